@@ -1,0 +1,39 @@
+"""What looks best one step ahead? Every option is tried and the position after it valued."""
+
+from ..core.dealer import settle
+from ..core.errors import HameauError
+from ..core.game import Game
+from ..core.options import Options
+from ..core.rng import Rng
+from ..core.state import CHANCE, State
+
+SAMPLES = 6  # how often chance is tried where an option leads to it
+
+
+class Greedy:
+    """Takes the option after which the game's own value of the position is highest."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        value = game.value
+        if value is None:
+            raise HameauError(f"bot: greedy needs a value of positions, and {game.slug} has none")
+        self.value = value
+        self.rng = Rng(seed, "greedy")
+        self.out = Options()
+
+    def choose(self, state: State, seat: int) -> int:
+        actions = state.legal()
+        if len(actions) == 1:
+            return actions[0]
+        return max(actions, key=lambda action: self.worth(state, seat, action))
+
+    def worth(self, state: State, seat: int, action: int) -> float:
+        """The value after an action; where chance follows, the mean over a few samples of it."""
+        after = state.clone()
+        after.perform(action)
+        if after.seat != CHANCE:
+            return self.value(after, seat)
+        total = 0.0
+        for _sample in range(SAMPLES):
+            total += self.value(settle(after.clone(), self.rng, self.out), seat)
+        return total / SAMPLES

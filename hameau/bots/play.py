@@ -1,0 +1,43 @@
+"""How do bots play a game against each other?"""
+
+from collections.abc import Sequence
+from time import monotonic
+
+from ..core.dealer import Dealer
+from ..core.errors import HameauError, Illegal
+from ..core.game import Game
+from ..core.record import Record
+from ..core.rng import Rng
+from ..core.state import CHANCE, OVER, State
+from .base import Bot, bot
+
+
+def play(
+    game: Game, players: Sequence[str | Bot], seed: int | str = 0, options: dict[str, str] | None = None
+) -> Record:
+    """Play a whole game between bots, given by name or as objects; the same seed gives the same game."""
+    bots = [
+        bot(player, game, f"{seed}/{seat}") if isinstance(player, str) else player
+        for seat, player in enumerate(players)
+    ]
+    names = [player if isinstance(player, str) else type(player).__name__ for player in players]
+    record = Record(game, names, options, seed)
+    state, dealer, begin = record.state(), Dealer(seed), monotonic()
+    dreams = Rng(seed, "imagine")
+    while state.seat != OVER:
+        if state.seat == CHANCE:
+            action = dealer.deal(state)
+            state.perform(action)
+        else:
+            seat = int(state.seat)
+            action = bots[seat].choose(state.imagine(seat, dreams), seat)
+            _apply_choice(state, names[seat], action)
+        record.append(action, state, monotonic() - begin)
+    return record
+
+
+def _apply_choice(state: State, name: str, action: int) -> None:
+    try:
+        state.apply(action)
+    except Illegal as error:
+        raise HameauError(f"bot {name} chose what is not on offer: {error}") from None

@@ -1,0 +1,1 @@
+"""The contract every game is written against. Names no game."""

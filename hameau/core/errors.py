@@ -1,0 +1,22 @@
+"""What can go wrong, in one sentence each. Every error of the package is a HameauError."""
+
+from difflib import get_close_matches
+
+
+class HameauError(ValueError):
+    """Something given to Hameau makes no sense; the message says what and what was expected."""
+
+
+class Illegal(HameauError):
+    """An action was applied that the position does not offer. Nothing has changed."""
+
+
+def one_of(what: str, got: object, allowed: list[str]) -> HameauError:
+    """`what` must be one of a list of words; names the nearest ones, or a few when nothing is near."""
+    near = get_close_matches(str(got), allowed, n=3, cutoff=0.6)
+    if near:
+        hint = "did you mean " + " or ".join(near) + "?"
+    else:
+        some = ", ".join(allowed[:8])
+        hint = f"expected one of {some}" + (", …" if len(allowed) > 8 else "")
+    return HameauError(f"{what}: unknown {str(got)!r}; {hint}")

@@ -1,0 +1,61 @@
+"""Which actions are on offer? A list that is written again and again without being rebuilt."""
+
+from typing import final
+
+from librt.vecs import extend
+from mypy_extensions import i64, mypyc_attr
+
+from .numbers import Ints, zeros
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Options:
+    """The actions a position offers, ascending; at chance with a weight each.
+
+    `total` is the sum of the weights, or 0 where all weigh the same.
+    """
+
+    def __init__(self) -> None:
+        self.items: Ints = zeros(64)
+        self.weights: Ints = zeros(64)
+        self.count: i64 = 0
+        self.total: i64 = 0
+
+    def clear(self) -> None:
+        self.count = 0
+        self.total = 0
+
+    def append(self, action: i64) -> None:
+        """Offer an action."""
+        if self.count == len(self.items):
+            self._grow()
+        self.items[self.count] = action
+        self.count += 1
+
+    def weigh(self, action: i64, weight: i64) -> None:
+        """Offer a chance outcome that is `weight` times as likely as one of weight 1."""
+        if self.count == len(self.items):
+            self._grow()
+        self.items[self.count] = action
+        self.weights[self.count] = weight
+        self.count += 1
+        self.total += weight
+
+    def _grow(self) -> None:
+        self.items = extend(self.items, zeros(64))
+        self.weights = extend(self.weights, zeros(64))
+
+    def has(self, action: i64) -> bool:
+        for i in range(self.count):
+            if self.items[i] == action:
+                return True
+        return False
+
+    def actions(self) -> list[int]:
+        return [int(self.items[i]) for i in range(self.count)]
+
+    def weight_list(self) -> list[int]:
+        if self.total == 0:
+            return [1] * int(self.count)
+        return [int(self.weights[i]) for i in range(self.count)]

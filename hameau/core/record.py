@@ -1,0 +1,182 @@
+"""How is a whole game kept? As the list of its actions, chance included, so that it replays without luck."""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, final
+
+from .document import Fields
+from .errors import HameauError
+from .game import Game
+from .registry import game as game_by_slug
+from .state import OVER, Document, State
+
+FORMAT: Final = 1
+SNAPSHOT: Final = 64  # a copy of the position is kept every so many actions
+
+
+@final
+class Record:
+    """A game from its first decision on: save format, export, bug report and training data in one.
+
+    `players` says who sat where; `actions` are numbers of the catalogue; `times` are seconds since the
+    start, one per action, or empty.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        players: Sequence[str],
+        options: dict[str, str] | None = None,
+        seed: int | str | None = None,
+    ) -> None:
+        self.game = game
+        self.players: list[str] = list(players)
+        self.options = game.check_options(options or {})
+        self.seed = seed
+        self.rules = game.rules_version
+        self.actions: list[int] = []
+        self.times: list[float] = []
+        game.check_seats(len(self.players))
+        self._snapshots: list[State] = [game.new(len(self.players), **self.options)]
+
+    def __len__(self) -> int:
+        return len(self.actions)
+
+    def add(self, action: int, time: float | None = None) -> State:
+        """Append an action that must be on offer; the position after it."""
+        state = self.state()
+        state.apply(action)
+        self.append(action, state, time)
+        return state
+
+    def append(self, action: int, after: State, time: float | None = None) -> None:
+        """Append an action already carried out; `after` is the position it led to."""
+        self.actions.append(action)
+        if time is not None:
+            self.times.append(round(time, 3))
+        if len(self.actions) % SNAPSHOT == 0:
+            self._snapshots.append(after.clone())
+
+    def state(self, at: int | None = None) -> State:
+        """The position after `at` actions; by default after all of them."""
+        number = len(self.actions) if at is None else at
+        if not 0 <= number <= len(self.actions):
+            raise HameauError(f"at: expected a number from 0 to {len(self.actions)}, got {number}")
+        nearest = min(number // SNAPSHOT, len(self._snapshots) - 1)
+        state = self._snapshots[nearest].clone()
+        for action in self.actions[nearest * SNAPSHOT : number]:
+            state.perform(action)
+        return state
+
+    def cut(self, at: int) -> None:
+        """Forget everything after `at` actions."""
+        self.state(at)
+        del self.actions[at:], self.times[at:]
+        del self._snapshots[at // SNAPSHOT + 1 :]
+
+    @property
+    def result(self) -> Document | None:
+        """Scores and winners, or None while the game goes on."""
+        state = self.state()
+        if state.seat != OVER:
+            return None
+        return {"scores": state.scores(), "winners": state.winners()}
+
+    def document(self) -> Document:
+        """The record as a readable JSON document."""
+        document: Document = {
+            "hameau": FORMAT,
+            "game": self.game.slug,
+            "rules": self.rules,
+            "options": self.options,
+            "players": self.players,
+            "seed": self.seed,
+            "actions": [self.game.write(action) for action in self.actions],
+        }
+        if self.times:
+            document["times"] = self.times
+        if self.result is not None:
+            document["result"] = self.result
+        return document
+
+    def save(self, path: str | Path) -> None:
+        """Write the record to a file; a file already there is replaced only when all is written."""
+        target = Path(path)
+        fresh = target.with_name(target.name + ".new")
+        fresh.write_text(json.dumps(self.document(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        fresh.replace(target)
+
+    @staticmethod
+    def open(path: str | Path) -> "Record":
+        """Read a record from a file; every action in it is checked."""
+        try:
+            document = json.loads(Path(path).read_text("utf-8"))
+        except OSError as error:
+            raise HameauError(f"{path}: cannot be read ({error.strerror})") from None
+        except (ValueError, RecursionError):
+            raise HameauError(f"{path}: expected a record as JSON, but this is no valid JSON") from None
+        return Record.load(document)
+
+    @staticmethod
+    def load(document: object) -> "Record":
+        """A record from a document; every action in it is checked."""
+        fields = Fields(document)
+        fields.number("hameau", FORMAT, FORMAT)
+        game = game_by_slug(fields.text("game"))
+        rules = fields.number("rules", 1, 9999)
+        chosen = fields.fields("options")
+        options = {name: chosen.text(name) for name in chosen.names()}
+        record = Record(game, fields.texts("players"), options, _read_seed(fields))
+        times = _read_times(fields)
+        _replay(record, fields.texts("actions"), times, rules)
+        record.rules = rules
+        _check_result(record, fields)
+        fields.done()
+        return record
+
+
+def _read_seed(fields: Fields) -> int | str | None:
+    seed = fields.get("seed")
+    if seed is not None and (not isinstance(seed, int | str) or isinstance(seed, bool)):
+        raise fields.wrong("seed", "a number, a text or null", seed)
+    return seed
+
+
+def _read_times(fields: Fields) -> list[float]:
+    if not fields.has("times"):
+        return []
+    times: list[float] = []
+    for i, entry in enumerate(fields.list("times")):
+        if not isinstance(entry, int | float) or isinstance(entry, bool):
+            raise fields.wrong(f"times[{i}]", "seconds", entry)
+        times.append(float(entry))
+    if len(times) != len(fields.list("actions")):
+        raise fields.wrong("times", "as many entries as there are actions", len(times))
+    return times
+
+
+def _replay(record: Record, texts: list[str], times: list[float], rules: int) -> None:
+    state = record.state()
+    for i, text in enumerate(texts):
+        try:
+            action = record.game.read(text)
+            state.apply(action)
+        except HameauError as error:
+            raise HameauError(_explain(record, f"actions[{i}] ({text}): {error}", rules)) from None
+        record.append(action, state, times[i] if times else None)
+
+
+def _check_result(record: Record, fields: Fields) -> None:
+    if fields.has("result") and fields.get("result") != record.result:
+        told = fields.get("result")
+        message = f"result: the actions lead to {record.result}, the record says {told}"
+        raise HameauError(_explain(record, message, record.rules))
+
+
+def _explain(record: Record, message: str, rules: int) -> str:
+    """A record of other rules may well not replay: say so."""
+    current = record.game.rules_version
+    if rules == current:
+        return message
+    return f"{message}; the record was played under rules version {rules}, this is version {current}"

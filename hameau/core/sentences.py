@@ -1,0 +1,126 @@
+"""How is a game told? Its options, questions, reasons and events in sentences, out of its words.
+
+Besides the tables every game has, three are optional. `[actions]` may hold a sentence for a single notation
+("pick 1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one,
+with `{least}` and `{most}`. `[events_part]` and `[events_joined]` tell events that follow each other as one:
+the parts, with commas, take the place of `{parts}`.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from .events import Event
+from .game import Game
+from .state import Prompt, Reason
+from .text import Text
+
+_PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
+_PARTS = "\1"
+_OPENING = _PLAYER + " "
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of the log; it begins with the name of the seat's player where there is one."""
+
+    seat: int
+    sentence: str
+
+
+def tell_option(game: Game, text: Text, action: int) -> str:
+    """What choosing an action means."""
+    notation = game.write(action)
+    if text.has("actions", notation):
+        return text.sentence("actions", notation)
+    family = game.catalogue.owner(action)
+    return _told(text, "actions", family.template, family.values(action), notation)
+
+
+def tell_range(game: Game, text: Text, first: int, last: int) -> str:
+    """What choosing one of several actions means that differ only in their last number."""
+    family = game.catalogue.owner(first)
+    name = family.fields[-1]
+    values = family.values(first)
+    most = family.values(last)[name]
+    values["least"] = values[name]
+    values["most"] = most
+    alone = f"{tell_option(game, text, first)} … {most}"
+    return _told(text, "ranges", family.template, values, alone)
+
+
+def tell_question(text: Text, prompt: Prompt) -> str:
+    """What is being decided."""
+    return _told(text, "steps", prompt.step, prompt.values, prompt.step)
+
+
+def tell_reason(text: Text, reason: Reason) -> str:
+    """Why something is not offered."""
+    return _told(text, "reasons", reason.slug, reason.values, reason.slug)
+
+
+def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Event]]) -> list[Line]:
+    """The log: a line for what each move did to each seat, one after the other."""
+    lines: list[Line] = []
+    for events in moves:
+        lines += _tell_move(text, players, events)
+    return lines
+
+
+def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
+    told: list[tuple[int, str]] = []
+    for group in _groups(text, events):
+        seat, sentence = group[0].seat, _tell_group(text, group)
+        if not sentence:
+            continue
+        if told and told[-1][0] == seat >= 0 and sentence.startswith(_OPENING):
+            told[-1] = seat, told[-1][1] + "; " + sentence.removeprefix(_OPENING)
+        else:
+            told.append((seat, sentence))
+    return [
+        Line(seat, sentence.replace(_PLAYER, players[seat]) if seat >= 0 else sentence)
+        for seat, sentence in told
+    ]
+
+
+def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
+    """Events that are told as one."""
+    groups: list[list[Event]] = []
+    for event in events:
+        if groups and _frame(text, groups[-1][0]) == _frame(text, event) != "":
+            groups[-1].append(event)
+        else:
+            groups.append([event])
+    return groups
+
+
+def _frame(text: Text, event: Event) -> str:
+    """The sentence around the parts; empty for events that are told alone."""
+    if event.values is None or not text.has("events_part", event.kind):
+        return ""
+    return f"{event.seat} " + text.sentence("events_joined", event.kind, _values(event))
+
+
+def _tell_group(text: Text, group: list[Event]) -> str:
+    event = group[0]
+    if event.values is None:
+        return _told(text, "events_hidden", event.kind, _values(event), str(event))
+    if len(group) == 1:
+        return _told(text, "events", event.kind, _values(event), str(event))
+    parts = [_plain(text, "events_part", one) for one in group]
+    return text.sentence("events_joined", event.kind, _values(event)).replace(_PARTS, ", ".join(parts))
+
+
+def _plain(text: Text, table: str, event: Event) -> str:
+    """A piece of a sentence: it does not begin with a capital unless its first word does."""
+    return text.fill("\2" + str(text.tables[table][event.kind]), _values(event)).removeprefix("\2")
+
+
+def _values(event: Event) -> dict[str, object]:
+    values: dict[str, object] = {"player": _PLAYER, "parts": _PARTS}
+    if event.values is not None:
+        values.update(event.values)
+    return values
+
+
+def _told(text: Text, table: str, key: str, values: Mapping[str, object], otherwise: str) -> str:
+    return text.sentence(table, key, values) if text.has(table, key) else otherwise

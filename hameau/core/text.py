@@ -1,0 +1,64 @@
+"""How is a game put in words? Tables of words and sentences per language, with forms and plurals.
+
+In a sentence, `{place}` is the name of a slug, `{place.at}` another form of it, `{good/amount}` its
+singular or plural after a number, and `{amount|point|points}` one of two words.
+"""
+
+import re
+import tomllib
+from collections.abc import Mapping
+from pathlib import Path
+from typing import final
+
+from .errors import one_of
+
+LANGUAGES = ("en", "fr")
+_FIELD = re.compile(r"\{([^{}]+)\}")
+
+
+@final
+class Text:
+    """The words of one game, or of the interface, in one language."""
+
+    def __init__(self, folder: Path, lang: str) -> None:
+        if lang not in LANGUAGES:
+            raise one_of("lang", lang, list(LANGUAGES))
+        self.lang = lang
+        content = (folder / f"{lang}.toml").read_text("utf-8")
+        self.tables: dict[str, dict[str, object]] = tomllib.loads(content)
+        self._names: dict[str, object] = self.tables.get("names", {})
+
+    def has(self, table: str, key: str) -> bool:
+        return key in self.tables.get(table, {})
+
+    def sentence(self, table: str, key: str, values: Mapping[str, object] | None = None) -> str:
+        """The sentence for a key, with its fields filled in."""
+        template = self.tables[table][key]
+        return self.fill(str(template), values or {})
+
+    def fill(self, template: str, values: Mapping[str, object]) -> str:
+        filled = _FIELD.sub(lambda match: self._field(match.group(1), values), template)
+        return filled[:1].upper() + filled[1:]
+
+    def name(self, slug: object, form: str = "name") -> str:
+        """What a slug is called; numbers stand for themselves."""
+        entry = self._names.get(str(slug))
+        if entry is None:
+            return str(slug)
+        if not isinstance(entry, dict):
+            return str(entry)
+        return str(entry.get(form, entry.get("name", slug)))
+
+    def _field(self, field: str, values: Mapping[str, object]) -> str:
+        if "|" in field:
+            number, one, many = field.split("|")
+            return many if self._is_plural(values[number]) else one
+        if "/" in field:
+            slug, number = field.split("/")
+            return self.name(values[slug], "many" if self._is_plural(values[number]) else "one")
+        slug, _, form = field.partition(".")
+        return self.name(values[slug], form or "name")
+
+    def _is_plural(self, number: object) -> bool:
+        size = abs(int(str(number)))
+        return size >= 2 if self.lang == "fr" else size != 1

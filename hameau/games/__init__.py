@@ -1,0 +1,1 @@
+"""The games, one folder each; `hameau.core.registry` finds them."""

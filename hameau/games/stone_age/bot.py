@@ -1,0 +1,339 @@
+"""What makes a position of Stone Age good?
+
+Points on the track, points the cards promise, and a price for everything that earns more: figures, tools and
+agriculture by the rounds still to come, food as far as it is needed, resources, and whatever placed figures
+and pending steps will bring.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.bag import size
+from ...core.state import OVER, State
+from .pieces import (
+    AGRICULTURE_MOST,
+    BUILDING,
+    CARD,
+    CARD_AMOUNT,
+    CARD_BOTTOM,
+    CARD_GOOD,
+    CARD_SYMBOLS,
+    CARD_TOP,
+    DECK,
+    DICE,
+    DIVISOR,
+    EXTRA,
+    FIELD,
+    FIGURES_MOST,
+    FOOD,
+    FOOD_NOW,
+    GREENS,
+    HUNT,
+    HUT,
+    IS_FIXED,
+    KINDS,
+    LEAST,
+    ONCE,
+    PLACE_COUNT,
+    POINTS,
+    RESOURCE_NOW,
+    ROLL,
+    TOOL,
+    TOOL_MAKER,
+    TOOLS_MOST,
+)
+from .position import Position
+from .rules.buildings import price_value
+from .rules.buying import can_buy
+from .rules.scoring import total
+from .state import (
+    ARG,
+    AT_BUILDING,
+    AT_CARD,
+    AT_FEED,
+    AT_PAY,
+    AT_PLACE,
+    AT_ROLL,
+    AT_TAKE,
+    AT_TOOLS,
+    NOTHING,
+    Player,
+    Table,
+)
+
+PIP: Final = 3.5  # what a die shows on average
+KEPT: Final = 0.72  # share of a resource's building value that it is worth in hand
+FIGURE: Final = 2.2  # a figure, per round to come
+STEP: Final = 1.5  # a step of agriculture, per round to come
+TOOL_STEP: Final = 1.1  # a tool step, per round to come
+AT_HAND: Final = 2.6  # a figure that may still be placed this round
+MEAL: Final = 1.9  # food that will be needed
+SPARE: Final = 0.4  # food that may be needed
+DICE_FOR_ALL: Final = 3.2  # a shared-dice card beyond what it gives the others
+RIVAL: Final = 0.25  # how much the strongest rival counts against a seat
+
+
+def value(state: State, seat: int) -> float:
+    """How good a position is for a seat, in points."""
+    assert isinstance(state, Position)
+    mine: float = village_value(state, seat)
+    best: float = -1000.0
+    for other in range(state.seats):
+        if other != seat:
+            theirs = village_value(state, other)
+            if theirs > best:
+                best = theirs
+    return mine - RIVAL * best
+
+
+def village_value(s: Table, seat: i64) -> float:
+    """What one village is worth, in points."""
+    me = s.villages[seat]
+    if s.seat == OVER:
+        return float(total(me)) + 0.01 * float(me.agriculture + me.tools + me.figures)
+    rounds = rounds_left(s)
+    worth = (
+        float(me.points)
+        + bottoms_value(me, rounds)
+        + growth_value(me, rounds)
+        + _stock_value(s, me)
+        + _placed_value(s, seat, rounds)
+    )
+    if s.step == AT_PLACE:
+        worth += AT_HAND * float(me.home)
+    if seat == s.turn:
+        worth += _pending_value(s, me, rounds)
+    return worth
+
+
+def rounds_left(s: Table) -> float:
+    """How many rounds are still to come after this one, roughly: the lowest stack or the deck ends it."""
+    lowest: i64 = 7
+    for stack in range(s.seats):
+        if s.heights[stack] < lowest:
+            lowest = s.heights[stack]
+    by_tiles = 1.7 * float(lowest) - 0.7
+    by_cards = float(size(s.deck)) / 2.6
+    left = by_tiles if by_tiles < by_cards else by_cards
+    return left if left > 0.0 else 0.0
+
+
+# --- what grows ---
+
+
+def growth_value(me: Player, rounds: float) -> float:
+    """Figures, agriculture and tools earn every round. [4.2, 4.3, 5.1]"""
+    return rounds * (
+        FIGURE * float(me.figures) + STEP * float(me.agriculture) + TOOL_STEP * float(me.tools)
+    ) + 0.6 * float(me.once)
+
+
+def bottoms_value(me: Player, rounds: float) -> float:
+    """What the cards held would give at the end, a little growth of the village assumed. [10.2, 10.3]"""
+    worth = 0.0
+    once: i64 = 0  # green symbols held once or more, a bit each
+    twice: i64 = 0
+    for card in range(DECK.kinds):
+        for _copy in range(DECK.count(me.cards, card)):
+            bottom = CARD_BOTTOM[card]
+            if bottom >= GREENS:
+                worth += float(CARD_SYMBOLS[card]) * _expected(me, bottom - GREENS, rounds)
+            elif (once >> bottom) & 1 == 0:
+                once |= 1 << bottom
+            else:
+                twice |= 1 << bottom
+    if me.hidden != NOTHING and CARD_BOTTOM[me.hidden] >= GREENS:
+        bottom = CARD_BOTTOM[me.hidden] - GREENS
+        worth += float(CARD_SYMBOLS[me.hidden]) * _expected(me, bottom, rounds)
+    return worth + _set_value(size(once), rounds) + _set_value(size(twice), rounds)
+
+
+def _set_value(symbols: i64, rounds: float) -> float:
+    """A set of different green symbols, with the growth it promises. [10.2]"""
+    if symbols == 0:
+        return 0.0
+    return float(symbols * symbols) + 0.35 * float(symbols) * (rounds if rounds < 6.0 else 6.0)
+
+
+def _expected(me: Player, sand: i64, rounds: float) -> float:
+    """What a farmer, tool maker, hut builder or shaman will be multiplied with. [10.3]"""
+    if sand == 0:
+        return float(me.agriculture) + 0.3 * rounds
+    if sand == 1:
+        return float(me.tools) + 0.35 * rounds
+    if sand == 2:
+        return float(size(me.buildings)) + 0.45 * rounds
+    return float(me.figures) + 0.2 * rounds
+
+
+# --- what is in hand ---
+
+
+def _stock_value(s: Table, me: Player) -> float:
+    """Resources by what they would build, food by what will be eaten. [7.3, 8.1]"""
+    worth = 0.0
+    for good in range(i64(1), i64(5)):
+        worth += KEPT * float(DIVISOR[good] * me.goods[good])
+    worth += 2.0 * KEPT * 5.5 * float(me.two_resources)
+    return worth + _food_value(me, float(me.goods[FOOD]))
+
+
+def _food_value(me: Player, food: float) -> float:
+    """This round's meals count most, then those of the next two rounds. [8.1–8.3]"""
+    need = float(me.figures - me.agriculture)
+    if need < 0.0:
+        need = 0.0
+    if food <= need:
+        return MEAL * food - min(10.0, 2.5 * (need - food))
+    later = food - need
+    spare = later - 2.0 * need
+    if spare < 0.0:
+        spare = 0.0
+    return MEAL * need + 1.1 * (later - spare) + SPARE * spare
+
+
+# --- what placed figures will bring ---
+
+
+def _placed_value(s: Table, seat: i64, rounds: float) -> float:
+    """The expected gain of every place where this seat stands. [4.1–4.7]"""
+    me = s.villages[seat]
+    worth = 0.0
+    tools = float(me.ready_low() * me.low_value() + me.ready_high() * (me.low_value() + 1))
+    for place in range(PLACE_COUNT):
+        figures = s.figures_at(place, seat)
+        if figures == 0:
+            continue
+        if place >= HUNT:
+            worth += _roll_value(me, place - HUNT, figures, tools)
+            tools = 0.0
+        elif place >= CARD:
+            worth += _purchase_value(s, me, place, rounds)
+        else:
+            worth += _village_gain(me, place, rounds)
+    return worth
+
+
+def _village_gain(me: Player, place: i64, rounds: float) -> float:
+    if place == TOOL_MAKER:
+        return TOOL_STEP * rounds + 1.0 if me.tools < TOOLS_MOST else 0.0
+    if place == HUT:
+        return FIGURE * rounds - MEAL if me.figures < FIGURES_MOST else 0.0
+    if place == FIELD:
+        return STEP * rounds + MEAL if me.agriculture < AGRICULTURE_MOST else 0.0
+    return 0.0
+
+
+def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
+    """What a roll will give on average, about half a unit being lost to rounding. [4.4, 4.5]"""
+    divisor = float(DIVISOR[good])
+    amount = (PIP * float(dice) + tools - 0.5 * (divisor - 1.0)) / divisor
+    if amount < 0.15:
+        amount = 0.15
+    if good == FOOD:
+        food = float(me.goods[FOOD])
+        return _food_value(me, food + amount) - _food_value(me, food)
+    return amount * KEPT * divisor
+
+
+def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
+    """A card or building to be bought, less its price; less still if it cannot be paid yet. [6.1, 7.1]"""
+    chance = 1.0 if can_buy(s, me, place) else 0.45
+    if place < BUILDING:
+        card = s.spaces[place - CARD]
+        gain = card_value(me, card, rounds) - KEPT * 3.4 * float(place - CARD + 1)
+    else:
+        tile = s.tops[place - BUILDING]
+        gain = (1.0 - KEPT) * _tile_points(me, tile) + 1.5
+    return chance * gain if gain > 0.0 else 0.0
+
+
+def _tile_points(me: Player, tile: i64) -> float:
+    """About how many points a tile will give this village. [7.3–7.5]"""
+    if IS_FIXED[tile] != 0:
+        return float(price_value(tile))
+    if KINDS[tile] >= 0:
+        return 4.5 * float(LEAST[tile])
+    have = me.resources()
+    return 4.3 * float(have if have < 7 else 7)
+
+
+def card_value(me: Player, card: i64, rounds: float) -> float:
+    """Top and bottom of a card for this village. [6.3–6.9]"""
+    before = bottoms_value(me, rounds)
+    cards = me.cards
+    me.cards = DECK.add(cards, card)
+    gain = bottoms_value(me, rounds) - before
+    me.cards = cards
+    return gain + _top_value(me, card, rounds)
+
+
+def _top_value(me: Player, card: i64, rounds: float) -> float:
+    top = CARD_TOP[card]
+    amount = CARD_AMOUNT[card]
+    if top == DICE:
+        return DICE_FOR_ALL
+    if top == FOOD_NOW:
+        return _food_value(me, float(me.goods[FOOD] + amount)) - _food_value(me, float(me.goods[FOOD]))
+    if top == RESOURCE_NOW:
+        return KEPT * float(DIVISOR[CARD_GOOD[card]] * amount)
+    if top == ROLL:
+        return _roll_value(me, CARD_GOOD[card], amount, 0.0)
+    if top == POINTS:
+        return float(amount)
+    if top == TOOL:
+        return _village_gain(me, TOOL_MAKER, rounds)
+    if top == EXTRA:
+        return 4.0
+    if top == ONCE:
+        return 0.8 * float(amount)
+    return _village_gain(me, FIELD, rounds) if amount == 1 else 2.0 * KEPT * 5.5
+
+
+# --- what is being decided ---
+
+
+def _pending_value(s: Table, me: Player, rounds: float) -> float:
+    """A roll on the table, a payment begun, resources to take, mouths to feed. [5.2, 6.1, 6.9, 8.2]"""
+    if s.step == AT_TOOLS or s.step == AT_ROLL:
+        return _unfinished_roll(s, me)
+    if s.step == AT_PAY:
+        return _unfinished_payment(s, me, rounds)
+    if s.step == AT_TAKE:
+        return KEPT * 5.5 * float(s.arg)
+    if s.step == AT_FEED:
+        missing = float(s.arg)
+        return -min(10.0, 2.5 * missing)
+    return 0.0
+
+
+def _unfinished_roll(s: Table, me: Player) -> float:
+    """The best that the tools still ready can make of the roll; a tool used for nothing is a small loss."""
+    ready = me.ready_low() * me.low_value() + me.ready_high() * (me.low_value() + 1)
+    once: i64 = 0
+    for tool in range(i64(2), i64(5)):
+        if (me.once >> tool) & 1 != 0:
+            once += tool
+    divisor = DIVISOR[s.good]
+    amount = float((s.total + ready) // divisor)
+    with_once = float((s.total + ready + once) // divisor) - 0.4
+    if with_once > amount:
+        amount = with_once
+    unused = 0.05 * float(ready)
+    if s.good == FOOD:
+        food = float(me.goods[FOOD])
+        return _food_value(me, food + amount) - _food_value(me, food) + unused
+    return amount * KEPT * float(divisor) + unused
+
+
+def _unfinished_payment(s: Table, me: Player, rounds: float) -> float:
+    """What is bought, less what is still to be paid for it."""
+    due = KEPT * 3.4 * float(s.least if s.least > 0 else 0)
+    entry = s.agenda[s.depth - 1]
+    if entry % ARG == AT_CARD:
+        return card_value(me, s.spaces[entry // ARG], rounds) - due
+    if entry % ARG == AT_BUILDING:
+        rest = s.least if s.least > 0 else 0
+        return float(s.worth) + 4.3 * float(rest) - due + 1.5
+    return -due

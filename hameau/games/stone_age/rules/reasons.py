@@ -1,0 +1,109 @@
+"""Why is an action not offered? The same conditions as the rules use, told as slugs. [all]"""
+
+from typing import Final
+
+from ....core.catalogue import Family
+from ....core.events import Value
+from ....core.options import Options
+from ....core.state import OVER, Reason
+from ..actions import (
+    ADD_ONCE,
+    ADD_TOOL,
+    BUY,
+    CATALOGUE,
+    DIE,
+    DRAW,
+    FEED,
+    GATHER,
+    LEAVE,
+    PAY,
+    PICK,
+    PLACE_MANY,
+    PLACE_ONE,
+    REVEAL_CARD,
+    REVEAL_TILE,
+    SPEND,
+    STARVE,
+    TAKE,
+    USE,
+)
+from ..pieces import BUILDING, HUNT, PLACES, RESOURCES
+from ..state import STEPS, Table
+from . import flow, placing
+
+# What can be chosen at each step, and the rule that says so.
+STEP_FAMILIES: Final[dict[str, tuple[tuple[Family, ...], str]]] = {
+    "reveal-card": ((REVEAL_CARD,), "2.2"),
+    "reveal-building": ((REVEAL_TILE,), "7.6"),
+    "place": ((PLACE_ONE, PLACE_MANY), "3.1"),
+    "use": ((USE, SPEND), "4.1"),
+    "roll": ((DIE,), "4.4"),
+    "add-tools": ((ADD_TOOL, ADD_ONCE, GATHER), "5.2"),
+    "buy": ((BUY, LEAVE, SPEND), "6.1"),
+    "pay": ((PAY,), "6.1"),
+    "roll-for-all": ((DIE,), "6.5"),
+    "pick": ((PICK,), "6.5"),
+    "draw": ((DRAW,), "6.7"),
+    "take-resource": ((TAKE,), "6.9"),
+    "feed": ((FEED, STARVE, SPEND), "8.2"),
+}
+
+
+def why_not(s: Table, action: int) -> list[Reason]:
+    """Reasons why an action is not offered; empty if it is."""
+    family = CATALOGUE.owner(action)
+    out = Options()
+    flow.ask(s, out)
+    if out.has(action):
+        return []
+    if s.seat == OVER:
+        return [Reason("game-over", {}, "9.1")]
+    step = STEPS[int(s.step)]
+    families, rule = STEP_FAMILIES[step]
+    if family not in families:
+        return [Reason("not-now", {"step": step}, rule)]
+    return [_reason(s, family, action)]
+
+
+def _reason(s: Table, family: Family, action: int) -> Reason:
+    """The action belongs to this step, but the table does not allow it."""
+    first, second, unused = family.parts(action)
+    if family is PLACE_ONE:
+        return _placing_reason(s, int(first), 1)
+    if family is PLACE_MANY:
+        return _placing_reason(s, int(first + HUNT), int(second + 1))
+    values: dict[str, Value] = dict(family.values(action))
+    if family is USE:
+        return Reason("no-figures-there", values, "4.1")
+    if family is SPEND:
+        return Reason("card-not-held", values, "6.9")
+    if family is ADD_TOOL:
+        return Reason("no-such-tool", values, "5.3")
+    if family is ADD_ONCE:
+        return Reason("no-such-tool", values, "6.8")
+    if family is BUY:
+        return Reason("cannot-pay", values, "7.2" if s.arg >= BUILDING else "6.2")
+    if family is FEED:
+        return Reason("cannot-pay", {"missing": int(s.arg)}, "8.2")
+    if family is PAY:
+        return _paying_reason(s, int(first), values)
+    if family is PICK:
+        return Reason("no-such-die", values, "6.5")
+    return Reason("not-in-supply", values, "2.2")
+
+
+def _placing_reason(s: Table, place: int, figures: int) -> Reason:
+    row = int(placing.obstacle(s, s.seat, place))
+    values: dict[str, Value] = {"place": PLACES[place]}
+    if row != placing.OPEN:
+        slug, rule = placing.OBSTACLES[row]
+        return Reason(slug, values, rule)
+    values["most"] = int(placing.most_figures(s, s.seat, place))
+    values["figures"] = figures
+    return Reason("too-many-figures", values, "3.3")
+
+
+def _paying_reason(s: Table, kind: int, values: dict[str, Value]) -> Reason:
+    if kind != s.arg:
+        return Reason("other-resource-now", {"resource": RESOURCES[int(s.arg)]}, "6.1")
+    return Reason("payment-does-not-fit", values, "7.4" if s.kinds >= 0 else "6.1")
