@@ -1,0 +1,37 @@
+# The two commands that matter are `make play` and `make test`. Kept to what GNU make 3.81 (macOS) knows.
+
+PYTHON_IN_VENV := .venv/bin/python
+
+.PHONY: help play test test-long format lock clean
+
+help:
+	@echo "make play       set everything up and play"
+	@echo "make test       set everything up and run every check"
+	@echo "make test-long  run the tests that take minutes"
+	@echo "make format     format the code and mend what ruff can mend"
+	@echo "make lock       write requirements/ again from pyproject.toml"
+	@echo "make clean      remove everything that was built or installed here"
+
+play:
+	@tools/setup.sh play
+	@.venv/bin/hameau play
+
+test:
+	@tools/setup.sh dev
+	@$(PYTHON_IN_VENV) tools/check.py
+
+test-long:
+	@tools/setup.sh dev
+	@$(PYTHON_IN_VENV) tools/check.py long
+
+format:
+	@tools/setup.sh dev
+	@$(PYTHON_IN_VENV) -m ruff check --fix .
+	@$(PYTHON_IN_VENV) -m ruff format .
+
+lock:
+	@tools/lock.sh
+
+clean:
+	rm -rf .venv build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	find . \( -name '*.so' -o -name '*.pyc' \) -exec rm -f {} +

@@ -1,0 +1,1 @@
+"""Scripts of the project itself: setting up, checking, locking. Not installed."""

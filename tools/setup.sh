@@ -1,0 +1,84 @@
+#!/bin/sh
+# Prepares .venv: `tools/setup.sh play` installs Hameau, `tools/setup.sh dev` installs what the checks need.
+# Does again only what has changed. When something is missing it says in one sentence what, and how to get it.
+# PYTHON=/path/to/python chooses the Python that .venv is made with.
+set -eu
+cd "$(dirname "$0")/.."
+here=$(pwd)
+log=.venv/setup.log
+
+stop() {
+    echo "hameau: $*" >&2
+    exit 1
+}
+
+# Sets $python to the newest Python from 3.11 on that can make a virtual environment.
+find_python() {
+    no_venv=
+    for python in ${PYTHON:-python3.14 python3.13 python3.12 python3.11 python3 python}; do
+        "$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
+        "$python" -c 'import ensurepip, venv' 2>/dev/null && return
+        no_venv=${no_venv:-$("$python" -c 'import sys; print("python%d.%d" % sys.version_info[:2])')}
+    done
+    if [ -n "$no_venv" ]; then
+        stop "$no_venv is here but its venv module is missing; on Debian or Ubuntu: sudo apt install $no_venv-venv"
+    fi
+    stop "Python 3.11 or newer is missing; on Debian or Ubuntu: sudo apt install python3 python3-venv" \
+        "(Ubuntu 22.04: python3.11 python3.11-venv); on macOS: brew install python, or python.org"
+}
+
+# Makes .venv, unless a usable one was made at this very place.
+make_venv() {
+    if [ "$(cat .venv/.made-at 2>/dev/null || echo "$here")" = "$here" ] &&
+        .venv/bin/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
+        return
+    fi
+    find_python
+    echo "Making .venv with $("$python" --version) ..."
+    "$python" -m venv --clear .venv || stop "$python could not make a virtual environment in $here/.venv"
+    echo "$here" >.venv/.made-at
+}
+
+# once <name> <key> <message> <arguments for pip install>: installs, unless it was done before with the same key.
+once() {
+    stamp=.venv/.installed-$1 key=$2
+    [ "$(cat "$stamp" 2>/dev/null)" != "$key" ] || return 0
+    echo "$3 ..."
+    shift 3
+    if ! .venv/bin/python -m pip --disable-pip-version-check install --verbose "$@" >"$log" 2>&1; then
+        if grep -q -E 'NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError' "$log"; then
+            stop "packages could not be downloaded; the first run needs a network connection (log: $log)"
+        fi
+        tail -n 12 "$log" >&2
+        stop "installing failed for the reason given above; the whole log is in $log"
+    fi
+    sed -n 's/^ *hameau: /hameau: /p' "$log"
+    echo "$key" >"$stamp"
+}
+
+requirements() {
+    once "$1" "$(cksum <"requirements/$1.txt")" "Installing packages" --requirement "requirements/$1.txt"
+}
+
+# What an installation of the package depends on: its files, and whether they can be compiled.
+package_key() {
+    find hameau pyproject.toml setup.py requirements/build.txt -type f \
+        ! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' -exec cksum {} + | LC_ALL=C sort | cksum
+    command -v "${CC:-cc}" || echo "no compiler"
+    .venv/bin/python -c 'import os, sysconfig; print(os.listdir(sysconfig.get_path("include")))' 2>/dev/null ||
+        echo "no headers"
+    echo "${HAMEAU_PURE:-}"
+}
+
+package() {
+    rm -rf build/lib* build/bdist*  # setuptools would install what was deleted since
+    once package "$(package_key | cksum)" "Building Hameau (may take a minute or two)" \
+        --no-build-isolation --no-deps --force-reinstall .
+}
+
+make_venv
+case ${1:-} in
+    play) requirements build && package ;;
+    dev) requirements dev ;;
+    *) stop "usage: tools/setup.sh play|dev" ;;
+esac
