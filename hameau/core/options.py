@@ -33,6 +33,16 @@ class Options:
         self.items[self.count] = action
         self.count += 1
 
+    def span(self, first: i64, count: i64) -> None:
+        """Offer `count` actions with consecutive numbers."""
+        while self.count + count > len(self.items):
+            self._grow()
+        items = self.items
+        place = self.count
+        for more in range(count):
+            items[place + more] = first + more
+        self.count = place + count
+
     def weigh(self, action: i64, weight: i64) -> None:
         """Offer a chance outcome that is `weight` times as likely as one of weight 1."""
         if self.count == len(self.items):

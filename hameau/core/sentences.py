@@ -17,6 +17,7 @@ from .text import Text
 _PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
 _PARTS = "\1"
 _OPENING = _PLAYER + " "
+_AND_THEN = {"en": "; ", "fr": " ; "}
 
 
 @dataclass(frozen=True)
@@ -67,19 +68,22 @@ def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Eve
 
 
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
-    told: list[tuple[int, str]] = []
+    """Sentences about the same seat go on in one line, until one of the kind that opened it comes again."""
+    told: list[Line] = []
+    opened = ""
     for group in _groups(text, events):
-        seat, sentence = group[0].seat, _tell_group(text, group)
-        if not sentence:
-            continue
-        if told and told[-1][0] == seat >= 0 and sentence.startswith(_OPENING):
-            told[-1] = seat, told[-1][1] + "; " + sentence.removeprefix(_OPENING)
+        seat, kind, sentence = group[0].seat, group[0].kind, _tell_group(text, group)
+        if told and told[-1].seat == seat >= 0 and kind != opened and sentence.startswith(_OPENING):
+            more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
+            told[-1] = Line(seat, told[-1].sentence + more)
         else:
-            told.append((seat, sentence))
-    return [
-        Line(seat, sentence.replace(_PLAYER, players[seat]) if seat >= 0 else sentence)
-        for seat, sentence in told
-    ]
+            told.append(Line(seat, sentence))
+            opened = kind
+    return [Line(line.seat, _named(line, players)) for line in told]
+
+
+def _named(line: Line, players: Sequence[str]) -> str:
+    return line.sentence.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else line.sentence
 
 
 def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:

@@ -11,8 +11,8 @@ from .numbers import Ints
 from .options import Options
 from .rng import Rng
 
-CHANCE: Final = -1
-OVER: Final = -2
+CHANCE: Final[i64] = -1
+OVER: Final[i64] = -2
 
 Document = dict[str, object]
 

@@ -6,8 +6,12 @@ import hameau
 from hameau import CHANCE, OVER, Game, Rng, State
 from hameau.core.dealer import Dealer
 from hameau.core.options import Options
+from tests.contract import race
 
 Table = tuple[str, int, dict[str, str]]
+
+
+hameau.register(race.GAME)
 
 
 def _tables() -> Iterator[Table]:

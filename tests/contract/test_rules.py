@@ -8,7 +8,7 @@ import pytest
 import hameau
 from hameau.testing import rule_ids
 
-SLUGS = list(hameau.games())
+SLUGS = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
 _CITED = re.compile(r"\[((?:\d+\.\d+)(?:(?:, | ?– ?|–)(?:\d+\.\d+|ruling \d+))*)\]")
 _ROW = re.compile(r'"(\d+\.\d+)"')
 _MARK = re.compile(r"@rule\(([^)]*)\)")

@@ -25,7 +25,7 @@ from .pieces import (
     TOOL_TILES,
     TOOLS_MOST,
 )
-from .state import ARG, NOTHING, SEATS_MOST, STEPS, Player, Table
+from .state import ARG, NOTHING, STEPS, Player, Table
 
 CARD_PLACES: Final = PLACES[3:7]
 BUILDING_PLACES: Final = PLACES[7:11]
@@ -207,8 +207,7 @@ def _fill_placed(s: Table, seat: int, fields: Fields) -> None:
         figures = fields.number(name, 1, min(int(RINGS[place]), int(me.home)))
         if name == "hut" and figures != 2:
             raise fields.wrong(name, "2 figures", figures)
-        s.placed[place * int(SEATS_MOST) + seat] = figures
-        me.home -= figures
+        s.move(place, seat, figures)
 
 
 def _fill_display(s: Table, fields: Fields) -> None:

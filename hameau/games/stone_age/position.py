@@ -140,7 +140,7 @@ def _empty(seats: int, options: dict[str, str]) -> Position:
     villages = [Player(ints((FOOD_AT_START, 0, 0, 0, 0))) for seat in range(seats)]
     heights = ints(STACK_HEIGHT if stack < seats else 0 for stack in range(4))
     empty = filled(4, int(NOTHING))
-    position = Position(zeros(DEPTH), villages, zeros(64), empty, empty[:], heights)
+    position = Position(zeros(DEPTH), villages, zeros(80), empty, empty[:], heights)
     position.maxed_allowed = options["maxed"] == "allowed"
     return position
 

@@ -6,7 +6,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.seats import colour, marks
+from ...core.seats import colour, shape
 from ...core.state import Document
 from ...core.text import Text
 from .pieces import BUILDINGS, CARDS, DIVISOR, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
@@ -40,7 +40,6 @@ class Screen:
     def __init__(self, view: Document, players: list[str], text: Text) -> None:
         self.view = view
         self.names = players
-        self.marks = marks(players)
         self.text = text
         self.villages = cast("list[Player]", view["players"])
 
@@ -100,7 +99,7 @@ class Screen:
         """The figures on a place, then its rings: free, or closed to everybody else."""
         line = Styled()
         for seat, me in enumerate(self.villages):
-            line.append(self.marks[seat] * me["placed"].get(place, 0), f"bold bright_{colour(seat)}")
+            line.append(shape(seat) * me["placed"].get(place, 0), f"bold bright_{colour(seat)}")
         if place != "hunt":
             free = int(RINGS[PLACES.index(place)]) - len(line)
             line.append((CLOSED if self._is_closed(place) else FREE) * free, "dim")
@@ -163,7 +162,11 @@ class Screen:
         for name in ("points", "figures", *GOODS, "agriculture", "buildings"):
             label = self._label(name)
             table.add_column(
-                label, justify="right", min_width=len(label), header_style=STYLES.get(name, "dim"), no_wrap=True
+                label,
+                justify="right",
+                min_width=len(label),
+                header_style=STYLES.get(name, "dim"),
+                no_wrap=True,
             )
         table.add_column(self._label("tools"), no_wrap=True, min_width=9)
         table.add_column(self._label("cards"), no_wrap=not wide)
@@ -183,7 +186,7 @@ class Screen:
         style = f"bold bright_{colour(seat)}"
         pointer = "▶" if self.view["seat"] == seat else " "
         name = self.names[seat] if len(self.names[seat]) <= 10 else self.names[seat][:9] + "…"
-        return Styled.assemble((pointer + self.marks[seat] + " ", style), (name, style))
+        return Styled.assemble((pointer + shape(seat) + " ", style), (name, style))
 
     def _counts(self, seat: int) -> dict[str, int]:
         """How often each symbol lies in front of a seat, as far as the onlooker knows."""
@@ -231,7 +234,7 @@ class Screen:
         """The cards of the seat that decides, in words, where the table has no room for them."""
         seat = cast("int", self.view["seat"])
         if seat >= 0 and (pieces := self._pieces(seat)):
-            yield Styled.assemble((f"  {self.marks[seat]} ", f"bold bright_{colour(seat)}"), pieces)
+            yield Styled.assemble((f"  {shape(seat)} ", f"bold bright_{colour(seat)}"), pieces)
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]

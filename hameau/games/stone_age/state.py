@@ -11,6 +11,8 @@ from .pieces import DECK, FIGURES_AT_START, TILES, TOOL_TILES
 
 NOTHING: Final[i64] = -1
 SEATS_MOST: Final[i64] = 4
+CROWD: Final[i64] = 4  # where the figures of all seats on a place are counted
+WIDTH: Final[i64] = 5
 DEPTH: Final = 12  # the agenda never holds more: eight reveals and the first round at set-up
 
 # --- the steps a game is made of ---
@@ -125,7 +127,7 @@ class Table(State):
     ) -> None:
         super().__init__(agenda)
         self.villages = villages
-        self.placed = placed  # figures by place and seat: SEATS_MOST * place + seat
+        self.placed = placed  # figures by place and seat: WIDTH * place + seat, and all of them at + CROWD
         self.spaces = spaces  # the card on each space
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
@@ -176,17 +178,24 @@ class Table(State):
         other.pickers = self.pickers
 
     def figures_at(self, place: i64, seat: i64) -> i64:
-        return self.placed[place * SEATS_MOST + seat]
+        return self.placed[place * WIDTH + seat]
 
     def crowd(self, place: i64) -> i64:
         """All figures on a place."""
-        first = place * SEATS_MOST
-        placed = self.placed
-        return placed[first] + placed[first + 1] + placed[first + 2] + placed[first + 3]
+        return self.placed[place * WIDTH + CROWD]
+
+    def move(self, place: i64, seat: i64, figures: i64) -> None:
+        """Figures of a seat go to a place, or leave it if negative."""
+        first = place * WIDTH
+        self.placed[first + seat] += figures
+        self.placed[first + CROWD] += figures
+        self.villages[seat].home -= figures
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        if seat + 1 < self.seats:  # no conditional expression: mypyc would box its value
+            return seat + 1
+        return 0
 
     def chance(self, step: i64, arg: i64) -> None:
         """Let chance decide."""

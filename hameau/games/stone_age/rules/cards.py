@@ -83,18 +83,12 @@ def _start_dice_for_all(s: Table, seat: i64) -> None:
     s.push(AT_ROLL_FOR_ALL)
 
 
-def begin_roll_for_all(s: Table) -> None:
-    s.chance(AT_ROLL_FOR_ALL, 0)
-
-
 def do_roll_for_all(s: Table, action: i64) -> None:
     """One more die to choose from. [6.5]"""
     face = DIE.part(action)
     s.pool += bit(4 * face)
     s.report(ROLLED, s.turn, face + 1)
     s.dice -= 1
-    if s.dice > 0:
-        s.push(AT_ROLL_FOR_ALL)
 
 
 def begin_pick(s: Table, seat: i64) -> None:

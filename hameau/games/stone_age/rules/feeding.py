@@ -69,4 +69,7 @@ def _starve(s: Table, seat: i64, missing: i64) -> None:
 def begin_fed(s: Table) -> None:
     """The next village eats; after the last the round is over. [8.4]"""
     s.turn = s.next_seat(s.turn)
-    s.push(AT_NEW_ROUND if s.turn == s.start else AT_INCOME)
+    if s.turn == s.start:
+        s.push(AT_NEW_ROUND)
+    else:
+        s.push(AT_INCOME)

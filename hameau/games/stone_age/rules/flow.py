@@ -69,6 +69,8 @@ def do(s: Table, action: i64) -> None:
         cards.do_spend(s)
     elif step == AT_ROLL:
         rolling.do_roll(s, action)
+        if s.dice > 0:  # the same decision again
+            return
     elif step == AT_PLACE:
         placing.do_place(s, action)
     elif step == AT_USE:
@@ -81,6 +83,8 @@ def do(s: Table, action: i64) -> None:
         paying.do_pay(s, action)
     elif step == AT_ROLL_FOR_ALL:
         cards.do_roll_for_all(s, action)
+        if s.dice > 0:
+            return
     elif step == AT_PICK:
         cards.do_pick(s, action)
     elif step == AT_FEED:
@@ -105,8 +109,8 @@ def go_on(s: Table) -> None:
 
 
 def _begin(s: Table, step: i64, arg: i64) -> None:
-    if step == AT_ROLL:
-        rolling.begin_roll(s)
+    if step == AT_ROLL or step == AT_ROLL_FOR_ALL:
+        s.chance(step, 0)
     elif step == AT_PLACE:
         placing.begin_placing(s)
     elif step == AT_USE:
@@ -121,8 +125,6 @@ def _begin(s: Table, step: i64, arg: i64) -> None:
         cards.begin_card(s, arg)
     elif step == AT_BUILDING:
         buildings.begin_building(s, arg)
-    elif step == AT_ROLL_FOR_ALL:
-        cards.begin_roll_for_all(s)
     elif step == AT_PICK:
         cards.begin_pick(s, arg)
     elif step == AT_INCOME:

@@ -21,7 +21,7 @@ from ..pieces import (
     TOOL_MAKER,
     TOOLS_MOST,
 )
-from ..state import AT_PLACE, AT_USE, NOTHING, SEATS_MOST, Table
+from ..state import AT_PLACE, AT_USE, CROWD, NOTHING, SEATS_MOST, WIDTH, Player, Table
 
 # Why a place is closed to a seat: slug and rule. 0: it is open.
 OBSTACLES: Final = (
@@ -52,38 +52,40 @@ def begin_placing(s: Table) -> None:
 
 def can_place(s: Table, seat: i64) -> bool:
     """Has this seat a figure and a place to put it?"""
-    if s.villages[seat].home == 0:
+    me = s.villages[seat]
+    if me.home == 0:
         return False
     if s.figures_at(HUNT, seat) == 0:
         return True
     for place in range(PLACE_COUNT):
-        if obstacle(s, seat, place) == OPEN:
+        if obstacle(s, me, seat, place) == OPEN:
             return True
     return False
 
 
-def obstacle(s: Table, seat: i64, place: i64) -> i64:
+def obstacle(s: Table, me: Player, seat: i64, place: i64) -> i64:
     """What keeps this seat off a place: a row of OBSTACLES."""
-    me = s.villages[seat]
     if me.home == 0:
         return 1
-    if s.figures_at(place, seat) > 0:
+    placed = s.placed
+    if placed[place * WIDTH + seat] > 0:
         return 2
-    crowd = s.crowd(place)
+    crowd = placed[place * WIDTH + CROWD]
     if crowd >= RINGS[place]:
         return 3
     if place <= FIELD:
-        return _village_obstacle(s, seat, place)
+        return _village_obstacle(s, me, place)
+    if place < BUILDING:
+        return 5 if s.spaces[place - CARD] == NOTHING else OPEN
     if place < HUNT:
-        return 5 if _is_empty(s, place) else OPEN
-    if place >= FOREST and s.seats < SEATS_MOST and _players_at(s, place) >= s.seats - 1:
+        return 5 if s.tops[place - BUILDING] == NOTHING else OPEN
+    if crowd > 0 and place >= FOREST and s.seats < SEATS_MOST and _players_at(s, place) >= s.seats - 1:
         return 7
     return OPEN
 
 
-def _village_obstacle(s: Table, seat: i64, place: i64) -> i64:
+def _village_obstacle(s: Table, me: Player, place: i64) -> i64:
     """Hut, field and tool maker. [3.4, 3.9, 11.1]"""
-    me = s.villages[seat]
     if place == HUT and me.home < 2:
         return 4
     if s.seats < SEATS_MOST:
@@ -93,26 +95,18 @@ def _village_obstacle(s: Table, seat: i64, place: i64) -> i64:
                 taken += 1
         if taken >= 2:
             return 6
-    if not s.maxed_allowed and is_maxed(s, seat, place):
+    if not s.maxed_allowed and is_maxed(me, place):
         return 8
     return OPEN
 
 
-def is_maxed(s: Table, seat: i64, place: i64) -> bool:
-    """Would this seat gain nothing at a village place? [3.9]"""
-    me = s.villages[seat]
+def is_maxed(me: Player, place: i64) -> bool:
+    """Would this village gain nothing at a village place? [3.9]"""
     if place == HUT:
         return me.figures == FIGURES_MOST
     if place == FIELD:
         return me.agriculture == AGRICULTURE_MOST
     return place == TOOL_MAKER and me.tools == TOOLS_MOST
-
-
-def _is_empty(s: Table, place: i64) -> bool:
-    """Is there no card or tile at this place?"""
-    if place < BUILDING:
-        return s.spaces[place - CARD] == NOTHING
-    return s.tops[place - BUILDING] == NOTHING
 
 
 def _players_at(s: Table, place: i64) -> i64:
@@ -124,23 +118,23 @@ def _players_at(s: Table, place: i64) -> i64:
     return number
 
 
-def most_figures(s: Table, seat: i64, place: i64) -> i64:
-    """How many figures this seat may put on an open place. [3.3–3.6]"""
-    home = s.villages[seat].home
+def most_figures(s: Table, me: Player, place: i64) -> i64:
+    """How many figures this village may put on an open place. [3.3–3.6]"""
+    home = me.home
     free = RINGS[place] - s.crowd(place)
     return home if home < free else free
 
 
 def ask_place(s: Table, out: Options) -> None:
     """One or more figures on one open place. [3.1–3.7]"""
+    seat = s.seat
+    me = s.villages[seat]
     for place in range(HUNT):
-        if obstacle(s, s.seat, place) == OPEN:
+        if obstacle(s, me, seat, place) == OPEN:
             out.append(PLACE_ONE.number(place))
     for place in range(HUNT, PLACE_COUNT):
-        if obstacle(s, s.seat, place) == OPEN:
-            first = PLACE_MANY.number(place - HUNT)
-            for more in range(most_figures(s, s.seat, place)):
-                out.append(first + more)
+        if obstacle(s, me, seat, place) == OPEN:
+            out.span(PLACE_MANY.number(place - HUNT), most_figures(s, me, place))
 
 
 def do_place(s: Table, action: i64) -> None:
@@ -153,8 +147,7 @@ def do_place(s: Table, action: i64) -> None:
         place += HUNT
         figures += 1
     seat = s.seat
-    s.villages[seat].home -= figures
-    s.placed[place * SEATS_MOST + seat] = figures
+    s.move(place, seat, figures)
     s.report(PLACED, seat, figures, place)
     s.turn = s.next_seat(seat)
     s.push(AT_PLACE)

@@ -93,12 +93,13 @@ def _reason(s: Table, family: Family, action: int) -> Reason:
 
 
 def _placing_reason(s: Table, place: int, figures: int) -> Reason:
-    row = int(placing.obstacle(s, s.seat, place))
+    me = s.villages[s.seat]
+    row = int(placing.obstacle(s, me, s.seat, place))
     values: dict[str, Value] = {"place": PLACES[place]}
     if row != placing.OPEN:
         slug, rule = placing.OBSTACLES[row]
         return Reason(slug, values, rule)
-    values["most"] = int(placing.most_figures(s, s.seat, place))
+    values["most"] = int(placing.most_figures(s, me, place))
     values["figures"] = figures
     return Reason("too-many-figures", values, "3.3")
 

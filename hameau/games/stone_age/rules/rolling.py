@@ -21,15 +21,9 @@ def start_roll(s: Table, good: i64, dice: i64, cause: i64) -> None:
     s.push(AT_ROLL)
 
 
-def begin_roll(s: Table) -> None:
-    s.chance(AT_ROLL, 0)
-
-
 def ask_die(s: Table, out: Options) -> None:
     """The six faces of a die. [4.4]"""
-    first = DIE.start
-    for face in range(i64(6)):
-        out.append(first + face)
+    out.span(DIE.start, 6)
 
 
 def do_roll(s: Table, action: i64) -> None:
@@ -38,8 +32,6 @@ def do_roll(s: Table, action: i64) -> None:
     s.total += face
     s.report(ROLLED, s.turn, face)
     s.dice -= 1
-    if s.dice > 0:
-        s.push(AT_ROLL)
 
 
 def has_tools(me: Player) -> bool:

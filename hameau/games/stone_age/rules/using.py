@@ -6,7 +6,7 @@ from ....core.options import Options
 from ..actions import SPEND, USE
 from ..events import GREW, USED
 from ..pieces import FIELD, FIGURES_MOST, HUNT, HUT, PLACE_COUNT, TOOL_MAKER
-from ..state import ARG, AT_BUY, AT_INCOME, AT_USE, SEATS_MOST, Table
+from ..state import ARG, AT_BUY, AT_INCOME, AT_USE, WIDTH, Table
 from .goods import farm, raise_tools
 from .rolling import start_roll
 
@@ -23,14 +23,18 @@ def begin_using(s: Table) -> None:
             s.ask(seat, AT_USE, 0)
         return
     s.turn = s.next_seat(seat)
-    s.push(AT_INCOME if s.turn == s.start else AT_USE)
+    if s.turn == s.start:
+        s.push(AT_INCOME)
+    else:
+        s.push(AT_USE)
 
 
 def _only_place(s: Table, seat: i64) -> i64:
     """The one place this seat still stands on; -1 if there are several."""
     only: i64 = -1
+    placed = s.placed
     for place in range(PLACE_COUNT):
-        if s.figures_at(place, seat) > 0:
+        if placed[place * WIDTH + seat] > 0:
             if only >= 0:
                 return -1
             only = place
@@ -39,10 +43,12 @@ def _only_place(s: Table, seat: i64) -> i64:
 
 def ask_use(s: Table, out: Options) -> None:
     """Any place with own figures, in any order. [4.1]"""
+    placed = s.placed
+    seat = s.seat
     for place in range(PLACE_COUNT):
-        if s.figures_at(place, s.seat) > 0:
+        if placed[place * WIDTH + seat] > 0:
             out.append(USE.number(place))
-    if s.villages[s.seat].two_resources != 0:
+    if s.villages[seat].two_resources != 0:
         out.append(SPEND.start)
 
 
@@ -52,10 +58,8 @@ def do_use(s: Table, action: i64) -> None:
 
 def use(s: Table, seat: i64, place: i64) -> None:
     """The figures come home and the place takes effect. [4.1–4.7, 6.1, 7.1]"""
-    me = s.villages[seat]
     figures = s.figures_at(place, seat)
-    s.placed[place * SEATS_MOST + seat] = 0
-    me.home += figures
+    s.move(place, seat, -figures)
     s.report(USED, seat, place, figures)
     s.push(AT_USE)
     if place == TOOL_MAKER:

@@ -1,0 +1,80 @@
+"""How many machine instructions does a decision cost? The gate that CI keeps.
+
+Counted by valgrind's callgrind, which repeats to the digit for the same build: random play of whole games
+with every option listed, few games taken from many, so that start-up cancels out. Fails if a game needs more
+than its committed figure in `instructions.json` allows.
+
+    python bench/instructions.py            check
+    python bench/instructions.py --update   write the figures of this build
+"""
+
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+FIGURES = Path(__file__).with_name("instructions.json")
+FEW, MANY = 4, 16
+SLACK = 1.10  # another compiler or Python may need a little more
+LIMITS = {"stone-age": 2500}
+
+PLAY = """
+import sys, hameau
+from hameau.core.speed import play_games
+game, seats, games = sys.argv[1:]
+print(play_games(hameau.game(game), int(seats), 0, int(games)))
+"""
+
+
+def count(game: str, seats: int, games: int) -> tuple[int, int]:
+    """Instructions and decisions of a number of games."""
+    with tempfile.TemporaryDirectory() as folder:
+        command = [
+            "valgrind",
+            "--tool=callgrind",
+            f"--callgrind-out-file={folder}/out",
+            *(sys.executable, "-c", PLAY, game, str(seats), str(games)),
+        ]
+        environment = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONPATH": os.getcwd()}
+        done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
+    found = re.search(r"Collected : (\d+)", done.stderr)
+    if done.returncode or not found:
+        sys.exit(f"valgrind failed: {done.stderr[-2000:]}")
+    return int(found.group(1)), int(done.stdout)
+
+
+def per_decision(game: str, seats: int) -> int:
+    few, many = count(game, seats, FEW), count(game, seats, MANY)
+    return round((many[0] - few[0]) / (many[1] - few[1]))
+
+
+def main() -> int:
+    sys.path.insert(0, os.getcwd())
+    from hameau.bench import is_compiled
+
+    if not is_compiled():
+        sys.exit("this counts the compiled engine, but the interpreted one is on the path")
+    committed: dict[str, int] = json.loads(FIGURES.read_text())
+    measured = {name: per_decision(*split(name)) for name in committed}
+    if "--update" in sys.argv:
+        FIGURES.write_text(json.dumps(measured, indent=1) + "\n")
+    worse = [
+        name
+        for name, figure in measured.items()
+        if figure > min(committed[name] * SLACK, LIMITS.get(split(name)[0], 10**9))
+    ]
+    print(", ".join(f"{name}: {measured[name]} (committed {committed[name]})" for name in measured))
+    return 1 if worse and "--update" not in sys.argv else 0
+
+
+def split(name: str) -> tuple[str, int]:
+    """`stone-age 4` is a game and a number of seats."""
+    game, seats = name.split()
+    return game, int(seats)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
