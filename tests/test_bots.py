@@ -1,0 +1,75 @@
+"""Do bots choose out of what is offered, knowing no more than they may?"""
+
+import pytest
+
+import hameau
+from hameau import HameauError, Record, State
+from hameau.bench import is_compiled
+from hameau.bots import base
+
+GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
+
+
+def share_of_wins(record: Record, seat: int) -> float:
+    winners = record.state().winners()
+    return (seat in winners) / len(winners)
+
+
+def greedy_wins(slug: str, seats: int, games: int) -> float:
+    """How often one greedy wins against random, its seat rotating."""
+    won = 0.0
+    for seed in range(games):
+        players = ["random"] * seats
+        players[seed % seats] = "greedy"
+        won += share_of_wins(hameau.play(hameau.game(slug), players, seed), seed % seats)
+    return won / games
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_greedy_beats_random(slug: str) -> None:
+    seats = min(hameau.game(slug).seats[-1], 4)
+    games = 16 if is_compiled() else 3
+    assert greedy_wins(slug, max(seats, 2), games) > 0.8
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("slug", GAMES)
+def test_greedy_nearly_always_beats_random(slug: str) -> None:
+    """The bar of each game: 95 % of 1,000 games (200 in Caverna), at every number of players up to four."""
+    for seats in [seats for seats in hameau.game(slug).seats if 2 <= seats <= 4]:
+        assert greedy_wins(slug, seats, 200 if slug == "caverna" else 1000) >= 0.95
+
+
+@pytest.mark.parametrize("name", base.bots())
+def test_the_same_seed_plays_the_same_game(name: str) -> None:
+    game = hameau.game("stone-age")
+    first, second = (hameau.play(game, [name, "random"], seed=9).actions for _ in range(2))
+    assert first == second
+    assert hameau.play(game, [name, "random"], seed=10).actions != first
+
+
+def test_a_bot_gets_a_copy_of_its_own() -> None:
+    class Vandal:
+        def choose(self, state: State, seat: int) -> int:
+            action = state.legal()[0]
+            while state.seat >= 0:
+                state.apply(state.legal()[0])
+            return action
+
+    record = hameau.play(hameau.game("stone-age"), [Vandal(), Vandal()], seed=1)
+    assert record.players == ["Vandal", "Vandal"]
+    assert record.result
+
+
+def test_a_bot_that_cheats_is_named() -> None:
+    class Cheat:
+        def choose(self, state: State, seat: int) -> int:
+            return hameau.game("stone-age").read("die 6")
+
+    with pytest.raises(HameauError, match="bot Cheat chose what is not on offer"):
+        hameau.play(hameau.game("stone-age"), [Cheat(), "random"], seed=1)
+
+
+def test_an_unknown_bot_gets_a_sentence() -> None:
+    with pytest.raises(HameauError, match="bot: unknown 'greddy'; did you mean greedy"):
+        hameau.play(hameau.game("stone-age"), ["greddy", "random"])
