@@ -59,8 +59,7 @@ class Position(Table):
 
     def prompt(self) -> Prompt:
         step = STEPS[int(self.step)]
-        rule = reasons.STEP_FAMILIES[step][1] if self.seat != OVER else "9.1"
-        return Prompt(step, int(self.seat), self._prompt_values(step), rule)
+        return Prompt(step, int(self.seat), self._prompt_values(step), reasons.step_rule(self))
 
     def _prompt_values(self, step: str) -> dict[str, Value]:
         arg = int(self.arg)

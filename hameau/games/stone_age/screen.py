@@ -160,15 +160,12 @@ class Screen:
         table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim")
         table.add_column(no_wrap=True, min_width=4)
         for name in ("points", "figures", *GOODS, "agriculture", "buildings"):
-            label = self._label(name)
+            width = max(len(self._label(name)), 5 if name == "figures" else 2)
+            style = STYLES.get(name, "dim")
             table.add_column(
-                label,
-                justify="right",
-                min_width=len(label),
-                header_style=STYLES.get(name, "dim"),
-                no_wrap=True,
+                self._label(name), justify="right", min_width=width, header_style=style, no_wrap=True
             )
-        table.add_column(self._label("tools"), no_wrap=True, min_width=9)
+        table.add_column(self._label("tools"), no_wrap=True, min_width=7)
         table.add_column(self._label("cards"), no_wrap=not wide)
         for seat in range(len(self.villages)):
             table.add_row(*self._village(seat, wide))
@@ -241,16 +238,14 @@ class Screen:
 
 
 def _tools(me: Player) -> Styled:
-    """The tool tiles, used ones in brackets, and one-use tools with a plus."""
+    """The tool tiles that are ready, used ones in brackets, and one-use tools with a plus."""
     low, high = divmod(me["tools"], 3)
-    used = list(me["used"])
-    line = Styled()
-    for value in [low + 1] * high + [low] * (3 - high if low else 0):
-        if value in used:
-            used.remove(value)
-            line.append(f"({value}) ", "dim")
-        else:
-            line.append(f"{value} ", "bold")
+    ready = [low + 1] * high + [low] * (3 - high if low else 0)
+    for value in me["used"]:
+        ready.remove(value)
+    line = Styled("".join(map(str, ready)), "bold")
+    if me["used"]:
+        line.append(f"({''.join(map(str, me['used']))})", "dim")
     for value in me["once"]:
-        line.append(f"+{value} ", "cyan")
+        line.append(f"+{value}", "cyan")
     return line

@@ -27,9 +27,10 @@ from ..actions import (
     TAKE,
     USE,
 )
-from ..pieces import BUILDING, HUNT, PLACES, RESOURCES
-from ..state import STEPS, Table
+from ..pieces import ANY_KINDS, BUILDING, HUNT, PLACES, RESOURCES
+from ..state import AT_PLACE, STEPS, Table
 from . import flow, placing
+from .rounds import BY_BUILDINGS
 
 # What can be chosen at each step, and the rule that says so.
 STEP_FAMILIES: Final[dict[str, tuple[tuple[Family, ...], str]]] = {
@@ -48,6 +49,8 @@ STEP_FAMILIES: Final[dict[str, tuple[tuple[Family, ...], str]]] = {
     "feed": ((FEED, STARVE, SPEND), "8.2"),
 }
 
+SET_UP_RULES: Final = {"reveal-card": "1.4", "reveal-building": "1.5"}
+
 
 def why_not(s: Table, action: int) -> list[Reason]:
     """Reasons why an action is not offered; empty if it is."""
@@ -57,12 +60,34 @@ def why_not(s: Table, action: int) -> list[Reason]:
     if out.has(action):
         return []
     if s.seat == OVER:
-        return [Reason("game-over", {}, "9.1")]
+        return [Reason("game-over", {}, step_rule(s))]
     step = STEPS[int(s.step)]
-    families, rule = STEP_FAMILIES[step]
-    if family not in families:
-        return [Reason("not-now", {"step": step}, rule)]
+    if family not in STEP_FAMILIES[step][0]:
+        return [Reason("not-now", {"step": step}, step_rule(s))]
     return [_reason(s, family, action)]
+
+
+def step_rule(s: Table) -> str:
+    """The rule that the present decision follows, or that ended the game."""
+    step = STEPS[int(s.step)]
+    if s.seat == OVER:
+        return "9.2" if s.arg == BY_BUILDINGS else "9.1"
+    if step == "buy" and s.arg >= BUILDING:
+        return "7.1"
+    if step == "pay":
+        return _payment_rule(s)
+    if s.round == 1 and step in SET_UP_RULES and s.agenda[0] == AT_PLACE:
+        return SET_UP_RULES[step]
+    return STEP_FAMILIES[step][1]
+
+
+def _payment_rule(s: Table) -> str:
+    """Cards, buildings of both kinds and meals are paid by different rules."""
+    if s.cause >= HUNT:
+        return "8.2"
+    if s.cause < BUILDING:
+        return "6.1"
+    return "7.5" if s.kinds == ANY_KINDS else "7.4"
 
 
 def _reason(s: Table, family: Family, action: int) -> Reason:
@@ -89,7 +114,7 @@ def _reason(s: Table, family: Family, action: int) -> Reason:
         return _paying_reason(s, int(first), values)
     if family is PICK:
         return Reason("no-such-die", values, "6.5")
-    return Reason("not-in-supply", values, "2.2")
+    return Reason("not-in-supply", values, step_rule(s))
 
 
 def _placing_reason(s: Table, place: int, figures: int) -> Reason:
@@ -106,5 +131,5 @@ def _placing_reason(s: Table, place: int, figures: int) -> Reason:
 
 def _paying_reason(s: Table, kind: int, values: dict[str, Value]) -> Reason:
     if kind != s.arg:
-        return Reason("other-resource-now", {"resource": RESOURCES[int(s.arg)]}, "6.1")
-    return Reason("payment-does-not-fit", values, "7.4" if s.kinds >= 0 else "6.1")
+        return Reason("other-resource-now", {"resource": RESOURCES[int(s.arg)]}, _payment_rule(s))
+    return Reason("payment-does-not-fit", values, _payment_rule(s))

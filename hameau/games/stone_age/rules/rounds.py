@@ -25,12 +25,12 @@ def set_up(s: Table) -> None:
 
 def begin_new_round(s: Table) -> None:
     """Pass the start player figure, slide and refill the cards, ready the tools. [2.1, 2.2, 2.4, 9.1–9.3]"""
+    s.start = s.next_seat(s.start)
+    s.turn = s.start
     for stack in range(s.seats):
         if s.heights[stack] == 0:
             end(s, BY_BUILDINGS)
             return
-    s.start = s.next_seat(s.start)
-    s.turn = s.start
     free = _slide_cards(s)
     if size(s.deck) < free:
         end(s, BY_CARDS)

@@ -5,8 +5,6 @@ import pytest
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing import rule
 
-GATHERING = [("forest", "wood", 3), ("clay-pit", "clay", 4), ("quarry", "stone", 5), ("river", "gold", 6)]
-
 
 @rule("4.1")
 def test_a_seat_resolves_its_places_in_the_order_it_likes() -> None:
@@ -79,29 +77,30 @@ def test_ten_hunters_roll_ten_dice() -> None:
 
 
 @rule("4.5")
-@pytest.mark.parametrize(("place", "good", "divisor"), GATHERING)
-def test_a_resource_place_divides_the_dice_by_its_number(place: str, good: str, divisor: int) -> None:
-    faces = {3: ("5", "6"), 4: ("5", "6"), 5: ("4", "5"), 6: ("5", "6")}[divisor]
-    total = sum(map(int, faces))
-    t = table(me=f"@ {place} 2, field, hut", decide="use").play(
-        f"use {place}", *(f"die {face}" for face in faces)
-    )
-    t.reports(f"seat 0 gained {total // divisor} {good} from {place}").seat(0, **{good: total // divisor})
-    exact = table(me=f"@ {place} 2, field, hut", decide="use").play(
-        f"use {place}", "die 6", f"die {2 * divisor - 6 or 6}"
-    )
-    exact.reports(f"seat 0 gained {(6 + (2 * divisor - 6 or 6)) // divisor} {good} from {place}")
+@pytest.mark.parametrize(
+    ("place", "good", "gained"),
+    [
+        ("forest", "wood", {3: 1, 5: 1, 6: 2, 11: 3, 12: 4}),
+        ("clay-pit", "clay", {4: 1, 7: 1, 8: 2, 11: 2, 12: 3}),
+        ("quarry", "stone", {5: 1, 9: 1, 10: 2, 12: 2}),
+        ("river", "gold", {6: 1, 11: 1, 12: 2}),
+    ],
+)
+def test_a_resource_place_divides_the_dice_by_its_number(
+    place: str, good: str, gained: dict[int, int]
+) -> None:
+    for total, number in gained.items():
+        first = min(6, total - 1)
+        t = table(me=f"@ {place} 2, field, hut", decide="use").play(f"use {place}", f"die {first}")
+        t.play(f"die {total - first}").reports(f"seat 0 gained {number} {good} from {place}")
+        t.seat(0, **{good: number})
 
 
 @rule("4.5")
-@pytest.mark.parametrize(("place", "good", "divisor"), GATHERING)
-def test_a_total_one_too_small_gives_one_less_and_perhaps_nothing(
-    place: str, good: str, divisor: int
-) -> None:
-    t = table(me=f"@ {place}, field, hut", decide="use").play(f"use {place}", f"die {divisor - 1}")
-    t.reports_nothing_like("gained").seat(0, **{good: 0})
-    t = table(me=f"@ {place}, field, hut", decide="use").play(f"use {place}", f"die {divisor}")
-    t.reports(f"seat 0 gained 1 {good} from {place}")
+@pytest.mark.parametrize(("place", "needed"), [("forest", 3), ("clay-pit", 4), ("quarry", 5), ("river", 6)])
+def test_a_total_that_is_too_small_gives_nothing(place: str, needed: int) -> None:
+    t = table(me=f"@ {place}, field, hut", decide="use").play(f"use {place}", f"die {needed - 1}")
+    t.reports_nothing_like("gained").seat(0, wood=0, clay=0, stone=0, gold=0).decides(0, "use")
 
 
 @rule("4.6")

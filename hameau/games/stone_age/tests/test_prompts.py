@@ -1,0 +1,127 @@
+"""What is asked, and why not? Prompts and refusals carry slugs, values and the rule."""
+
+import pytest
+
+from hameau import CHANCE, OVER, Prompt, Reason
+from hameau.games.stone_age import GAME
+from hameau.games.stone_age.tests.draw import table
+from hameau.testing import Scenario, rule
+
+
+def why(t: Scenario, text: str) -> Reason:
+    """The only reason for a refusal."""
+    (reason,) = t.state.why_not(GAME.read(text))
+    return reason
+
+
+@rule("3.1", "4.1")
+def test_placing_and_acting_are_asked_of_the_seat_whose_turn_it_is() -> None:
+    assert table(seat=2).state.prompt() == Prompt("place", 2, {}, "3.1")
+    assert table(left="@ hunt", seat=1, decide="use").state.prompt() == Prompt("use", 1, {}, "4.1")
+
+
+@rule("5.2")
+def test_tools_are_asked_for_with_the_roll_so_far() -> None:
+    t = table(me="tools 3 @ quarry 2, hut", decide="use").play("use quarry", "die 4")
+    assert t.state.prompt().values == {"good": "stone", "cause": "quarry", "total": 4}
+    assert t.play("die 6").state.prompt() == Prompt(
+        "add-tools", 0, {"good": "stone", "cause": "quarry", "total": 10}, "5.2"
+    )
+    assert t.play("add tool 1").state.prompt().values["total"] == 11
+    assert why(t, "add tool 2") == Reason("no-such-tool", {"value": "2"}, "5.3")
+    assert why(t, "add once 4") == Reason("no-such-tool", {"value": "4"}, "6.8")
+
+
+@rule("6.1", "7.1")
+def test_buying_is_asked_with_the_place_and_the_piece() -> None:
+    t = table(me="wood 1 @ card-1, hut", cards="tool-art", decide="use").play("use card-1")
+    assert t.state.prompt() == Prompt("buy", 0, {"place": "card-1", "piece": "tool-art"}, "6.1")
+    t = table(me="wood 2, clay 1 @ building-2, hut", stacks="css, wwc", decide="use").play("use building-2")
+    assert t.state.prompt() == Prompt("buy", 0, {"place": "building-2", "piece": "wwc"}, "7.1")
+
+
+@rule("6.1", "7.4", "7.5", "8.2")
+@pytest.mark.parametrize(
+    ("village", "place", "tile", "values", "cited"),
+    [
+        ("", "card-3", "wwc", {"least": 3, "most": 3, "cause": "card-3"}, "6.1"),
+        ("", "building-1", "4-of-2", {"least": 4, "most": 4, "cause": "building-1"}, "7.4"),
+        ("", "building-1", "1-to-7", {"least": 1, "most": 7, "cause": "building-1"}, "7.5"),
+        ("food 2,", "card-1", "wwc", {"least": 3, "most": 3, "cause": "feeding"}, "8.2"),
+    ],
+)
+def test_a_payment_is_asked_kind_by_kind(
+    village: str, place: str, tile: str, values: dict, cited: str
+) -> None:
+    t = table(me=f"{village} wood 4, clay 4 @ {place}", stacks=tile, decide="use").play(f"use {place}")
+    t.play(*(("leave", "feed") if village else ("buy",)))
+    assert t.state.prompt() == Prompt("pay", 0, {"resource": "wood"} | values, cited)
+    assert why(t, "pay clay 1") == Reason("other-resource-now", {"resource": "wood"}, cited)
+    assert why(t, "pay wood 9") == Reason("payment-does-not-fit", {"resource": "wood", "count": "9"}, cited)
+
+
+@rule("7.5")
+def test_a_payment_that_is_large_enough_may_stop() -> None:
+    t = table(me="wood 4, clay 4 @ building-1", stacks="1-to-7", decide="use").play("use building-1", "buy")
+    t.play("pay wood 2")
+    assert t.state.prompt().values == {"resource": "clay", "least": 0, "most": 5, "cause": "building-1"}
+
+
+@rule("6.9", "8.2")
+def test_hunger_and_two_resources_are_asked_with_their_numbers() -> None:
+    t = table(me="food 3, wood 9, cards two-resources-medicine, two-resources @ field", decide="use")
+    t.play("use field")
+    assert t.state.prompt() == Prompt("feed", 0, {"missing": 1}, "8.2")
+    assert t.play("spend two-resources").state.prompt() == Prompt("take-resource", 0, {"left": 2}, "6.9")
+    assert t.play("take gold").state.prompt().values == {"left": 1}
+    assert t.play("take gold").state.prompt().values == {"missing": 1}
+    assert why(t, "spend two-resources") == Reason("card-not-held", {}, "6.9")
+
+
+@rule("8.2")
+def test_who_cannot_feed_is_told_how_much_is_missing() -> None:
+    t = table(me="food 2, wood 1, cards two-resources-medicine, two-resources @ field, hut", decide="use")
+    t.play("use hut", "use field").decides(0, "feed")
+    assert why(t, "feed") == Reason("cannot-pay", {"missing": 3}, "8.2")
+
+
+@rule("1.4", "1.5", "2.2", "7.6")
+def test_what_is_turned_over_is_asked_of_chance_with_its_place() -> None:
+    t = Scenario(GAME, GAME.new(2))
+    assert t.state.prompt() == Prompt("reveal-card", CHANCE, {"place": "card-1"}, "1.4")
+    t.play("reveal tool-art", "reveal dice-time", "reveal dice-writing", "reveal points-music")
+    assert t.state.prompt() == Prompt("reveal-building", CHANCE, {"place": "building-1"}, "1.5")
+    t = table(me="@ field", cards="-", decide="use").play("use field")
+    assert t.state.prompt() == Prompt("reveal-card", CHANCE, {"place": "card-4"}, "2.2")
+    t = table(me="wood 2, clay 1 @ building-1, hut", stacks="wwc", decide="use").play("use building-1", "buy")
+    assert t.state.prompt() == Prompt("reveal-building", CHANCE, {"place": "building-1"}, "7.6")
+
+
+@rule("9.1", "9.2")
+def test_the_end_says_what_ended_the_game() -> None:
+    t = table(me="@ field", cards="-", deck="", decide="use").play("use field")
+    assert t.state.prompt() == Prompt("over", OVER, {"cause": "cards"}, "9.1")
+    assert why(t, "place field") == Reason("game-over", {}, "9.1")
+    t = table(me="wood 2, clay 1 @ building-1", stacks="wwc 1", decide="use").play("use building-1", "buy")
+    assert t.state.prompt() == Prompt("over", OVER, {"cause": "buildings"}, "9.2")
+    assert why(t, "place field") == Reason("game-over", {}, "9.2")
+
+
+@rule("3.3")
+def test_a_refusal_to_place_says_how_many_would_do() -> None:
+    t = table(me="figures 9", left="@ forest 4")
+    reason = why(t, "place forest 5")
+    assert (reason.slug, reason.values) == ("too-many-figures", {"place": "forest", "most": 3, "figures": 5})
+    assert why(t, "use forest") == Reason("not-now", {"step": "place"}, "3.1")
+    assert why(table(left="@ field"), "place field") == Reason("full", {"place": "field"}, "3.3")
+
+
+@rule("4.1", "6.5")
+def test_other_refusals_name_what_was_asked_for() -> None:
+    t = table(me="@ hunt, hut", decide="use")
+    assert why(t, "use river") == Reason("no-figures-there", {"place": "river"}, "4.1")
+    t = table(me="wood 1 @ card-1, hut", cards="dice-time", decide="use").play(
+        "use card-1", "buy", *["die 1"] * 3
+    )
+    t.play("die 2").reports("seat 0 rolled 2")
+    assert why(t, "pick 3") == Reason("no-such-die", {"die": "3"}, "6.5")
