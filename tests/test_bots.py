@@ -5,7 +5,7 @@ import pytest
 import hameau
 from hameau import HameauError, Record, State
 from hameau.bench import is_compiled
-from hameau.bots import base
+from hameau.bots import LEVELS, base
 
 GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
 
@@ -40,7 +40,7 @@ def test_greedy_nearly_always_beats_random(slug: str) -> None:
         assert greedy_wins(slug, seats, 200 if slug == "caverna" else 1000) >= 0.95
 
 
-@pytest.mark.parametrize("name", base.bots())
+@pytest.mark.parametrize("name", ["random", "greedy", "mcts:3"])
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     game = hameau.game("stone-age")
     first, second = (hameau.play(game, [name, "random"], seed=9).actions for _ in range(2))
@@ -68,6 +68,26 @@ def test_a_bot_that_cheats_is_named() -> None:
 
     with pytest.raises(HameauError, match="bot Cheat chose what is not on offer"):
         hameau.play(hameau.game("stone-age"), [Cheat(), "random"], seed=1)
+
+
+@pytest.mark.parametrize(
+    ("name", "message"),
+    [
+        ("greedy:3", "this one takes nothing after a colon, got '3'"),
+        ("mcts:many", "mcts takes a number of simulations or a time"),
+        ("mcts:-1s", "mcts takes a number of simulations or a time"),
+        ("mcts:0", "mcts takes a number of simulations or a time"),
+    ],
+)
+def test_a_bad_argument_gets_a_sentence(name: str, message: str) -> None:
+    with pytest.raises(HameauError, match=message):
+        hameau.bot(name, hameau.game("stone-age"))
+
+
+def test_every_level_plays() -> None:
+    for name in LEVELS:
+        assert base.is_bot(name)
+        assert base.bot(name, hameau.game("stone-age"))
 
 
 def test_an_unknown_bot_gets_a_sentence() -> None:

@@ -1,12 +1,15 @@
 """Programs that play: `choose(state, seat)` is all there is to one."""
 
-from .base import Bot, bot, bots, register
+from .base import Bot, bot, bots, is_bot, register, without_argument
 from .greedy import Greedy
-from .mcts import Mcts
+from .levels import LEVELS
+from .mcts import Mcts, read_budget
 from .random import Random
 
-register("random", Random)
-register("greedy", Greedy)
-register("mcts", Mcts)
+register("random", without_argument(Random))
+register("greedy", without_argument(Greedy))
+register("mcts", lambda game, seed, argument: Mcts(game, seed, **read_budget(argument)))
+for _name, _make in LEVELS.items():
+    register(_name, without_argument(_make))
 
-__all__ = ["Bot", "Greedy", "Mcts", "Random", "bot", "bots", "register"]
+__all__ = ["LEVELS", "Bot", "Greedy", "Mcts", "Random", "bot", "bots", "is_bot", "register"]

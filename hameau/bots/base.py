@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from ..core.errors import one_of
+from ..core.errors import HameauError, one_of
 from ..core.game import Game
 from ..core.state import State
 
@@ -16,13 +16,16 @@ class Bot(Protocol):
         ...
 
 
-Maker = Callable[[Game, int | str], Bot]
+Maker = Callable[[Game, int | str, str], Bot]
 
 _makers: dict[str, Maker] = {}
 
 
 def register(name: str, maker: Maker) -> None:
-    """Make a bot known by a name; `maker(game, seed)` builds one."""
+    """Make a bot known by a name; `maker(game, seed, argument)` builds one.
+
+    The argument is what stands after a colon: `mcts:200` asks for `mcts` with the argument `200`.
+    """
     _makers[name] = maker
 
 
@@ -31,8 +34,25 @@ def bots() -> list[str]:
     return sorted(_makers)
 
 
+def is_bot(name: str) -> bool:
+    """Is this the name of a bot, with or without an argument?"""
+    return name.partition(":")[0] in _makers
+
+
 def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     """A bot by its name."""
-    if name not in _makers:
-        raise one_of("bot", name, bots())
-    return _makers[name](game, seed)
+    base, _, argument = name.partition(":")
+    if base not in _makers:
+        raise one_of("bot", base, bots())
+    return _makers[base](game, seed, argument)
+
+
+def without_argument(make: Callable[[Game, int | str], Bot]) -> Maker:
+    """A maker for a bot that takes no argument."""
+
+    def maker(game: Game, seed: int | str, argument: str) -> Bot:
+        if argument:
+            raise HameauError(f"bot: this one takes nothing after a colon, got {argument!r}")
+        return make(game, seed)
+
+    return maker

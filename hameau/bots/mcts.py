@@ -1,6 +1,7 @@
 """A bot that searches, with a budget of simulations or of time."""
 
 from collections.abc import Callable
+from typing import TypedDict
 
 from ..core.errors import HameauError
 from ..core.game import Game
@@ -14,6 +15,27 @@ SPREAD = 12.0
 
 def never() -> bool:
     return False
+
+
+class Budget(TypedDict, total=False):
+    """How long a search may take."""
+
+    simulations: int
+    seconds: float
+
+
+def read_budget(text: str) -> Budget:
+    """`200` is a number of simulations, `1.5s` a time; nothing is the default."""
+    try:
+        if text.endswith("s") and float(text[:-1]) > 0:
+            return {"simulations": ENOUGH, "seconds": float(text[:-1])}
+        if not text or int(text) > 0:
+            return {"simulations": int(text)} if text else {}
+    except ValueError:
+        pass
+    raise HameauError(
+        f"bot: mcts takes a number of simulations or a time (mcts:200, mcts:1.5s), got {text!r}"
+    )
 
 
 class Mcts:

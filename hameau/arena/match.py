@@ -1,0 +1,83 @@
+"""What is a match? One game between named bots, and what came of it."""
+
+from dataclasses import asdict, dataclass, field
+from time import perf_counter
+
+from ..bots import Bot, bot
+from ..bots.play import play
+from ..core.registry import game as game_by_slug
+from ..core.state import State
+
+
+@dataclass(frozen=True)
+class Match:
+    """A game to be played: who sits where, and the seed that decides everything."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    options: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def key(self) -> str:
+        """The same text for the same match: what a resumed tournament knows it by."""
+        options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
+        return "|".join([self.game, ",".join(self.bots), str(self.seed), options])
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a match ended. Times are seconds of thinking, by seat."""
+
+    match: Match
+    rules: int
+    scores: list[int]
+    winners: list[int]
+    length: int  # decisions in all, chance included
+    decisions: list[int]  # by seat
+    seconds: list[float]  # thinking in all, by seat
+    slowest: list[float]  # the longest single decision, by seat
+
+    def share(self, seat: int) -> float:
+        """This seat's share of the win."""
+        return (seat in self.winners) / len(self.winners)
+
+    def document(self) -> dict[str, object]:
+        return asdict(self)
+
+
+class Timed:
+    """A bot with a stop watch."""
+
+    def __init__(self, inner: Bot) -> None:
+        self.inner = inner
+        self.decisions = 0
+        self.seconds = 0.0
+        self.slowest = 0.0
+
+    def choose(self, state: State, seat: int) -> int:
+        begin = perf_counter()
+        action = self.inner.choose(state, seat)
+        spent = perf_counter() - begin
+        self.decisions += 1
+        self.seconds += spent
+        self.slowest = max(self.slowest, spent)
+        return action
+
+
+def play_match(match: Match) -> Result:
+    """Play a match; but for the times, the same match always gives the same result."""
+    game = game_by_slug(match.game)
+    seated = [Timed(bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
+    record = play(game, seated, match.seed, match.options)
+    state = record.state()
+    return Result(
+        match=match,
+        rules=game.rules_version,
+        scores=state.scores(),
+        winners=state.winners(),
+        length=len(record),
+        decisions=[entry.decisions for entry in seated],
+        seconds=[round(entry.seconds, 4) for entry in seated],
+        slowest=[round(entry.slowest, 4) for entry in seated],
+    )

@@ -1,0 +1,114 @@
+"""How strong is each bot? Shares of wins and ratings, each with how sure it is."""
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from math import sqrt
+
+from ..core.errors import HameauError
+from .match import Result
+
+SURE = 1.96  # standard deviations on both sides: 95 %
+
+
+@dataclass
+class Standing:
+    """What one bot did in a tournament."""
+
+    bot: str
+    games: int = 0
+    wins: float = 0.0  # shared wins count in part
+    scores: list[int] = field(default_factory=list)
+    by_seat: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
+    decisions: int = 0
+    seconds: float = 0.0
+    slowest: float = 0.0
+    rating: float = 0.0
+    doubt: float = 0.0  # half of the rating's 95 % interval
+
+    @property
+    def rate(self) -> float:
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share of wins."""
+        return wilson(self.wins, self.games)
+
+    @property
+    def mean_score(self) -> float:
+        return sum(self.scores) / len(self.scores) if self.scores else 0.0
+
+    @property
+    def score_doubt(self) -> float:
+        """Half of the 95 % interval of the mean score."""
+        number = len(self.scores)
+        if number < 2:
+            return 0.0
+        mean = self.mean_score
+        variance = sum((score - mean) ** 2 for score in self.scores) / (number - 1)
+        return SURE * sqrt(variance / number)
+
+
+def wilson(wins: float, games: int) -> tuple[float, float]:
+    """The 95 % interval of a share, by Wilson's formula."""
+    if games == 0:
+        return 0.0, 1.0
+    share, square = wins / games, SURE * SURE
+    centre = share + square / (2 * games)
+    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games))
+    whole = 1 + square / games
+    return (centre - half) / whole, (centre + half) / whole
+
+
+def standings(results: list[Result]) -> list[Standing]:
+    """Every bot's standing, best first."""
+    table: dict[str, Standing] = {}
+    for result in results:
+        for seat, name in enumerate(result.match.bots):
+            entry = table.setdefault(name, Standing(name))
+            entry.games += 1
+            entry.wins += result.share(seat)
+            entry.scores.append(result.scores[seat])
+            entry.by_seat[seat].append(result.share(seat))
+            entry.decisions += result.decisions[seat]
+            entry.seconds += result.seconds[seat]
+            entry.slowest = max(entry.slowest, result.slowest[seat])
+    if len(table) > 1:
+        _rate(results, table)
+        return sorted(table.values(), key=lambda entry: -entry.rating)
+    return list(table.values())
+
+
+def _rate(results: list[Result], table: dict[str, Standing]) -> None:
+    """Ratings by Plackett and Luce's model, over the results in their order."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        raise HameauError("ratings need openskill (pip install 'hameau[arena]')") from None
+    model = PlackettLuce()
+    ratings = {name: model.rating(name=name) for name in table}
+    for result in results:
+        if len(set(result.match.bots)) < 2:
+            continue
+        for name, rating in zip(*_after(model, result, ratings)):
+            ratings[name] = rating
+    for name, entry in table.items():
+        entry.rating, entry.doubt = ratings[name].mu, SURE * ratings[name].sigma
+
+
+def _after(model, result: Result, ratings):  # type: ignore[no-untyped-def]
+    """Ratings after a match; where a bot holds several seats, its best one counts."""
+    names = sorted(set(result.match.bots))
+    ranks = [
+        min(0 if seat in result.winners else 1 + _beaten_by(result, seat) for seat in _seats(result, name))
+        for name in names
+    ]
+    return names, [team[0] for team in model.rate([[ratings[name]] for name in names], ranks=ranks)]
+
+
+def _seats(result: Result, name: str) -> list[int]:
+    return [seat for seat, entry in enumerate(result.match.bots) if entry == name]
+
+
+def _beaten_by(result: Result, seat: int) -> int:
+    return sum(score > result.scores[seat] for score in result.scores)

@@ -1,0 +1,48 @@
+"""How strong an opponent? Five levels for people, each clearly stronger than the one before."""
+
+from collections.abc import Callable
+from typing import Final
+
+from ..core.game import Game
+from ..core.rng import Rng
+from ..core.state import State
+from .base import Bot
+from .greedy import Greedy
+from .mcts import Mcts
+
+Level = Callable[[Game, int | str], Bot]
+
+SECONDS: Final = 1.8  # the longest a level thinks about one decision
+
+
+class Apprentice:
+    """Plays like `greedy`, but lets a random choice slip in every third time."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.greedy = Greedy(game, seed)
+        self.rng = Rng(seed, "apprentice")
+
+    def choose(self, state: State, seat: int) -> int:
+        actions = state.legal()
+        if self.rng.below(3) == 0:
+            return actions[self.rng.below(len(actions))]
+        return self.greedy.choose(state, seat)
+
+
+def searching(simulations: int) -> Level:
+    """A level that searches so much."""
+
+    def make(game: Game, seed: int | str) -> Bot:
+        return Mcts(game, seed, simulations=simulations, seconds=SECONDS)
+
+    return make
+
+
+# From the weakest to the strongest.
+LEVELS: Final[dict[str, Level]] = {
+    "apprentice": Apprentice,
+    "journeyman": Greedy,
+    "artisan": searching(30),
+    "expert": searching(200),
+    "master": searching(1600),
+}
