@@ -1,4 +1,4 @@
-"""How are many matches played? In parallel, on cores or a cluster; what is in the store is not played again."""
+"""How are many matches played? In parallel, on cores or a cluster; what the store has is not played again."""
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed

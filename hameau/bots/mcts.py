@@ -7,7 +7,7 @@ from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.rng import Rng
 from ..core.state import State
-from .search import Search
+from .search import Search, Values
 
 ENOUGH = 10**9
 SPREAD = 12.0
@@ -15,6 +15,17 @@ SPREAD = 12.0
 
 def never() -> bool:
     return False
+
+
+def values_of(game: Game) -> Values:
+    """How good a position is for every seat: `values` of the game's `bot.py`, or its `value` seat by seat."""
+    at_once: Values | None = getattr(game.module("bot"), "values", None)
+    if at_once is not None:
+        return at_once
+    one = game.value
+    if one is None:
+        raise HameauError(f"bot: mcts needs a value of positions, and {game.slug} has none")
+    return lambda state: [one(state, seat) for seat in range(state.players())]
 
 
 class Budget(TypedDict, total=False):
@@ -54,12 +65,9 @@ class Mcts:
         horizon: int = 0,
         stop: Callable[[], bool] = never,
     ) -> None:
-        value = game.value
-        if value is None:
-            raise HameauError(f"bot: mcts needs a value of positions, and {game.slug} has none")
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.value = value
+        self.values = values_of(game)
         self.spread = float(getattr(game.module("bot"), "SPREAD", SPREAD))
         self.simulations, self.seconds, self.horizon, self.stop = simulations, seconds, horizon, stop
         self.rng = Rng(seed, "mcts")
@@ -80,7 +88,7 @@ class Mcts:
         """The tree of the last decision if this one follows it directly, else a new one."""
         if self.search is not None and self.expected == state.key():
             return self.search
-        return Search(self.value, self.spread, self.horizon, self.rng)
+        return Search(self.values, self.spread, self.horizon, self.rng)
 
     def _keep(self, search: Search, state: State, seat: int, action: int) -> None:
         after = state.clone()

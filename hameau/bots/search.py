@@ -21,7 +21,7 @@ from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
 
-Value = Callable[[State, int], float]
+Values = Callable[[State], list[float]]  # how good a position is for every seat
 Stop = Callable[[], bool]
 
 EXPLORE: Final = 0.35  # how much an option tried seldom is favoured
@@ -54,8 +54,8 @@ class Node:
 class Search:
     """A search from one position on. The same seed and number of simulations give the same choice."""
 
-    def __init__(self, value: Value, spread: float, horizon: int, rng: Rng) -> None:
-        self.value = value
+    def __init__(self, values: Values, spread: float, horizon: int, rng: Rng) -> None:
+        self.values = values
         self.spread = spread  # how many points make a clear difference
         self.horizon: i64 = horizon  # decisions played at random before a position is valued
         self.rng = rng
@@ -68,7 +68,7 @@ class Search:
         self, state: State, seat: int, simulations: int, seconds: float, stop: Callable[[], bool]
     ) -> None:
         """Search until the simulations are done, the time is up, or somebody says stop."""
-        self.base = self.value(state, seat) if state.players() == 1 else 0.0
+        self.base = self.values(state)[seat] if state.players() == 1 else 0.0
         deadline = monotonic() + seconds
         count: i64 = 0
         while count < simulations:
@@ -171,7 +171,7 @@ class Search:
 
     def _worths(self, state: State) -> list[float]:
         """What a position is worth to every seat, as shares of a win; alone, against where we came from."""
-        values = [self.value(state, seat) for seat in range(state.players())]
+        values = self.values(state)
         if len(values) == 1:
             return [1.0 / (1.0 + exp(_clamp((self.base - values[0]) / self.spread)))]
         top = max(values)

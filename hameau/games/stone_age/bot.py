@@ -76,15 +76,18 @@ RIVAL: Final = 0.25  # how much the strongest rival counts against a seat
 
 def value(state: State, seat: int) -> float:
     """How good a position is for a seat, in points."""
+    return values(state)[seat]
+
+
+def values(state: State) -> list[float]:
+    """How good a position is for every seat: its village, less a part of the strongest rival's."""
     assert isinstance(state, Position)
-    mine: float = village_value(state, seat)
-    best: float = -1000.0
-    for other in range(state.seats):
-        if other != seat:
-            theirs = village_value(state, other)
-            if theirs > best:
-                best = theirs
-    return mine - RIVAL * best
+    worths = [village_value(state, seat) for seat in range(state.seats)]
+    result: list[float] = []
+    for seat in range(len(worths)):
+        best = max([worth for other, worth in enumerate(worths) if other != seat])
+        result.append(worths[seat] - RIVAL * best)
+    return result
 
 
 def village_value(s: Table, seat: i64) -> float:

@@ -124,6 +124,13 @@ def test_a_tile_of_choice_is_worth_what_is_paid(tile: str, points: int) -> None:
     t.seat(0, points=points, gold=6 - points // 6)
 
 
+@rule("7.4")
+def test_each_tile_is_worth_what_was_paid_for_itself() -> None:
+    t = table(me="gold 9 @ building-1, building-2, hut", stacks="4-of-1, 5-of-1", decide="use")
+    t.play("use building-1", "buy").reports("seat 0 built 4-of-1 for 24").play("reveal ssg")
+    t.play("use building-2", "buy").reports("seat 0 built 5-of-1 for 30").seat(0, points=54, gold=0)
+
+
 @rule("7.5")
 def test_one_to_seven_resources_of_any_kinds() -> None:
     t = paid("1-to-7", "wood 9, clay 9").offers_only(*(f"pay wood {number}" for number in range(8)))

@@ -112,6 +112,12 @@ def test_a_seat_without_figures_at_hand_is_skipped() -> None:
     t.play("place hut").decides(0, "place")
 
 
+@rule("3.8")
+def test_a_hunter_with_figures_left_still_has_a_turn() -> None:
+    t = table(seats=2, me="@ hunt 2", left="@ hunt 2").play("place hut").decides(1, "place")
+    t.play("place field").decides(0, "place")
+
+
 def crowded(me: str, left: str) -> Scenario:
     """Two players of ten figures; seat 1 holds most places."""
     held = "forest, clay-pit, quarry, river, card-1, card-2, building-1, building-2"

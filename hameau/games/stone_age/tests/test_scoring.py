@@ -131,3 +131,10 @@ def test_a_tie_that_is_not_broken_is_a_shared_win() -> None:
         right="points 20",
     )
     assert t.state.winners() == [0, 1, 2]
+
+
+@rule("10.6")
+def test_the_extra_card_can_decide_who_wins() -> None:
+    t = table(me="points 20, cards extra-writing, hidden points-music", left="points 22")
+    assert t.state.scores()[:2] == [24, 22]
+    assert t.state.winners() == [0]

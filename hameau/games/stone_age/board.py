@@ -1,0 +1,385 @@
+"""How does the table look on a page? Drawn as SVG out of what a seat may see.
+
+Ids: `place-…` for every place; `good-…`, `tool-…`, `once-…` and `two-resources` for what the seat that
+decides owns; `die-…` for dice to choose from; `purchase` for what is being bought; `figure-SEAT-NUMBER`.
+"""
+
+from typing import Any, Final, cast
+
+from ...core.drawing import (
+    Board,
+    Piece,
+    circle,
+    die,
+    figure,
+    gliding,
+    good,
+    line,
+    mark,
+    moved,
+    num,
+    pill,
+    raised,
+    rect,
+    spot,
+    titled,
+    use,
+    width,
+    words,
+)
+from ...core.state import OVER, Document
+from ...core.text import Text
+from . import actions
+from .board_pieces import CARD_HEIGHT, CARD_WIDTH, TILE_HEIGHT, building, card, price_of_card
+from .board_scenery import AREAS, FRAME, HEIGHT, MIDDLES, NAMES_AT, SCENERY, TRACK, WIDTH, score_step
+from .board_village import Village, figure_numbers
+from .pieces import CARDS, DIVISOR, GOODS, PLACES, RINGS
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+VILLAGE_PLACES: Final = PLACES[:3]
+DICE_PLACES: Final = PLACES[11:]
+GAP: Final = 8
+COLUMN: Final = 400  # the width of the villages
+STRIP: Final = 172  # the height of cards and buildings
+RING: Final = 31  # from ring to ring
+TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
+
+
+def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+    """The whole table as seen from a seat."""
+    return Table(view, players, text, seat).draw()
+
+
+def target(action: int) -> str | None:
+    """The id of the element that an action is about."""
+    for family in (actions.PLACE_ONE, actions.PLACE_MANY, actions.USE):
+        if family.has(action):
+            return f"place-{family.values(action)['place']}"
+    for family in (actions.PAY, actions.TAKE):
+        if family.has(action):
+            return f"good-{family.values(action)['resource']}"
+    if actions.ADD_TOOL.has(action):
+        return f"tool-{actions.ADD_TOOL.values(action)['value']}"
+    if actions.ADD_ONCE.has(action):
+        return f"once-{actions.ADD_ONCE.values(action)['value']}"
+    if actions.PICK.has(action):
+        return f"die-{actions.PICK.values(action)['die']}"
+    if actions.BUY.has(action) or actions.LEAVE.has(action):
+        return "purchase"
+    if actions.FEED.has(action) or actions.STARVE.has(action):
+        return "good-food"
+    if actions.SPEND.has(action):
+        return "two-resources"
+    return "dice" if actions.GATHER.has(action) else None
+
+
+class Table:
+    """The table of one view."""
+
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
+        self.view = view
+        self.names = players
+        self.text = text
+        self.own = seat
+        self.players = cast("list[Player]", view["players"])
+        self._shown = cast("list[str | None]", view["cards"])
+        self.board = Board(text.sentence("game", "name"))
+        self.board.style = ".hm .lb{transform:scale(1.5)}"
+        step, _, place = str(view["deciding"]).partition(" ")
+        self.buying = place if step == "buy" else ""
+
+    def draw(self) -> str:
+        self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
+        top = HEIGHT + 2 * GAP
+        self.board.panel("cards", (386, STRIP), self._cards(), (GAP, top))
+        self.board.panel("buildings", (386, STRIP), self._stacks(), (GAP + WIDTH - 386, top))
+        for seat, village in self._villages():
+            self._place_figures(seat, village)
+        return self.board.svg()
+
+    # --- the landscape ---
+
+    def _landscape(self) -> str:
+        spots = "".join(self._place(place) for place in (*DICE_PLACES, *VILLAGE_PLACES))
+        return (
+            f'<g class="land">{SCENERY}{spots}{self._track()}{self._scores()}{self._time()}{self._dice()}</g>'
+        )
+
+    def _place(self, place: str) -> str:
+        rings = int(RINGS[PLACES.index(place)])
+        look = ' class="closed"' if self._is_closed(place) else ""
+        circles = "".join(use("ring", *self._ring(place, i)) for i in range(rings)) if place != "hunt" else ""
+        return spot(
+            f"place-{place}",
+            self._about(place),
+            f"<g{look}>{circles}</g>{self._plaque(place)}",
+            AREAS[place],
+            16,
+        )
+
+    def _plaque(self, place: str) -> str:
+        """The name of a place, with the good it brings and what a roll is divided by."""
+        x, y = NAMES_AT[place]
+        name = self.text.name(place, "short")
+        name = name[:1].upper() + name[1:]
+        if place in DICE_PLACES:
+            number = DICE_PLACES.index(place)
+            label = pill(0, 0, f"{name} ÷{DIVISOR[number]}", 14, piece=GOODS[number], pad=22)
+        else:
+            label = pill(0, 0, name, 14)
+        return moved(x, y, f'<g class="lb">{label}</g>')
+
+    def _about(self, place: str) -> str:
+        """The tooltip of a place: its name, what it does, who stands there."""
+        lines = [self.text.name(place)[:1].upper() + self.text.name(place)[1:]]
+        if place in DICE_PLACES:
+            number = DICE_PLACES.index(place)
+            lines.append(
+                self.text.sentence("board", "divide", {"divisor": DIVISOR[number], "good": GOODS[number]})
+            )
+        elif place in VILLAGE_PLACES:
+            lines.append(self.text.sentence("board", place))
+        if self._is_closed(place):
+            lines.append(self.text.sentence("board", "closed"))
+        lines += [
+            f"{self.names[i]}: {me['placed'][place]}"
+            for i, me in enumerate(self.players)
+            if place in me["placed"]
+        ]
+        return "\n".join(lines)
+
+    def _is_closed(self, place: str) -> bool:
+        """With fewer than four players some places close before they are full. [11.1, 11.2]"""
+        seats = len(self.players)
+        if seats == 4 or not (place in VILLAGE_PLACES or place in DICE_PLACES[1:]):
+            return False
+        if place in VILLAGE_PLACES:
+            taken = [other for other in VILLAGE_PLACES if any(other in me["placed"] for me in self.players)]
+            return len(taken) == 2 and place not in taken
+        return sum(place in me["placed"] for me in self.players) >= seats - 1
+
+    def _ring(self, place: str, number: int) -> tuple[float, float]:
+        """The middle of a ring of the landscape."""
+        x, y = MIDDLES[place]
+        if place == "hunt":
+            return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
+        if place == "hut":
+            return x - 17 + 34 * number, y
+        if place in VILLAGE_PLACES:
+            return x, y
+        return (
+            (x - 1.5 * RING + RING * number, y - 14)
+            if number < 4
+            else (x - RING + RING * (number - 4), y + 16)
+        )
+
+    def _track(self) -> str:
+        """Agriculture: the steps and how far each seat is."""
+        x, y, step = TRACK
+        steps = "".join(
+            circle(x + step * i, y, 12, "plaque") + words(x + step * i, y + 4.5, str(i), 12, "m")
+            for i in range(11)
+        )
+        markers = ""
+        for seat, me in enumerate(self.players):
+            beside = sum(other["agriculture"] == me["agriculture"] for other in self.players[:seat])
+            level = self.text.sentence("board", "agriculture", {"level": me["agriculture"]})
+            title = f"{self.names[seat]} – {level}"
+            at = (x + step * me["agriculture"] + 13 - 3 * beside, y - 9 + 10 * beside)
+            markers += gliding(f"farm-{seat}", title, *at, mark(seat, 0, 0, 11))
+        return titled(self.text.name("agriculture"), steps) + markers
+
+    def _scores(self) -> str:
+        """The score track around the landscape: a hundred steps, markers, and laps beyond."""
+        inset = FRAME / 2
+        step = 2 * (WIDTH + HEIGHT - 4 * inset) / 100
+        dots = line(
+            f"M{num(inset)} {num(inset)}H{num(WIDTH - inset)}V{num(HEIGHT - inset)}H{num(inset)}z",
+            "earth", 4.5, f' stroke-dasharray="0 {step:.2f}" stroke-linecap="round" opacity=".75"',
+        )  # fmt: skip
+        tens = "".join(
+            words(x, y + 3.5, str(n), 10, "m b raised-text")
+            for n in range(0, 100, 10)
+            for x, y in (score_step(n),)
+        )
+        return dots + tens + "".join(self._score(seat) for seat in range(len(self.players)))
+
+    def _points(self, seat: int) -> int:
+        """What was scored in play; at the end, all."""
+        if self.view["seat"] == OVER:
+            return sum(cast("list[dict[str, int]]", self.view["scores"])[seat].values())
+        return int(self.players[seat]["points"])
+
+    def _score(self, seat: int) -> str:
+        points = self._points(seat)
+        beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
+        x, y = score_step(points % 100)
+        title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
+        lap = words(0, 19, f"{points}", 10, "m b") if not 0 <= points < 100 else ""
+        return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, mark(seat, 0, 0, 15) + lap)
+
+    def _dice(self) -> str:
+        """The tray between forest and village, while dice are about."""
+        if "dice" in self.view:
+            shown = cast("Player", self.view["dice"])["shown"]
+            content = "".join(self._die(face, 30 * i, face in shown[:i]) for i, face in enumerate(shown))
+            return moved(330, 232, rect(-26, -19, 30 * max(1, len(shown)) + 22, 38, "plaque", 19) + content)
+        if "roll" in self.view:
+            return self._roll(cast("Player", self.view["roll"]))
+        return ""
+
+    def _die(self, face: int, x: float, again: bool) -> str:
+        title = self.text.sentence("board", f"pick-{face}")
+        return (
+            titled(title, die(face, x, 0, 24))
+            if again
+            else spot(f"die-{face}", title, die(face, x, 0, 24), (x - 15, -15, 30, 30))
+        )
+
+    def _roll(self, roll: Player) -> str:
+        """What was rolled so far, what it makes, and the dice still to roll."""
+        divisor = int(DIVISOR[GOODS.index(roll["good"])])
+        total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
+        x = 48 + width(total, 20.5)
+        content = die(5, 24, 0, 24) + words(44, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
+        w = x + 36
+        if roll["dice"]:
+            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + die(2, x + 68, 0, 18)
+            w += 52
+        values = {"good": roll["good"], "total": roll["total"]}
+        title = self.text.sentence("board", "roll", values)
+        return moved(
+            320 - w / 2,
+            232,
+            spot("dice", title, rect(0, -19, w, 38, "plaque", 19) + content, (0, -19, w, 38), 19),
+        )
+
+    def _time(self) -> str:
+        """The round, and how many cards nobody has seen."""
+        left = sum(card.copies for card in CARDS) - sum(slug is not None for slug in self._shown)
+        left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
+        label = self.text.sentence("screen", "round", {"round": self.view["round"]})
+        label += " · " + self.text.sentence("screen", "deck", {"count": left})
+        return moved(652, 453, f'<g class="lb">{pill(0, 0, label, 12)}</g>')
+
+    # --- cards and buildings ---
+
+    def _cards(self) -> str:
+        """The card spaces as on the board: the dearest on the left, cards move to the right."""
+        shown = self._shown
+        spaces = "".join(
+            self._space(f"card-{space + 1}", _column(3 - space), slug) for space, slug in enumerate(shown)
+        )
+        prices = "".join(price_of_card(space, _column(3 - space) + 34, 156) for space in range(4))
+        cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
+        return (
+            raised(0, 0, 386, STRIP)
+            + spaces
+            + prices
+            + "".join(self._card(name, cards[name]) for name in sorted(cards))
+        )
+
+    def _card_name(self, space: int) -> str:
+        """A card's id; of two alike, the cheaper is the first."""
+        shown = self._shown
+        return f"show-{shown[space]}-{shown[:space].count(shown[space]) + 1}"
+
+    def _card(self, name: str, space: int) -> str:
+        slug = str(self._shown[space])
+        place = f"card-{space + 1}"
+        aim = "purchase" if place == self.buying else f"place-{place}"
+        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
+        return gliding(name, title, _column(3 - space), 8, card(slug, self.text), aim)
+
+    def _space(self, place: str, x: float, slug: str | None) -> str:
+        high = CARD_HEIGHT if place.startswith("card") else TILE_HEIGHT
+        empty = rect(x, 8, CARD_WIDTH, high, "slot", 8) if slug is None else ""
+        title = self._about(place)
+        if slug is not None:
+            title += "\n" + self.text.name(slug, "help")
+        area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
+        found = spot(f"place-{place}", title, empty + use("ring", x + 15, 151), area)
+        if place == self.buying:
+            found += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
+        return found
+
+    def _stacks(self) -> str:
+        stacks = cast("list[Player]", self.view["stacks"])
+        spread = 96 * (4 - len(stacks)) / 2
+        return raised(0, 0, 386, STRIP) + "".join(
+            self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
+        )
+
+    def _stack(self, number: int, entry: Player, x: float) -> str:
+        place = f"building-{number + 1}"
+        below = "".join(
+            rect(x, 8 + TILE_HEIGHT - 24 + 2.4 * i, CARD_WIDTH, 24, "card", 6)
+            for i in range(entry["tiles"] - 1, 0, -1)
+        )
+        aim = "purchase" if place == self.buying else f"place-{place}"
+        found = self._space(place, x, entry["top"])
+        left = self.text.sentence("board", "stack", {"count": entry["tiles"]})
+        if entry["top"] is not None:
+            title = f"{self.text.name(entry['top'])}\n{self.text.name(entry['top'], 'help')}\n{left}"
+            found += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
+        return found + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", 13, "e dim b"))
+
+    # --- the villages and their figures ---
+
+    def _villages(self) -> list[tuple[int, Village]]:
+        """The own village first and larger; as high together as the rest of the table."""
+        seats = len(self.players)
+        first = self.own if self.own is not None else 0
+        order = [(first + i) % seats for i in range(seats)]
+        room = TABLE_HEIGHT - GAP * (seats - 1)
+        if seats == 2 or self.own is None or seats == 3:
+            heights = [room / seats] * seats
+        else:
+            heights = [room - 3 * 154.0, 154.0, 154.0, 154.0]
+        scale = 1.25 if seats == 2 else 1
+        found: list[tuple[int, Village]] = []
+        y = float(GAP)
+        for seat, height in zip(order, heights):
+            size = (COLUMN / scale, height / scale)
+            village = Village(self.view, self.names, self.text, seat, size, seats == 2)
+            found.append((seat, village))
+            self.board.panel(f"village-{seat}", size, village.draw(), (WIDTH + 2 * GAP, y), scale)
+            y += height + GAP
+        return found
+
+    def _place_figures(self, seat: int, village: Village) -> None:
+        numbers = figure_numbers(self.players[seat])
+        for number in range(self.players[seat]["figures"]):
+            place = numbers.get(number, ("", 0))[0]
+            if not place:
+                at_hand = [other for other in range(self.players[seat]["figures"]) if other not in numbers]
+                x, y, scale = village.hand(at_hand.index(number))
+                self._figure(seat, number, f"village-{seat}", x, y, scale, "")
+                continue
+            panel, x, y = self._standing(place, seat, numbers[number][1])
+            self._figure(seat, number, panel, x, y, 1, place)
+
+    def _figure(
+        self, seat: int, number: int, panel: str, x: float, y: float, scale: float, place: str
+    ) -> None:
+        title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
+        aim = f"place-{place}" if place else ""
+        self.board.loose(
+            Piece(panel, f"figure-{seat}-{number}", title, figure(seat), x, y, scale, f"p{seat % 7}", aim)
+        )
+
+    def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
+        """Where the next figure of a seat stands on a place, after those of the seats before it."""
+        before = sum(me["placed"].get(place, 0) for me in self.players[:seat]) + index
+        if place.startswith("card"):
+            return "cards", _column(4 - int(place[5:])) + 15, 150
+        if place.startswith("building"):
+            spread = 96 * (4 - len(self.players)) / 2
+            return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
+        return "land", *self._ring(place, before)
+
+
+def _column(number: int) -> float:
+    """The left edge of a card or stack."""
+    return 5.0 + 96 * number

@@ -1,0 +1,161 @@
+"""How do cards, buildings and tools look? Each drawn in its own small field."""
+
+from typing import Final
+
+from ...core.drawing import circle, die, good, icon, line, paragraph, path, raised, rect, words
+from ...core.text import Text
+from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
+
+CARD_OF: Final = {card.slug: card for card in CARDS}
+BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
+PICTURES: Final = {
+    "medicine": "sprout",
+    "art": "hand",
+    "writing": "wax-tablet",
+    "pottery": "painted-pottery",
+    "time": "sundial",
+    "transport": "stone-wheel",
+    "music": "pan-flute",
+    "weaving": "rolled-cloth",
+    "farmer": "farmer",
+    "toolmaker": "stone-crafting",
+    "builder": "hut",
+    "shaman": "tribal-mask",
+}
+CARD_WIDTH: Final = 88
+CARD_HEIGHT: Final = 122
+TILE_HEIGHT: Final = 106
+
+
+# --- cards ---
+
+
+def card(slug: str, text: Text) -> str:
+    """A civilization card: what it does now above, what it counts for at the end below."""
+    kind = CARD_OF[slug]
+    middle = CARD_WIDTH / 2
+    return (
+        raised(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 8)
+        + _top(kind)
+        + paragraph(middle, 56, text.name(slug, "top"), CARD_WIDTH - 6, 9.5, centred=True)
+        + _bottom(kind, text.name(slug, "bottom"))
+    )
+
+
+def _bottom(kind: Card, name: str) -> str:
+    look = "green" if kind.bottom in GREEN else "sand"
+    left = CARD_WIDTH / 2 - (kind.symbols - 1) * 13
+    pictures = "".join(icon(PICTURES[kind.bottom], left + i * 26, 85, 23) for i in range(kind.symbols))
+    return (
+        path(f"M.5 70H{CARD_WIDTH - 0.5}V114a7.5 7.5 0 0 1-7.5 7.5H8a7.5 7.5 0 0 1-7.5-7.5z", look)
+        + pictures
+        + paragraph(CARD_WIDTH / 2, 111, name, CARD_WIDTH - 8, 9.5, centred=True)
+    )
+
+
+def _top(kind: Card) -> str:
+    middle = CARD_WIDTH / 2
+    if kind.top == "dice":
+        return "".join(die(face, middle - 30 + 20 * i, 26, 18) for i, face in enumerate((1, 3, 4, 6)))
+    if kind.top == "roll":
+        return die(2, 18, 26, 20) + die(5, 42, 26, 20) + good(kind.good, 70, 26, 22)
+    if kind.top == "two-resources":
+        return "".join(good(name, middle - 27 + 18 * i, 26, 17) for i, name in enumerate(RESOURCES))
+    if kind.top == "extra":
+        return back(middle - 13, 9, 26, 34)
+    if kind.top == "once":
+        return good("tool", middle - 14, 26, 26) + words(middle + 5, 33, str(kind.amount), 20, "b")
+    name = {"food": "food", "resource": kind.good}.get(kind.top, kind.top)
+    return good(name, middle - 14, 26, 27) + words(middle + 4, 33, f"+{kind.amount}", 18, "b")
+
+
+def back(x: float, y: float, w: float, h: float) -> str:
+    """A card face down."""
+    return (
+        rect(x, y, w, h, "timber", 3)
+        + rect(x + 2.5, y + 2.5, w - 5, h - 5, "timber-2", 2)
+        + words(x + w / 2, y + h * 0.66, "?", h * 0.5, "b m raised")
+    )
+
+
+def price_of_card(space: int, x: float, y: float) -> str:
+    """So many cubes, of whatever resources."""
+    cubes = "".join(rect(x + 13 * i, y - 5.5, 11, 11, "cube", 2.5) for i in range(space + 1))
+    return cubes
+
+
+# --- buildings ---
+
+
+def building(slug: str, text: Text) -> str:
+    """A tile with a roof: its points in the gable, its price below."""
+    tile = BUILDING_OF[slug]
+    middle = CARD_WIDTH / 2
+    body = f"M0 40 {middle} 2 {CARD_WIDTH} 40V{TILE_HEIGHT - 6}q0 6-6 6H6q-6 0-6-6z"
+    roof = f"M-3 43 {middle} 0 {CARD_WIDTH + 3} 43l-3 4L{middle} 9 0 47z"
+    shadow = f'<g transform="translate(1 2.5)">{path(body, "shade")}</g>'
+    return shadow + path(body, "card") + path(roof, "timber-2") + _worth(tile) + _price(tile, text)
+
+
+def _worth(tile: Building) -> str:
+    middle = CARD_WIDTH / 2
+    if tile.fixed:
+        return words(middle, 41, str(tile.points), 22, "b m")
+    return good("points", middle, 33, 22)
+
+
+def _price(tile: Building, text: Text) -> str:
+    middle = CARD_WIDTH / 2
+    if tile.fixed:
+        goods = [name for name, count in zip(RESOURCES, tile.price) for piece in range(count)]
+        return "".join(good(name, middle - 25 + 25 * i, 70, 24) for i, name in enumerate(goods))
+    most = tile.most
+    blanks = "".join(
+        circle(middle + (i - (most - 1) / 2) * min(16, 74 / most), 64, 6.5, "cube round") for i in range(most)
+    )
+    return blanks + paragraph(middle, 90, text.name(tile.slug, "price"), CARD_WIDTH - 8, 10, centred=True)
+
+
+def small_building(slug: str, x: float, y: float) -> str:
+    """A building that stands in a village."""
+    tile = BUILDING_OF[slug]
+    label = (
+        str(tile.points)
+        if tile.fixed
+        else f"{tile.least}–{tile.most}"
+        if tile.kinds < 0
+        else f"{tile.most}·{tile.kinds}"
+    )
+    return (
+        path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card")
+        + path(f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2")
+        + words(x + 13, y + 22, label, 9.5, "b m")
+    )
+
+
+# --- tools ---
+
+
+def tool(value: int, used: bool, x: float, y: float) -> str:
+    """A tool tile; turned on its side when used."""
+    turn = f"rotate(90 {x + 15} {y + 15})" if used else ""
+    content = (
+        rect(x, y, 30, 30, "tile", 5)
+        + icon("stone-axe", x + 11, y + 12, 18, "dim")
+        + words(x + 21, y + 26, str(value), 14, "b m")
+    )
+    return f'<g transform="{turn}" opacity=".45">{content}</g>' if used else content
+
+
+def once(value: int, x: float, y: float) -> str:
+    """A one-use tool."""
+    return (
+        line(
+            f"M{x + 5} {y}h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5h-20a5 5 0 0 1-5-5v-20a5 5 0 0 1 5-5z",
+            "glow",
+            1.6,
+            ' stroke-dasharray="3 2"',
+        )
+        + icon("stone-axe", x + 11, y + 12, 18, "dim")
+        + words(x + 21, y + 26, str(value), 14, "b m")
+    )

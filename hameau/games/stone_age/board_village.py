@@ -1,0 +1,228 @@
+"""How does a village look? What a player owns, in rows; more of them where there is more room."""
+
+from typing import Any, Final, cast
+
+from ...core.drawing import (
+    HEAD,
+    badge,
+    counter,
+    good,
+    icon,
+    mat,
+    moved,
+    rect,
+    spot,
+    titled,
+    words,
+)
+from ...core.state import OVER, Document
+from ...core.text import Text
+from .board_pieces import CARD_OF, PICTURES, back, once, small_building, tool
+from .pieces import GOODS, GREEN, PLACES, SAND
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+SYMBOL: Final = 26
+# Places take figures by number from here on, so that most figures keep theirs when others move.
+FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
+
+
+class Village:
+    """One player's part of the table. `roomy`: fewer things in a row, more rows."""
+
+    def __init__(
+        self,
+        view: Document,
+        players: list[str],
+        text: Text,
+        seat: int,
+        size: tuple[float, float],
+        roomy: bool,
+    ) -> None:
+        self.view = view
+        self.text = text
+        self.seat = seat
+        self.name = players[seat]
+        self.width, self.height = size
+        self.roomy = roomy
+        self.me = cast("list[Player]", view["players"])[seat]
+        self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
+        self.decides = view["seat"] == seat
+        rows = 6 if roomy else 4 if self.height >= 190 else 3
+        self.row_height = (self.height - HEAD - 8) / rows
+        self.rows = rows
+
+    def draw(self) -> str:
+        points = sum(self.sheet.values()) if self.view["seat"] == OVER else self.me["points"]
+        lines = [f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items()]
+        first = self._label("first") if self.view["start"] == self.seat else ""
+        size = (self.width, self.height)
+        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
+        rows = self._roomy_rows() if self.roomy else self._rows()
+        return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+
+    def _row(self, number: int) -> float:
+        """The middle of a row."""
+        return HEAD + 4 + self.row_height * (number + 0.5)
+
+    def _rows(self) -> list[str]:
+        rows = [self._goods(56), self._tools(), self._green(20, 30.5) + self._people(266, 36)]
+        return [*rows, self._buildings()] if self.rows > 3 else rows
+
+    def _roomy_rows(self) -> list[str]:
+        return [
+            self._goods(61),
+            words(16, 5, self._label("hand"), 11, "dim"),
+            self._tools(),
+            self._green(22, 37),
+            self._people(30, 76),
+            self._buildings(),
+        ]
+
+    def hand(self, number: int) -> tuple[float, float, float]:
+        """Where a figure at hand stands, and its size."""
+        if self.roomy:
+            return 90 + 23.5 * number, self._row(1), 0.88
+        if self.me["figures"] <= 5:
+            return 310 + 19 * number, self._row(0), 0.8
+        return 312 + 18.5 * (number % 5), self._row(0) - 9 + 19 * (number // 5), 0.66
+
+    # --- rows ---
+
+    def _goods(self, step: float) -> str:
+        return "".join(
+            self._good(name, counter(name, 22 + step * i, 0, self.me[name], 23), 6 + step * i)
+            for i, name in enumerate(GOODS)
+        )
+
+    def _good(self, name: str, content: str, x: float) -> str:
+        title = self._label("goods", good=name, amount=self.me[name])
+        if self.decides:
+            return spot(f"good-{name}", title, content, (x, -15, 54, 30))
+        return titled(title, content)
+
+    def _tools(self) -> str:
+        """Tools, one-use tools and agriculture; then what lies ready on cards."""
+        me = self.me
+        low, high = divmod(me["tools"], 3)
+        tiles = [value for value in [low + 1] * high + [low] * (3 - high) if value]
+        used = list(me["used"])
+        found: list[str] = []
+        named: set[str] = set()
+        for i in range(3):
+            found.append(
+                self._tool(tiles[i], used, 8 + 34 * i, named)
+                if i < len(tiles)
+                else rect(8 + 34 * i, -15, 30, 30, "slot", 5)
+            )
+        x = 114.0
+        for value in me["once"]:
+            found.append(
+                self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
+            )
+            x += 34
+        found.append(
+            titled(
+                self._label("agriculture", level=me["agriculture"]),
+                counter("agriculture", x + 18, 0, me["agriculture"], 23),
+            )
+        )
+        return "".join(found) + self._signs(x + 62)
+
+    def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:
+        """A tool tile: the first ready one of each value can be pointed at."""
+        if value in used:
+            used.remove(value)
+            return titled(self._label("used", value=value), tool(value, True, x, -15))
+        content = tool(value, False, x, -15)
+        if f"tool-{value}" in named:
+            return titled(self._label("tool", value=value), content)
+        named.add(f"tool-{value}")
+        return self._named(f"tool-{value}", self._label("tool", value=value), content, x, 30)
+
+    def _named(self, name: str, title: str, content: str, x: float, w: float) -> str:
+        """Something that the seat that decides may point at."""
+        return spot(name, title, content, (x - 2, -17, w + 4, 34)) if self.decides else titled(title, content)
+
+    def _signs(self, x: float) -> str:
+        me = self.me
+        found = ""
+        if me["two-resources"]:
+            sign = good("wood", x + 8, -5, 15) + good("gold", x + 20, 5, 15)
+            found += self._named("two-resources", self.text.name("two-resources"), sign, x - 3, 32)
+            x += 40
+        if me["hidden"] is not None:
+            found += titled(self.text.name(me["hidden"]), back(x, -15, 22, 30))
+        if self.rows == 3:
+            count = len(me["buildings"])
+            found += titled(
+                self._label("built", count=count),
+                icon("hut", 356, 0, 24, "dim") + words(372, 6, str(count), 17, "b"),
+            )
+        return found
+
+    def _counts(self) -> dict[str, int]:
+        """How often each symbol lies in front of the seat, as far as the onlooker knows."""
+        counts = dict.fromkeys((*GREEN, *SAND), 0)
+        known = [self.me["hidden"]] if self.me["hidden"] not in (None, "unknown") else []
+        for slug in [*self.me["cards"], *known]:
+            counts[CARD_OF[slug].bottom] += CARD_OF[slug].symbols
+        return counts
+
+    def _green(self, x: float, step: float) -> str:
+        counts = self._counts()
+        return "".join(
+            titled(
+                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "green")
+            )
+            for i, name in enumerate(GREEN)
+        )
+
+    def _people(self, x: float, step: float) -> str:
+        counts = self._counts()
+        return "".join(
+            titled(
+                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "sand")
+            )
+            for i, name in enumerate(SAND)
+        )
+
+    def _buildings(self) -> str:
+        """The buildings, closer together when there are many."""
+        slugs = self.me["buildings"]
+        step = min(31.0, (self.width - 40) / max(1, len(slugs)))
+        if not slugs:
+            return titled(self._label("built", count=0), f'<g class="off">{icon("hut", 22, 0, 24)}</g>')
+        return "".join(
+            titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
+            for i, slug in enumerate(slugs)
+        )
+
+    def _capital(self, slug: str) -> str:
+        name = self.text.name(slug)
+        return name[:1].upper() + name[1:]
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+def _symbol(name: str, x: float, count: int, look: str) -> str:
+    """A symbol of cards with how often it is owned."""
+    half = SYMBOL / 2
+    content = rect(x - half, -half, SYMBOL, SYMBOL, look, 6) + icon(PICTURES[name], x, 0, 20)
+    if count == 0:
+        return f'<g class="off">{content}</g>'
+    return content + (badge(x + 11, -10, str(count), 10) if count > 1 else "")
+
+
+def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:
+    """Which figure stands where: places prefer certain numbers, so that most stay as others come and go."""
+    total = me["figures"]
+    found: dict[int, tuple[str, int]] = {}
+    for place in FIRST_NUMBER:
+        number = FIRST_NUMBER[place]
+        for index in range(me["placed"].get(place, 0)):
+            while number % total in found:
+                number += 1
+            found[number % total] = (place, index)
+    return found

@@ -1,0 +1,62 @@
+"""The drawn table."""
+
+import pytest
+
+import hameau
+from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+
+GAME = hameau.game("stone-age")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int, lang: str) -> None:
+    for number, state in enumerate(positions(GAME, seats, seed=seats, every=37)):
+        check_drawing(GAME, state, None if number % 3 == 0 else number % seats, lang)
+
+
+def test_every_kind_of_action_finds_its_place() -> None:
+    """Steps that random play meets rarely are sought out."""
+    wanted = {"pick", "buy", "add-tools", "take-resource", "feed", "pay", "use", "place"}
+    met: set[str] = set()
+    for seed in range(12):
+        for state in positions(GAME, 3, seed, every=1):
+            step = state.prompt().step
+            if step in wanted and (step not in met or state.legal()[-1] % 7 == 0):
+                check_drawing(GAME, state, 0)
+                met.add(step)
+        if met == wanted:
+            break
+    assert met == wanted
+
+
+def test_nothing_hidden_is_drawn() -> None:
+    hidden = 0
+    for seed in range(6):
+        for state in positions(GAME, 3, seed, every=61):
+            hidden += check_secrets(GAME, state, seed)
+    assert hidden > 0, "no game had a hidden card: the test saw nothing"
+
+
+def test_a_figure_keeps_its_id_from_village_to_place() -> None:
+    for state in positions(GAME, 4, seed=3, every=90):
+        names = ids(drawn(GAME, state, 0))
+        for seat, player in enumerate(state.dump()["players"]):  # type: ignore[arg-type, var-annotated]
+            figures = [name for name in names if name.startswith(f"figure-{seat}-")]
+            assert sorted(figures) == sorted(f"figure-{seat}-{i}" for i in range(player["figures"]))
+
+
+def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
+    state = next(positions(GAME, 4, seed=1, every=10_000))
+    english, french = shown(drawn(GAME, state, 0, "en")), shown(drawn(GAME, state, 0, "fr"))
+    assert 'Ch"loé <i>' in english
+    assert "D & D" in english
+    assert "Forest" in english
+    assert "Forêt" in french
+    assert "Forest" not in french
+
+
+def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    *_, last = positions(GAME, 4, seed=5, every=200)
+    with capsys.disabled():
+        print("\n" + measured(GAME, last, 0))
