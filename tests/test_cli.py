@@ -19,6 +19,7 @@ from typer.testing import CliRunner, Result
 import hameau
 from hameau.cli import app, common, saves, scores, simulate
 from hameau.cli.session import Session
+from hameau.core import registry
 
 ROOT = Path(hameau.__file__).parent.parent
 ANYTHING = "1\n1 1\n" * 3000  # the first option, which may or may not ask for a number
@@ -178,14 +179,24 @@ def test_a_name_is_a_person_a_bot_is_a_bot_and_me_is_whoever_is_there(tmp_path: 
 
 
 def test_without_players_it_asks_and_enter_takes_the_usual_ones(tmp_path: Path) -> None:
-    result = run("play", typed="Anna\nme, random\n")
+    result = run("play", "stone-age", typed="Anna\nme, random\n")
     assert "Stone Age is for 2 to 4 players, not 1." in result.stdout
     assert saved(tmp_path).players == ["Marie", "random"]
     assert "(Enter: Marie, greedy, greedy)" in result.stdout
 
 
+def test_with_several_games_it_asks_which(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = hameau.game("stone-age")
+    other = hameau.Game("other", 1, game.seats, {}, game.catalogue, game._start, game._restore, game.package)
+    monkeypatch.setattr(registry, "games", lambda: {"other": other, "stone-age": game})
+    result = run("play", "--players", "Anna,Ben", typed="3\nchess\n2\n")
+    assert " 2) Stone Age: " in result.stdout
+    assert result.stdout.count("the games are other, stone-age.") == 2
+    assert saved(tmp_path).game is game
+
+
 def test_end_of_input_before_a_game_begins_is_no_error(tmp_path: Path) -> None:
-    result = run("play")
+    result = run("play", "stone-age")
     assert result.exit_code == 0
     assert not list(tmp_path.glob("data/*"))
 
@@ -293,6 +304,7 @@ def test_ctrl_c_in_a_real_terminal(tmp_path: Path) -> None:
         terminal.type("place hunt 5\r")
         terminal.wait_for("figures?")
         terminal.wait_for("> ")
+        time.sleep(1)  # readline shows its prompt a moment before it listens to signals
         terminal.type("\x03")
         terminal.wait_for("go on with: hameau play --resume")
         assert terminal.process.wait(20) == 130
@@ -549,7 +561,7 @@ def test_bench_measures_every_number_of_players() -> None:
         ("play --resume last", "There is no unfinished game in"),
         ("play --resume last --seed 3 --players a,b", "so leave out --players, --seed."),
         ("play stone-age --players a,b --save /proc/nowhere/x.json", "The game cannot be saved in /proc"),
-        ("simulate stone-age --players greedy,Anna", "There is no bot Anna; the bots are greedy"),
+        ("simulate stone-age --players greedy,Anna", "There is no bot Anna; the bots are"),
         ("simulate stone-age --games 0", "The number of games must be at least 1, not 0."),
         ("simulate stone-age --jobs 0", "The number of processes must be at least 1, not 0."),
         (
@@ -605,6 +617,15 @@ def test_a_position_that_is_not_there(finished: Path) -> None:
         result = run("replay", str(finished), "--at", at)
         assert result.exit_code == 2
         assert f"so there is no position {at}." in result.stderr
+
+
+@pytest.mark.parametrize(
+    "path", sorted((Path(__file__).parent.parent / "docs").glob("*.svg")), ids=lambda path: path.name
+)
+def test_a_picture_loads_nothing_from_elsewhere(path: Path) -> None:
+    drawn = path.read_text("utf-8")
+    assert drawn.startswith("<svg ")
+    assert set(re.findall(r"https?://[^\s\"')]+", drawn)) == {"http://www.w3.org/2000/svg"}
 
 
 # --- surroundings ---

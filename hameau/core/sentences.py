@@ -50,8 +50,12 @@ def tell_range(game: Game, text: Text, first: int, last: int) -> str:
 
 
 def tell_question(text: Text, prompt: Prompt) -> str:
-    """What is being decided."""
-    return _told(text, "steps", prompt.step, prompt.values, prompt.step)
+    """What is being decided. Of a least and a most, `{span}` is both or, where they are the same, one."""
+    values: dict[str, object] = dict(prompt.values)
+    if "least" in values and "most" in values:
+        least, most = values["least"], values["most"]
+        values["span"] = most if least == most else f"{least}–{most}"
+    return _told(text, "steps", prompt.step, values, prompt.step)
 
 
 def tell_reason(text: Text, reason: Reason) -> str:

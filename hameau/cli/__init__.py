@@ -1,0 +1,39 @@
+"""The command line: one module per command, every word in `hameau/text`."""
+
+from platform import python_version
+from typing import Annotated
+
+import typer
+
+from .. import __version__
+from ..bench import is_compiled
+from . import bench, games, play, replay, rules, serve, simulate
+from .common import HELP, language, told, words
+
+app = typer.Typer(
+    help=HELP["app"], no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+)
+app.command("play", help=HELP["play"])(told(play.play))
+app.command("serve", help=HELP["serve"])(told(serve.serve))
+app.command("simulate", help=HELP["simulate"])(told(simulate.simulate))
+app.command("replay", help=HELP["replay"])(told(replay.replay))
+app.command("rules", help=HELP["rules"])(told(rules.rules))
+app.command("games", help=HELP["games"])(told(games.games))
+app.command("bench", help=HELP["bench"])(told(bench.bench))
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        build = "compiled" if is_compiled() else "interpreted"
+        values = {"version": __version__, "python": python_version()}
+        typer.echo(str(words(language()).tables["version"][build]).format(**values))
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: Annotated[
+        bool, typer.Option("--version", help=HELP["version"], callback=show_version, is_eager=True)
+    ] = False,
+) -> None:
+    """What is common to all commands."""

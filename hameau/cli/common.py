@@ -1,0 +1,143 @@
+"""What do all commands share? The language, the errors, and how games, options and players are named."""
+
+import functools
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Annotated, Any, ParamSpec
+
+import typer
+from rich.console import Console
+
+from ..bots import bot, bots
+from ..core import registry
+from ..core.errors import HameauError
+from ..core.game import Game
+from ..core.text import LANGUAGES, Text
+
+P = ParamSpec("P")
+NAME_LENGTH = 20
+
+
+def language() -> str:
+    """The language of the system, as far as there are words for it; English otherwise."""
+    settings = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    locale = next((setting for setting in settings if setting), "")
+    if locale and locale.split(".")[0] not in ("C", "POSIX"):
+        locale = os.environ.get("LANGUAGE", "").split(":")[0] or locale
+    return locale[:2] if locale[:2] in LANGUAGES else LANGUAGES[0]
+
+
+@functools.cache
+def words(lang: str) -> Text:
+    """The words of the interface."""
+    return Text(Path(__file__).parent.parent / "text", lang or language())
+
+
+HELP: dict[str, Any] = words(language()).tables["help"]
+
+Lang = Annotated[str, typer.Option(metavar="en|fr", help=HELP["lang"])]
+GameSlug = Annotated[str, typer.Argument(metavar="GAME", help=HELP["game"])]
+Settings = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=HELP["option"])]
+
+
+def told(command: Callable[P, None]) -> Callable[P, None]:
+    """The command with every error told in one sentence."""
+
+    @functools.wraps(command)
+    def run(*args: P.args, **kwargs: P.kwargs) -> None:
+        try:
+            command(*args, **kwargs)
+        except HameauError as error:
+            typer.echo(f"hameau: {error}", err=True)
+            raise typer.Exit(2) from None
+
+    return run
+
+
+def problem(text: Text, key: str, **values: object) -> HameauError:
+    """An error of the interface, in its language."""
+    return HameauError(text.sentence("errors", key, values))
+
+
+def open_console(stderr: bool = False) -> Console:
+    """Where to print; signs that the terminal does not know are replaced, never a reason to stop."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    return Console(highlight=False, markup=False, stderr=stderr)
+
+
+def find_game(slug: str, text: Text) -> Game:
+    known = registry.games()
+    if slug not in known:
+        raise problem(text, "game", got=slug, allowed=", ".join(known))
+    return known[slug]
+
+
+def about(game: Game, text: Text) -> dict[str, str]:
+    """The name, tagline and length of a game; one that has no words yet is called by its slug."""
+    try:
+        found = game.text(text.lang).tables["game"]
+    except FileNotFoundError:
+        return {"name": game.slug, "tagline": "", "length": ""}
+    return {key: str(value) for key, value in found.items()}
+
+
+def game_name(game: Game, text: Text) -> str:
+    return about(game, text)["name"]
+
+
+def read_options(game: Game, settings: Sequence[str] | None, text: Text) -> dict[str, str]:
+    """Options given as name=value."""
+    options: dict[str, str] = {}
+    for setting in settings or []:
+        name, equals, value = setting.partition("=")
+        if not equals:
+            raise problem(text, "option-form", got=setting)
+        if not game.options:
+            raise problem(text, "no-options", game=game_name(game, text), got=name)
+        if name not in game.options:
+            raise problem(
+                text, "option", game=game_name(game, text), got=name, allowed=", ".join(game.options)
+            )
+        if value not in game.options[name]:
+            raise problem(text, "option-value", name=name, got=value, allowed=", ".join(game.options[name]))
+        options[name] = value
+    return options
+
+
+def read_seed(seed: str) -> int | str:
+    return int(seed) if seed.isascii() and seed.removeprefix("-").isdigit() else seed
+
+
+def split_names(players: str) -> list[str]:
+    return [name.strip() for name in players.split(",")]
+
+
+def check_seats(game: Game, players: Sequence[str], text: Text) -> None:
+    if len(players) not in game.seats:
+        least, most = game.seats[0], game.seats[-1]
+        raise problem(text, "seats", game=game_name(game, text), least=least, most=most, got=len(players))
+
+
+def check_bots(game: Game, players: Sequence[str], text: Text) -> None:
+    """All of these must be bots, and able to play this game."""
+    for name in players:
+        if name not in bots():
+            raise problem(text, "bot", got=name, allowed=", ".join(bots()))
+        check_fit(game, name, text)
+
+
+def check_fit(game: Game, name: str, text: Text) -> None:
+    try:
+        bot(name, game)
+    except HameauError:
+        raise problem(text, "bot-unfit", got=name, game=game_name(game, text)) from None
+
+
+def seat_names(players: Sequence[str]) -> list[str]:
+    """The names to show: printable, and with the number of the seat where several are the same."""
+    shown = ["".join(sign for sign in name if sign.isprintable())[:NAME_LENGTH] or "?" for name in players]
+    return [f"{name} {seat}" if shown.count(name) > 1 else name for seat, name in enumerate(shown, 1)]

@@ -1,0 +1,172 @@
+"""How does a person at the keyboard decide? By choosing an option, with commands in between."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from rich.markdown import Markdown
+from rich.table import Table
+
+from .display import Display
+from .menu import Menu, Unclear
+from .rules import passage, rulebook
+from .saves import save
+from .scores import show_scores
+from .session import Session, moves
+
+LINES_SHOWN = 24  # of the log, before a question
+LINES_ASKED = 40  # of the log, when asked for
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class Person:
+    """Asks the people at the keyboard; whoever has seen the table last is remembered."""
+
+    def __init__(self, session: Session, display: Display, path: Path) -> None:
+        self.session = session
+        self.display = display
+        self.path = path
+        self.looking = -1  # the seat whose view is on the screen
+        self.drawn = -1  # how many actions there were when the table was drawn
+        self.told = {seat: session.last_decision(seat) for seat in session.people}
+        self.commands: dict[str, Callable[[str], None]] = {
+            "table": self._table,
+            "log": self._log,
+            "score": self._score,
+            "rules": self._rules,
+            "save": self._save,
+            "help": self._help,
+            "quit": self._quit,
+        }
+
+    @property
+    def seat(self) -> int:
+        return self.session.seat
+
+    def decide(self) -> None:
+        """Ask until the seat has decided or taken something back."""
+        self._hand_over()
+        self._show_news()
+        menu = Menu(self.session.state, self.session.game, self.display.words, self.display.text)
+        self.menu = menu
+        self._ask()
+        while True:
+            typed = input("> ").strip()
+            word, _, rest = typed.partition(" ")
+            command = self._command(word)
+            if command == "undo":
+                if self._undo():
+                    return
+            elif command is not None:
+                self.commands[command](rest.strip())
+            elif typed and self._choose(typed):
+                return
+
+    # --- before the question ---
+
+    def _hand_over(self) -> None:
+        """Between two people with secrets the screen is emptied, and the next one says when to go on."""
+        before, self.looking = self.looking, self.seat
+        if before == self.seat or not self.session.has_secrets():
+            return
+        if self.display.console.is_terminal:
+            self.display.console.file.write(CLEAR)
+        self.display.say("play", "hand-over", "bold", player=self.display.names[self.seat])
+        input()
+        self.drawn = -1
+
+    def _show_news(self) -> None:
+        """What happened since this seat's last decision; the table too if others or chance had a say."""
+        seat, now = self.seat, len(self.session.record)
+        since = min(self.told[seat], now)
+        self.display.print()
+        if self.session.is_news(self.drawn, seat):
+            self.display.heading(self.display.names[seat])
+            self._tell(since, now)
+            self._table("")
+        else:
+            self._tell(since, now)
+
+    def _tell(self, since: int, now: int) -> None:
+        found = moves(self.session.record, since, now, self.seat)
+        self.display.log(self.display.lines(found), LINES_SHOWN)
+
+    def _ask(self) -> None:
+        self.display.question(self.session.state)
+        self.display.options(self.menu.entries)
+
+    # --- choosing ---
+
+    def _choose(self, typed: str) -> bool:
+        try:
+            action = self.menu.find(typed)
+        except Unclear as unclear:
+            self.display.print(str(unclear), "yellow")
+            return False
+        self.told[self.seat] = len(self.session.record)
+        self.session.choose(action)
+        return True
+
+    def _undo(self) -> bool:
+        why_not = self.session.undo()
+        if why_not is not None:
+            self.display.say("answers", why_not, "yellow")
+            return False
+        self.display.say("play", "undone", "yellow")
+        self.drawn = -1
+        return True
+
+    def _command(self, word: str) -> str | None:
+        """The command meant by a word, in English or in the language of the interface."""
+        if word.lower() in self.session.game.catalogue.numbers:
+            return None
+        told = self.display.text.tables["commands"]
+        return next((name for name in told if word.lower() in (name, told[name])), None)
+
+    # --- commands ---
+
+    def _table(self, rest: str) -> None:
+        self.display.table(self.session.state, self.seat)
+        self.drawn = len(self.session.record)
+
+    def _log(self, rest: str) -> None:
+        if rest and not (rest.isascii() and rest.isdigit()):
+            self.display.say("answers", "lines", "yellow")
+            return
+        record = self.session.record
+        lines = self.display.lines(moves(record, 0, len(record), self.seat))
+        self.display.log(lines, int(rest or LINES_ASKED))
+
+    def _score(self, rest: str) -> None:
+        show_scores(self.display, self.session.state, self.seat)
+
+    def _rules(self, rest: str) -> None:
+        """A rule or chapter; without a number the chapter of what is being decided."""
+        number = rest or self.session.state.prompt().rule.partition(".")[0]
+        found = passage(rulebook(self.session.game, self.display.text), number)
+        if found:
+            self.display.print(Markdown(found))
+        else:
+            self.display.say("answers", "no-rule", "yellow", id=number)
+
+    def _save(self, rest: str) -> None:
+        path = Path(rest).expanduser() if rest else self.path
+        save(self.session.record, path, self.display.text)
+        self.display.say("play", "saved", file=path)
+
+    def _help(self, rest: str) -> None:
+        """The commands, how to choose, and the notation of what is on offer."""
+        text = self.display.text
+        grid = Table.grid(padding=(0, 2))
+        for name, word in text.tables["commands"].items():
+            grid.add_row(f"  {word}", text.sentence("commands_help", name))
+        self.display.say("play", "help-choose")
+        self.display.say("play", "help-range")
+        self.display.print(grid)
+        self.display.print(", ".join(map(self.session.game.write, self.menu.actions)), "dim")
+
+    def _quit(self, rest: str) -> None:
+        raise Quit

@@ -1,0 +1,203 @@
+"""`hameau play`: people at one keyboard and bots in any seat."""
+
+import getpass
+import secrets
+import sys
+from contextlib import suppress
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..bots import bots
+from ..core import registry
+from ..core.errors import HameauError
+from ..core.game import Game
+from ..core.record import Record
+from ..core.text import Text
+from . import saves
+from .common import (
+    HELP,
+    NAME_LENGTH,
+    Lang,
+    Settings,
+    about,
+    check_fit,
+    check_seats,
+    find_game,
+    game_name,
+    open_console,
+    problem,
+    read_options,
+    read_seed,
+    split_names,
+    words,
+)
+from .display import Display
+from .person import LINES_SHOWN, Person, Quit
+from .scores import show_end
+from .session import Session, moves
+
+INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
+
+
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help=HELP["game"])] = None,
+    players: Annotated[str | None, typer.Option(metavar="NAMES", help=HELP["players"])] = None,
+    option: Settings = None,
+    seed: Annotated[str | None, typer.Option(help=HELP["seed"])] = None,
+    lang: Lang = "",
+    resume: Annotated[str | None, typer.Option(metavar="FILE", help=HELP["resume"])] = None,
+    save: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["save"])] = None,
+) -> None:
+    text = words(lang)
+    try:
+        if resume is not None:
+            given = {"--players": players, "--option": option, "--seed": seed}
+            record, path = _resumed(game, resume, [name for name, value in given.items() if value], text)
+        else:
+            record = _started(game, players, option, seed, text)
+            path = saves.fresh(record.game.slug)
+    except (EOFError, KeyboardInterrupt):  # nothing has begun yet
+        typer.echo()
+        return
+    run(record, save or path, text)
+
+
+# --- how a game begins ---
+
+
+def _resumed(slug: str | None, resume: str, given: list[str], text: Text) -> tuple[Record, Path]:
+    if given:
+        raise problem(text, "resume-alone", got=", ".join(given))
+    path = saves.latest(text) if resume == "last" else Path(resume).expanduser()
+    record = saves.open_record(path, text)
+    if slug is not None and slug != record.game.slug:
+        raise problem(text, "other-game", file=path, got=record.game.slug, game=slug)
+    return record, path
+
+
+def _started(
+    slug: str | None, players: str | None, option: list[str] | None, seed: str | None, text: Text
+) -> Record:
+    game = find_game(slug, text) if slug is not None else _ask_game(text)
+    options = read_options(game, option, text)
+    names = _check_names(game, split_names(players or _ask_players(game, text)), text)
+    return Record(game, names, options, read_seed(seed) if seed else secrets.randbelow(10**6))
+
+
+def _ask_game(text: Text) -> Game:
+    known = list(registry.games().values())
+    if len(known) == 1:
+        return known[0]
+    typer.echo(text.sentence("play", "which-game"))
+    for number, game in enumerate(known, 1):
+        told = about(game, text)
+        typer.echo(f"{number:2}) {told['name']}: {told['tagline']} ({game.slug})")
+    while True:
+        typed = input("> ").strip()
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(known):
+            return known[int(typed) - 1]
+        try:
+            return find_game(typed, text)
+        except HameauError as error:
+            typer.echo(str(error))
+
+
+def _ask_players(game: Game, text: Text) -> str:
+    rival = "greedy" if game.value is not None else "random"
+    usual = ", ".join([_own_name(text)] + [rival] * (min(3, game.seats[-1]) - 1))
+    typer.echo(f"{game_name(game, text)}. " + text.sentence("play", "who", {"bots": ", ".join(bots())}))
+    typer.echo(text.sentence("play", "who-default", {"players": usual}))
+    while True:
+        typed = input("> ").strip() or usual
+        try:
+            _check_names(game, split_names(typed), text)
+        except HameauError as error:
+            typer.echo(str(error))
+        else:
+            return typed
+
+
+def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
+    check_seats(game, names, text)
+    for name in names:
+        if not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
+            raise problem(text, "name", got=repr(name))
+        if name in bots():
+            check_fit(game, name, text)
+    return [_own_name(text) if name == "me" else name for name in names]
+
+
+def _own_name(text: Text) -> str:
+    """What the person at the keyboard is called: as on this computer, if that is a name."""
+    try:
+        name = getpass.getuser()
+    except (OSError, KeyError):
+        name = "root"
+    usable = name != "root" and name not in bots() and name.isalpha() and len(name) <= NAME_LENGTH
+    return name.capitalize() if usable else text.sentence("play", "player")
+
+
+# --- how it is played ---
+
+
+def run(record: Record, path: Path, text: Text) -> None:
+    """Play until the game is over or the people stop; it is saved either way."""
+    session = Session(record)
+    display = Display(open_console(), record, text)
+    saves.save(record, path, text)
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # it makes input() remember and edit lines
+            import_module("readline")
+    _say_seats(display, session)
+    try:
+        _play_on(session, Person(session, display, path), path, text)
+    except (EOFError, Quit):
+        _stop(session, display, path, 0)
+    except KeyboardInterrupt:
+        _stop(session, display, path, INTERRUPTED)
+    saves.save(record, path, text)
+    _show_end(session, display)
+    display.say("play", "kept", "dim", file=path)
+
+
+def _play_on(session: Session, person: Person, path: Path, text: Text) -> None:
+    _advance(session, person.display)
+    while not session.is_over:
+        person.decide()
+        saves.save(session.record, path, text)
+        _advance(session, person.display)
+
+
+def _advance(session: Session, display: Display) -> None:
+    """The others play; a sign shows that something is going on if it takes a while."""
+    with display.console.status(display.text.sentence("play", "thinking")):
+        session.advance()
+
+
+def _say_seats(display: Display, session: Session) -> None:
+    bot = display.text.tables["play"]["bot"]
+    names = [f"{name} ({bot})" if seat in session.bots else name for seat, name in enumerate(display.names)]
+    display.heading(game_name(session.game, display.text))
+    display.say("play", "seats", "dim", players=", ".join(names), seed=session.record.seed)
+    display.say("play", "how", "dim")
+
+
+def _stop(session: Session, display: Display, path: Path, code: int) -> None:
+    session.mend()
+    saves.save(session.record, path, display.text)
+    display.print()
+    display.say("play", "stopped", "bold", file=path)
+    raise typer.Exit(code)
+
+
+def _show_end(session: Session, display: Display) -> None:
+    record = session.record
+    since = max((session.last_decision(seat) for seat in session.people), default=0)
+    display.print()
+    display.log(display.lines(moves(record, since, len(record), None)), LINES_SHOWN)
+    display.table(session.state, None)
+    display.question(session.state)
+    show_end(display, session.state)

@@ -1,0 +1,66 @@
+"""How do the points stand? The score sheet by category, and the end of a game."""
+
+from collections.abc import Mapping, Sequence
+from typing import cast
+
+from rich.table import Table
+
+from ..core.state import State
+from .display import Display, seat_style
+
+Sheet = Mapping[str, int]
+
+
+def show_scores(display: Display, state: State, seat: int) -> None:
+    """The points as far as a seat may know them."""
+    sheets = cast("list[Sheet]", state.view(seat)["scores"])
+    display.print(_table(display, sheets, "title-now"))
+
+
+def show_end(display: Display, state: State) -> None:
+    """The score sheet, the ranking, and what decided a tie."""
+    table = _table(display, [state.score_sheet(seat) for seat in range(state.players())], "title-end")
+    scores, winners = state.scores(), state.winners()
+    places = (f"{rank}." for rank in ranks(scores, winners))
+    table.add_row(display.text.sentence("score", "rank"), *places, style="bold")
+    display.print()
+    display.print(table)
+    display.print()
+    for sentence in end_sentences(display, scores, winners):
+        display.print(sentence, "bold")
+
+
+def _table(display: Display, sheets: Sequence[Sheet], title: str) -> Table:
+    """A column for each player, a row for each category."""
+    text, words = display.text, display.words
+    table = Table(title=text.sentence("score", title), title_justify="left", box=None, pad_edge=False)
+    table.add_column(text.sentence("score", "category"), header_style="dim")
+    for seat, name in enumerate(display.names):
+        table.add_column(name, justify="right", header_style=seat_style(seat))
+    for category in sheets[0]:
+        label = words.sentence("score", category) if words.has("score", category) else category
+        table.add_row(label, *(str(sheet[category]) for sheet in sheets))
+    totals = (str(sum(sheet.values())) for sheet in sheets)
+    table.add_row(text.sentence("score", "total"), *totals, style="bold")
+    return table
+
+
+def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """The rank of each seat: winners are first, then come the points."""
+    keys = [(seat in winners, points) for seat, points in enumerate(scores)]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int]) -> list[str]:
+    """Who won, and by what."""
+    text, names = display.text, display.names
+    best = scores[winners[0]]
+    players = ", ".join(names[seat] for seat in winners)
+    key = "winner" if len(winners) == 1 else "shared"
+    # The names are put in afterwards, because a sentence would begin them with a capital.
+    told = [text.sentence("end", key, {"players": "\0", "points": best}).replace("\0", players)]
+    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
+    if level:
+        values = {"others": ", ".join(level), "what": display.words.tables["game"].get("tie-break", "")}
+        told.append(text.sentence("end", "tie-break" if values["what"] else "tie-break-plain", values))
+    return told
