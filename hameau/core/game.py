@@ -52,7 +52,7 @@ class Game:
         number = self.seats[0] if seats is None else seats
         return self._start(self.check_seats(number), self.check_options(options))
 
-    def load(self, document: Document) -> State:
+    def load(self, document: object) -> State:
         """A position from a readable document, checked on the way in."""
         fields = Fields(document)
         if fields.text("game") != self.slug:

@@ -1,0 +1,392 @@
+"""How is a table drawn? Small pieces of SVG, and a table that puts them together, wide or narrow.
+
+A game draws *panels* in their own coordinates and says where each lies on a wide table; on a narrow screen
+they are stacked. Pieces that move from panel to panel are *loose*: they keep their id and glide. An element's
+`data-target` is the id of what pressing it means; a page marks what is on offer with the class `offered`.
+"""
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Final
+from xml.sax.saxutils import escape
+
+from .look import CSS, DEFS
+
+NARROW: Final = 400  # units across on a narrow screen
+NARROW_SCREEN: Final = 760  # pixels up to which a screen is narrow
+_USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
+_MARGIN: Final = 8
+
+# --- numbers and words ---
+
+
+def num(value: float) -> str:
+    """A number as short as it can be."""
+    text = f"{value:.1f}"
+    return text[:-2] if text.endswith(".0") else text
+
+
+@cache
+def safe(text: str) -> str:
+    """Any text, fit for content and attributes; characters that XML does not know are left out."""
+    known = "".join(sign for sign in text if sign >= " " or sign in "\t\n")
+    known = known.encode("utf-8", "ignore").decode("utf-8").replace("\ufffe", "").replace("\uffff", "")
+    return escape(known, {'"': "&quot;", "'": "&#39;"})
+
+
+@cache
+def width(text: str, size: float) -> float:
+    """About how wide a text is: no font is at hand, so signs are counted as slim, plain, capital or wide."""
+    total = 0.0
+    for sign in text:
+        if sign in "iljtfrI.,'’|!:;()[] ·-":
+            total += 0.31
+        elif sign in "mwMW@%…—":
+            total += 0.9
+        elif sign.isupper():
+            total += 0.69
+        else:
+            total += 0.57 if ord(sign) < 0x1100 else 1.05
+    return total * size
+
+
+@cache
+def shortened(text: str, size: float, most: float) -> str:
+    """A text cut to a width."""
+    if width(text, size) <= most:
+        return text
+    while text and width(text + "…", size) > most:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+@cache
+def wrapped(text: str, size: float, most: float, lines: int) -> tuple[str, ...]:
+    """A text in lines of a width; what does not fit into so many lines is cut."""
+    found: list[str] = []
+    for word in text.split():
+        if found and width(f"{found[-1]} {word}", size) <= most:
+            found[-1] += " " + word
+        else:
+            found.append(word)
+    if len(found) > lines:
+        found[lines - 1 :] = [" ".join(found[lines - 1 :])]
+    return tuple(shortened(line, size, most) for line in found)
+
+
+def words(x: float, y: float, text: str, size: float = 12, look: str = "", most: float = 0) -> str:
+    """A line of text. Looks: b bold, m centred, e ends at x, dim."""
+    if most:
+        text = shortened(text, size * 1.1 if look[:1] == "b" else size, most)
+    styled = f' class="{look}"' if look else ""
+    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{styled}>{safe(text)}</text>'
+
+
+def paragraph(
+    x: float,
+    y: float,
+    text: str,
+    most: float,
+    size: float = 10,
+    lines: int = 2,
+    look: str = "m",
+    centred: bool = False,
+) -> str:
+    """A text over several lines, the first at y; centred: the middle of them at y."""
+    found = wrapped(text, size * 1.1 if look[:1] == "b" else size, most, lines)
+    if centred:
+        y -= (len(found) - 1) * size * 0.58
+    return "".join(words(x, y + i * size * 1.16, line, size, look) for i, line in enumerate(found))
+
+
+# --- shapes ---
+
+
+def rect(x: float, y: float, w: float, h: float, look: str, r: float = 0) -> str:
+    corner = f' rx="{num(r)}"' if r else ""
+    return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} class="{look}"/>'
+
+
+def circle(x: float, y: float, r: float, look: str) -> str:
+    return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="{look}"/>'
+
+
+def path(d: str, look: str) -> str:
+    return f'<path d="{d}" class="{look}"/>'
+
+
+def line(d: str, colour: str, thick: float = 1, extra: str = "") -> str:
+    """An open path in a colour of the palette."""
+    return f'<path d="{d}" fill="none" stroke="var(--{colour})" stroke-width="{num(thick)}"{extra}/>'
+
+
+def surface(material: str, d: str) -> str:
+    """A path filled with a material: its flat colour, and its pattern over it."""
+    return f'<path d="{d}" class="{material}"/><path d="{d}" fill="url(#hm-{material})"/>'
+
+
+def box(x: float, y: float, w: float, h: float, r: float = 0) -> str:
+    """The outline of a rectangle as path data."""
+    a, b = num(w - 2 * r), num(h - 2 * r)
+    if not r:
+        return f"M{num(x)} {num(y)}h{a}v{b}h-{a}z"
+    q = num(r)
+    return (
+        f"M{num(x + r)} {num(y)}h{a}a{q} {q} 0 0 1 {q} {q}v{b}a{q} {q} 0 0 1-{q} {q}"
+        f"h-{a}a{q} {q} 0 0 1-{q}-{q}v-{b}a{q} {q} 0 0 1 {q}-{q}z"
+    )
+
+
+def raised(x: float, y: float, w: float, h: float, look: str = "board", r: float = 10) -> str:
+    """A board or card with its shadow."""
+    return rect(x + 1, y + 2.5, w, h, "shade", r) + rect(x, y, w, h, look, r)
+
+
+# --- pieces ---
+
+
+def use(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
+    """Something of look.DEFS, around a point."""
+    styled = f' class="{look}"' if look else ""
+    size = f"scale({scale:.3g})" if scale != 1 else ""
+    return f'<use href="#hm-{name}"{styled} transform="translate({num(x)} {num(y)}){size}"/>'
+
+
+def icon(name: str, x: float, y: float, size: float = 20, look: str = "ink") -> str:
+    return use(f"i-{name}", x, y, size / 20, look)
+
+
+def good(name: str, x: float, y: float, size: float = 20) -> str:
+    """A piece of a good."""
+    return use(f"g-{name}", x, y, size / 20)
+
+
+def counter(name: str, x: float, y: float, amount: int, size: float = 22) -> str:
+    """A piece of a good and how many there are; pale when there are none."""
+    content = good(name, x, y, size) + words(x + size * 0.62, y + size * 0.27, str(amount), size * 0.78, "b")
+    return content if amount else f'<g opacity=".45">{content}</g>'
+
+
+def figure(seat: int) -> str:
+    return f'<use href="#hm-f{seat % 7}"/>'
+
+
+def mark(seat: int, x: float, y: float, size: float = 12) -> str:
+    """The shape of a seat in its colour."""
+    return f'<g class="p{seat % 7}">{use(f"s{seat % 7}", x, y, size / 12, "pc")}</g>'
+
+
+def die(face: int, x: float, y: float, size: float = 22) -> str:
+    return use(f"d{face}", x, y, size / 22)
+
+
+def badge(x: float, y: float, text: str, size: float = 11) -> str:
+    """A small round number on something."""
+    return (
+        circle(x, y, size * 0.78, "ink")
+        + f'<g class="badge">{words(x, y + size * 0.36, text, size, "b m paper")}</g>'
+    )
+
+
+def pill(
+    x: float, y: float, text: str, size: float = 12, look: str = "plaque", piece: str = "", pad: float = 0
+) -> str:
+    """A plaque around a centred word, with room of `pad` for a piece of a good in front."""
+    w = width(text, size) + size * 1.2 + pad
+    h = size * 1.75
+    left = x - w / 2
+    return (
+        rect(left, y - h / 2, w, h, look, h / 2)
+        + (good(piece, left + h * 0.5, y, h * 0.9) if piece else "")
+        + words(x + pad * 0.42, y + size * 0.35, text, size, "m")
+    )
+
+
+def spot(
+    name: str,
+    title: str,
+    content: str,
+    area: tuple[float, float, float, float] | None = None,
+    r: float = 8,
+    look: str = "",
+) -> str:
+    """Something a player may point at: id and target, words for the tooltip, and the area that lights up."""
+    halo = rect(*area, "halo", r) if area else ""
+    styled = f' class="{look}"' if look else ""
+    said = f"<title>{safe(title)}</title>"
+    return f'<g id="{name}" data-target="{name}" role="img"{styled}>{said}{halo}{content}</g>'
+
+
+def titled(title: str, content: str) -> str:
+    """A group with a tooltip."""
+    return f"<g><title>{safe(title)}</title>{content}</g>"
+
+
+def gliding(name: str, title: str, x: float, y: float, content: str, target: str = "") -> str:
+    """A piece that keeps its id and glides within its panel; pressing it means the target."""
+    aim = f' data-target="{target}"' if target else ""
+    at = f"transform:translate({num(x)}px,{num(y)}px)"
+    return f'<g id="{name}" class="g"{aim} role="img" style="{at}"><title>{safe(title)}</title>{content}</g>'
+
+
+def moved(x: float, y: float, content: str, scale: float = 1) -> str:
+    size = f"scale({scale:.4g})" if scale != 1 else ""
+    return f'<g transform="translate({num(x)} {num(y)}){size}">{content}</g>'
+
+
+# --- players ---
+
+HEAD: Final = 32  # the height of a player's name plate
+
+
+def mat(
+    seat: int, name: str, points: int, size: tuple[float, float], decides: bool, sheet: str, first: str = ""
+) -> str:
+    """A player's board: name and points above, an outline when it is the player's decision."""
+    w, h = size
+    x = min(54 + width(name, 17.5), w - 92)
+    start = titled(first, icon("sundial", x, 17, 18, "glow")) if first else ""
+    score = good("points", w - 24, 18, 22) + words(w - 40, 25, str(points), 20, "b e")
+    return (
+        raised(0, 0, w, h)
+        + rect(0, 0, w, HEAD, f"p{seat % 7} band", 10)
+        + mark(seat, 18, 17, 15)
+        + words(32, 23, name, 16, "b", w - 130)
+        + start
+        + titled(sheet, score)
+        + (rect(1.5, 1.5, w - 3, h - 3, "turn", 9) if decides else "")
+    )
+
+
+# --- the table ---
+
+
+@dataclass
+class Panel:
+    """A part of the table: its size, what is drawn in it, and where it lies on wide and narrow tables."""
+
+    name: str
+    width: float
+    height: float
+    content: str
+    x: float
+    y: float
+    scale: float = 1
+    columns: int = 1  # how many panels like this lie side by side on a narrow table
+    narrow: tuple[float, float, float] = field(default=(0, 0, 1))
+
+
+@dataclass(frozen=True)
+class Piece:
+    """Something that moves from panel to panel, at the coordinates of the panel it lies on now."""
+
+    panel: str
+    name: str
+    title: str
+    content: str
+    x: float
+    y: float
+    scale: float = 1
+    look: str = ""
+    target: str = ""  # what pressing it means
+
+
+class Board:
+    """A table: panels, and loose pieces over them."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.panels: list[Panel] = []
+        self.pieces: list[Piece] = []
+        self.style = ""  # rules of a game's own for narrow tables
+        self.symbols: dict[str, str] = {}  # of a game's own, by name as in look.DEFS
+
+    def panel(
+        self,
+        name: str,
+        size: tuple[float, float],
+        content: str,
+        at: tuple[float, float],
+        scale: float = 1,
+        columns: int = 1,
+    ) -> None:
+        """Lay a panel; the order is that of the narrow table."""
+        self.panels.append(Panel(name, *size, content, *at, scale, columns))
+
+    def loose(self, piece: Piece) -> None:
+        """Put a piece on a panel."""
+        self.pieces.append(piece)
+
+    def svg(self) -> str:
+        """The whole table."""
+        w = max(panel.x + panel.width * panel.scale for panel in self.panels) + _MARGIN
+        h = max(panel.y + panel.height * panel.scale for panel in self.panels) + _MARGIN
+        tall = self._stack()
+        body = "".join(
+            f'<g id="panel-{panel.name}" transform="translate({num(panel.x)} {num(panel.y)})'
+            f'{f"scale({panel.scale:.4g})" if panel.scale != 1 else ""}">{panel.content}</g>'
+            for panel in self.panels
+        )
+        body += "".join(self._piece(piece) for piece in sorted(self.pieces, key=lambda piece: piece.name))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="table" class="hm" viewBox="0 0 {num(w)} {num(h)}" '
+            f'preserveAspectRatio="xMinYMin slice" role="group" aria-label="{safe(self.name)}">'
+            f"<style>{CSS}{self._narrow_css(h, tall)}</style>"
+            f"<defs>{definitions(body, self.symbols | DEFS)}</defs>"
+            f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
+        )
+
+    def _stack(self) -> float:
+        """Lay the panels one below the other for narrow tables; the height of all."""
+        y = float(_MARGIN)
+        column, tallest = 0, 0.0
+        for panel in self.panels:
+            room = (NARROW + _MARGIN) / panel.columns - _MARGIN
+            scale = room / panel.width
+            panel.narrow = (_MARGIN + column * (room + _MARGIN), y, scale)
+            tallest = max(tallest, panel.height * scale)
+            column += 1
+            if column >= panel.columns or panel is self.panels[-1]:
+                y += tallest + _MARGIN
+                column, tallest = 0, 0.0
+        return y + (tallest + _MARGIN if column else 0)
+
+    def _narrow_css(self, high: float, tall: float) -> str:
+        """On a narrow page the table gets another shape, and everything in it another place."""
+        inside = ".hm:not(:root) "
+        rules = "".join(
+            f"{inside}#panel-{panel.name}{{transform:translate({num(panel.narrow[0])}px,{num(panel.narrow[1])}px)"
+            f"scale({panel.narrow[2]:.4g})}}"
+            for panel in self.panels
+        )
+        return (
+            f"@media(max-width:{NARROW_SCREEN}px){{"
+            f".hm:not(:root){{aspect-ratio:{NARROW + 2 * _MARGIN}/{num(tall)}}}"
+            f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
+            f"{inside}.f{{transform:translate(var(--u),var(--v))scale(var(--t,1))}}"
+            f"{self.style.replace('.hm ', inside)}}}"
+        )
+
+    def _piece(self, piece: Piece) -> str:
+        panel = next(panel for panel in self.panels if panel.name == piece.panel)
+        x, y = panel.x + piece.x * panel.scale, panel.y + piece.y * panel.scale
+        left, top, narrow = panel.narrow
+        u, v = left + piece.x * narrow, top + piece.y * narrow
+        style = f"--x:{num(x)}px;--y:{num(y)}px;--u:{num(u)}px;--v:{num(v)}px"
+        style += f";--s:{piece.scale * panel.scale:.3g};--t:{piece.scale * max(narrow, 0.6):.3g}"
+        aim = f' data-target="{piece.target}"' if piece.target else ""
+        title = f"<title>{safe(piece.title)}</title>"
+        return f'<g id="{piece.name}" class="f {piece.look}"{aim} style="{style}">{title}{piece.content}</g>'
+
+
+def definitions(body: str, symbols: dict[str, str]) -> str:
+    """The symbols that a drawing uses, and those that they use."""
+    found: dict[str, str] = {}
+    waiting = sorted(set(_USED.findall(body)))
+    while waiting:
+        name = waiting.pop()
+        if name not in found and name in symbols:
+            found[name] = symbols[name]
+            waiting += _USED.findall(symbols[name])
+    return "".join(found[name] for name in sorted(found))

@@ -1,0 +1,241 @@
+"""What do all tables look like? One palette for light and dark, the materials, the pieces every game shares.
+
+Colours are custom properties, so a page may change any of them: `.hm { --table: transparent }`. The theme is
+that of the reader's system unless the page's root says `data-theme="light"` or `"dark"`.
+"""
+
+import tomllib
+from importlib.resources import files
+from typing import Final
+
+# --- colours: name -> light, dark ---
+
+PALETTE: Final[dict[str, tuple[str, str]]] = {
+    "table": ("#e9e1d1", "#191b1a"),
+    "paper": ("#fbf7ec", "#292a27"),
+    "raised": ("#fffdf8", "#353631"),
+    "line": ("#d8ccb3", "#4c4c44"),
+    "ink": ("#332d25", "#efe8da"),
+    "dim": ("#746853", "#aea591"),
+    "shade": ("#4a381a2e", "#00000073"),
+    "plaque": ("#fffdf6e6", "#1d1f1ce6"),
+    "glow": ("#d9730d", "#ffb454"),
+    "grass": ("#d3dfb4", "#3a4732"),
+    "grass-2": ("#b9cc93", "#4a5a3e"),
+    "forest": ("#a8c490", "#2f4632"),
+    "leaf": ("#6f9c62", "#547f56"),
+    "leaf-2": ("#55824f", "#44694a"),
+    "earth": ("#ead8b1", "#4d4431"),
+    "earth-2": ("#d9c193", "#5f543b"),
+    "field": ("#e9d283", "#665a2c"),
+    "field-2": ("#cfae4f", "#8a7935"),
+    "clay": ("#dfae8c", "#63422f"),
+    "clay-2": ("#c98b64", "#7d553c"),
+    "rock": ("#cfd0cc", "#4a4e4f"),
+    "rock-2": ("#aeb2b1", "#636869"),
+    "water": ("#a9d3df", "#27505f"),
+    "water-2": ("#7fb8c9", "#3b6b7c"),
+    "timber": ("#cba26b", "#6d5133"),
+    "timber-2": ("#a87f4b", "#8b6a45"),
+    "snow": ("#f4f6f4", "#8f979a"),
+    "green": ("#86ab6b", "#4f7443"),
+    "sand": ("#e2c68b", "#7b6a42"),
+}
+
+# Of goods: the piece and the picture on it; the same by day and by night.
+GOODS: Final[dict[str, tuple[str, str, str]]] = {
+    "food": ("ham-shank", "#b9493a", "#fff"),
+    "wood": ("log", "#8d6137", "#fff"),
+    "clay": ("clay-brick", "#c4683f", "#fff"),
+    "stone": ("stone-block", "#7f868b", "#fff"),
+    "gold": ("gold-bar", "#e0ab22", "#4a3500"),
+    "coin": ("two-coins", "#e0ab22", "#4a3500"),
+    "wool": ("wool", "#f1ead9", "#5b5344"),
+    "copper": ("metal-bar", "#b5643a", "#fff"),
+    "ore": ("ore", "#3f4448", "#fff"),
+    "ruby": ("cut-diamond", "#c2213f", "#fff"),
+    "grain": ("wheat", "#e7c24b", "#4a3500"),
+    "vegetable": ("pumpkin", "#e07b24", "#fff"),
+    "flax": ("flax", "#6f83c4", "#fff"),
+    "dog": ("sitting-dog", "#6b5a48", "#fff"),
+    "sheep": ("sheep", "#f1ead9", "#4b4337"),
+    "donkey": ("donkey", "#8a8178", "#fff"),
+    "boar": ("boar", "#4c3a30", "#fff"),
+    "cattle": ("cow", "#7a4a2c", "#fff"),
+    "tool": ("stone-axe", "#d9cfbb", "#4b4337"),
+    "weapon": ("battle-axe", "#5a6470", "#fff"),
+    "agriculture": ("wheat", "#e7c24b", "#4a3500"),
+    "points": ("round-star", "#f3d25c", "#4a3500"),
+}
+
+# Of seats, in the order of core/seats.py: told apart also by those who see fewer colours. Fill, edge, mark.
+SEATS: Final = (
+    ("#d55e00", "#7a3400", "#fff"),
+    ("#0072b2", "#003d61", "#fff"),
+    ("#009e73", "#00553d", "#fff"),
+    ("#f0d53a", "#84700a", "#3c3200"),
+    ("#cc79a7", "#773d5d", "#fff"),
+    ("#56b4e9", "#1d658f", "#0b2c40"),
+    ("#f3f3f1", "#77777a", "#333"),
+)
+MARKS: Final = (
+    '<circle r="5"/>',
+    '<path d="M0-6 6 5H-6z"/>',
+    '<path d="M-5-5H5V5H-5z"/>',
+    '<path d="M0-6.5 5.5 0 0 6.5-5.5 0z"/>',
+    '<path d="M0-6.5 1.8-2.2 6.4-2 2.8.9 4 5.4 0 2.9-4 5.4-2.8.9-6.4-2-1.8-2.2z"/>',
+    '<path d="M0 6 6-5H-6z"/>',
+    '<path d="M0 6C-9-1-5-7 0-3 5-7 9-1 0 6z"/>',
+)
+
+# Rules of style do not reach into what is used from elsewhere, so symbols carry their colours themselves.
+_PIECE: Final = 'fill="var(--pc)" stroke="var(--pe)" stroke-width="1.1" stroke-linejoin="round"'
+
+# --- what is drawn once and used often: symbols `hm-…`, put into a table only where they are used ---
+
+_PIPS: Final = {
+    1: ((0, 0),),
+    2: ((-5, -5), (5, 5)),
+    3: ((-5, -5), (0, 0), (5, 5)),
+    4: ((-5, -5), (5, -5), (-5, 5), (5, 5)),
+    5: ((-5, -5), (5, -5), (0, 0), (-5, 5), (5, 5)),
+    6: ((-5, -6), (5, -6), (-5, 0), (5, 0), (-5, 6), (5, 6)),
+}
+_FIGURE: Final = (
+    "M0-13a5.2 5.2 0 0 1 5.2 5.2c0 1.5-.6 2.8-1.5 3.8C7.3-3.4 11-1.9 11 .4c0 1.3-1.2 1.9-2.9 1.9H5.6c.7 2.9 "
+    "2.3 5.6 3.7 7.7.7 1.1 0 1.9-1 1.9H3.2L0 7.6-3.2 11.9h-5.1c-1 0-1.7-.8-1-1.9 1.4-2.1 3-4.8 3.7-7.7h-2.5"
+    "C-9.8 2.3-11 1.7-11 .4c0-2.3 3.7-3.8 7.3-4.4-.9-1-1.5-2.3-1.5-3.8A5.2 5.2 0 0 1 0-13z"
+)
+
+
+def _pattern(name: str, width: int, height: int, content: str) -> str:
+    size = f'width="{width}" height="{height}" patternUnits="userSpaceOnUse"'
+    return f'<pattern id="hm-{name}" {size}>{content}</pattern>'
+
+
+def _strokes(colour: str, width: float, d: str) -> str:
+    return (
+        f'<path d="{d}" fill="none" stroke="var(--{colour})" stroke-width="{width}" stroke-linecap="round"/>'
+    )
+
+
+def _tree(name: str, crown: str) -> str:
+    return f'<g id="hm-{name}"><path d="M-1.5 4h3v8h-3z" fill="var(--timber-2)"/>{crown}</g>'
+
+
+def _figures() -> dict[str, str]:
+    found = {"figure": f'<g id="hm-figure" {_PIECE}><path d="{_FIGURE}"/></g>'}
+    for seat, mark in enumerate(MARKS):
+        found[f"s{seat}"] = f'<g id="hm-s{seat}">{mark}</g>'
+        use = f'<use href="#hm-s{seat}" fill="var(--pm)" transform="translate(0 .8)scale(.58)"/>'
+        found[f"f{seat}"] = f'<g id="hm-f{seat}"><use href="#hm-figure"/>{use}</g>'
+    return found
+
+
+def _dice() -> dict[str, str]:
+    box = '<rect x="-11" y="-11" width="22" height="22" rx="5" fill="#fffdf6" stroke="#8d8068"/>'
+    faces = {
+        face: "".join(f'<circle cx="{x}" cy="{y}" r="2.1" fill="#332d25"/>' for x, y in pips)
+        for face, pips in _PIPS.items()
+    }
+    return {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
+
+
+def _goods() -> dict[str, str]:
+    """A good is a round piece with its picture, 20 wide."""
+    return {
+        f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="#0000004d"/>'
+        f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
+        for good, (icon, fill, ink) in GOODS.items()
+    }
+
+
+def _icons() -> dict[str, str]:
+    """Pictures, 20 wide around the origin."""
+    table = tomllib.loads(files(__name__.rpartition(".")[0]).joinpath("icons.toml").read_text("utf-8"))
+    place = 'transform="scale(.039)translate(-256 -256)"'
+    return {
+        f"i-{name}": f'<path id="hm-i-{name}" d="{entry["path"]}" {place}/>' for name, entry in table.items()
+    }
+
+
+DEFS: Final[dict[str, str]] = {
+    "grass": _pattern(
+        "grass", 46, 34, _strokes("grass-2", 1.3, "M8 12l-2-5m2 5v-6m0 6 2-5M31 28l-2-5m2 5v-6m0 6 2-5")
+    ),
+    "earth": _pattern(
+        "earth", 40, 30, _strokes("earth-2", 1.6, "M7 9h.1M20 22h.1M33 6h.1M12 26h.1M28 15h.1")
+    ),
+    "water": _pattern("water", 44, 22, _strokes("water-2", 1.4, "M3 7q5-4 10 0t10 0M25 18q5-4 10 0")),
+    "field": _pattern("field", 12, 12, _strokes("field-2", 1.2, "M0 3h12M0 9h12")),
+    "timber": _pattern("timber", 60, 16, _strokes("timber-2", 1, "M0 4h26M34 4h20M6 12h40")),
+    "rock": _pattern("rock", 40, 34, _strokes("rock-2", 1.3, "M5 10l6-4 7 3M24 26l5-3 6 2")),
+    "ring": '<circle id="hm-ring" r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" '
+    'stroke-opacity=".5" stroke-width="1.2" stroke-dasharray="3.2 2.4"/>',
+    "tree": _tree(
+        "tree", '<path d="M0-18 9 4H-9z" fill="var(--leaf)"/><path d="M0-18 9 4H0z" fill="var(--leaf-2)"/>'
+    ),
+    "bush": _tree(
+        "bush",
+        '<circle cy="-4" r="9.5" fill="var(--leaf)"/>'
+        '<path d="M0-13.5a9.5 9.5 0 0 1 0 19z" fill="var(--leaf-2)"/>',
+    ),
+    **_figures(),
+    **_dice(),
+    **_goods(),
+    **_icons(),
+}
+
+# --- style ---
+
+
+def _variables(theme: int) -> str:
+    return "".join(f"--{name}:{pair[theme]};" for name, pair in PALETTE.items())
+
+
+def _css() -> str:
+    fills = "".join(f".hm .{name}{{fill:var(--{name})}}" for name in PALETTE if name != "shade")
+    seats = "".join(
+        f".hm .p{seat}{{--pc:{fill};--pe:{edge};--pm:{mark}}}"
+        for seat, (fill, edge, mark) in enumerate(SEATS)
+    )
+    return (
+        f".hm{{{_variables(0)}color-scheme:light dark}}"
+        f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_variables(1)}}}}}"
+        f"[data-theme=dark] .hm{{{_variables(1)}}}"
+        ".hm{display:block;width:100%;height:auto;font-family:var(--font,system-ui,-apple-system,'Segoe UI',"
+        "Roboto,'Helvetica Neue',Arial,sans-serif);font-variant-numeric:tabular-nums}"
+        ".hm text{fill:var(--ink)}.hm .b{font-weight:700}.hm .m{text-anchor:middle}.hm .e{text-anchor:end}"
+        f"{fills}{seats}"
+        ".hm .shade{fill:var(--shade)}"
+        ".hm .pc{fill:var(--pc);stroke:var(--pe);stroke-width:1.1;stroke-linejoin:round}"
+        ".hm .band{fill:var(--pc);fill-opacity:.26}"
+        ".hm .board{fill:var(--paper);stroke:var(--line)}.hm .card{fill:var(--raised);stroke:var(--line)}"
+        ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .tile{fill:var(--rock);stroke:var(--rock-2)}"
+        ".hm .pm{fill:var(--pm)}"
+        ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"
+        ".hm .token{fill:#f3d25c;stroke:#84700a}.hm .on-token{fill:#3c3200}"
+        ".hm .screen{fill:var(--timber);fill-opacity:.35}"
+        ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
+        ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
+        ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
+        ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room{fill:#2b241c}"
+        ".hm .lined{fill:none;stroke:var(--rock-2);stroke-width:1.5}"
+        ".hm .cavern{fill:var(--earth);stroke:var(--line);stroke-dasharray:5 4}"
+        ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#6aa55c}.hm .tag-yellow{fill:#efcf4a}"
+        ".hm .rock-3{fill:#5d6264}.hm .stable{fill:#a5432f;stroke:#5c2014}"
+        ".hm .spent{opacity:.6}.hm .used{opacity:.55}"
+        ".hm .faint{opacity:.5}.hm .deep{fill:#2b241c}.hm .gold{fill:#e6b93d}"
+        ".hm .slot{fill:none;stroke:var(--line);stroke-dasharray:4 3}"
+        ".hm .closed{opacity:.35}.hm .off{opacity:.25}.hm .rule{stroke:var(--line)}"
+        ".hm .halo{fill:transparent}.hm .offered{cursor:pointer}"
+        ".hm .offered>.halo{stroke:var(--glow);stroke-width:3;fill:var(--glow);fill-opacity:.16}"
+        ".hm .offered:hover>.halo,.hm .offered:focus>.halo{fill-opacity:.36}.hm .offered:focus{outline:none}"
+        ".hm .turn{fill:none;stroke:var(--glow);stroke-width:2.5}"
+        ".hm .f{transform:translate(var(--x),var(--y))scale(var(--s,1))}"
+        ".hm .f,.hm .g{transition:transform .55s ease-in-out}"
+        "@media(prefers-reduced-motion:reduce){.hm .f,.hm .g{transition:none}}"
+    )
+
+
+CSS: Final = _css()

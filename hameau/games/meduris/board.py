@@ -1,0 +1,376 @@
+"""How does the table look on a page? Drawn as SVG out of what a seat may see.
+
+Ids: `space-…` of the ring; `plain-…`, `stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the
+chips of the seat that decides; `druid`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
+"""
+
+from typing import Any, Final, cast
+
+from ...core.drawing import (
+    HEAD,
+    Board,
+    Piece,
+    circle,
+    counter,
+    figure,
+    good,
+    icon,
+    line,
+    mat,
+    moved,
+    num,
+    path,
+    pill,
+    rect,
+    spot,
+    titled,
+    use,
+    words,
+)
+from ...core.state import OVER, Document
+from ...core.text import Text
+from . import actions
+from .board_mountain import HEIGHT, PAVED, PLAINS, SCENERY, TEMPLE, TINTS, WIDTH, carving, inward, ring, rune
+from .pieces import WORKERS
+from .ring import RESOURCES, RUNES
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+GAP: Final = 8
+COLUMN: Final = 400  # the width of players' boards
+HUT: Final = "M-12 10V1L0-11 12 1V10z"
+TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
+CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
+
+
+def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+    """The whole table as seen from a seat."""
+    return Table(view, players, text, seat).draw()
+
+
+def target(action: int) -> str | None:
+    """The id of the element that an action is about."""
+    if actions.PLACE.has(action):
+        return f"plain-{actions.PLACE.values(action)['plain']}"
+    if actions.MOVE.has(action):
+        values = actions.MOVE.values(action)
+        return f"stand-{values['plain']}-{values['height']}"
+    for family in (actions.HUT, actions.TEMPLE):
+        if family.has(action):
+            return f"space-{family.values(action)['space']}"
+    for family in (actions.PAY, actions.RETURN):
+        if family.has(action):
+            return f"good-{family.values(action)['resource']}"
+    if actions.TAKE.has(action):
+        kind = actions.TAKE.values(action)["resource"]
+        return None if kind == "nothing" else f"supply-{kind}"
+    return "druid" if actions.OFFER.has(action) else None
+
+
+class Table:
+    """The table of one view."""
+
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
+        self.view = view
+        self.names = players
+        self.text = text
+        self.own = seat
+        self.players = cast("list[Player]", view["players"])
+        self.built = cast("list[str | None]", view["board"])
+        self.plains = cast("dict[str, list[int]]", view["plains"])
+        self.spaces = ring(len(self.built))
+        self.side = 45.0 if len(self.built) > 36 else 54.0
+        self.sizes = self._sizes()
+        self.board = Board(text.sentence("game", "name"))
+        self.board.style = ".hm .lb{transform:scale(1.4)}"
+
+    def draw(self) -> str:
+        self.board.panel("mountain", (WIDTH, HEIGHT), self._mountain(), (GAP, GAP))
+        self._seats()
+        self._workers()
+        self._runes()
+        self._druid()
+        return self.board.svg()
+
+    # --- the board ---
+
+    def _mountain(self) -> str:
+        spaces = "".join(self._space(number) for number in range(len(self.spaces)))
+        plains = "".join(self._plain(plain) for plain in RESOURCES)
+        paved = "".join(
+            titled(
+                self._label("paved", number=i + 1),
+                circle(x, y, 11, "plaque") + words(x, y + 4, str(i + 1), 11, "m"),
+            )
+            for i, (x, y) in enumerate(PAVED)
+        )
+        temple = titled(self._label("temple"), circle(*TEMPLE, 20, "halo"))
+        return SCENERY + self._districts() + spaces + plains + paved + temple + self._notice()
+
+    def _districts(self) -> str:
+        """A ground for each district, and its sign on the inner side."""
+        found = ""
+        districts = cast("list[int]", self.view["districts"])
+        for number, name in enumerate(RUNES):
+            mine = [self.spaces[i] for i, district in enumerate(districts) if district == number]
+            way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
+            found += line(
+                way,
+                TINTS[number % 3],
+                self.side + 12,
+                ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"',
+            )
+            x, y = self._rune_place(number)
+            found += titled(
+                self._district(number), moved(x, y, circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6))
+            )
+        return found
+
+    def _rune_place(self, number: int) -> tuple[float, float]:
+        districts = cast("list[int]", self.view["districts"])
+        mine = [self.spaces[i] for i, district in enumerate(districts) if district == number]
+        first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
+        return inward(((first[0] + last[0]) / 2, (first[1] + last[1]) / 2), self.side * 0.95)
+
+    def _district(self, number: int) -> str:
+        return self._label("district", rune=RUNES[number])
+
+    def _space(self, number: int) -> str:
+        x, y = self.spaces[number]
+        half = self.side / 2
+        first, second = cast("list[list[str]]", self.view["needs"])[number]
+        size = self.side * 0.37
+        content = (
+            rect(-half, -half, self.side, self.side, "card", 12)
+            + good(first, -self.side * 0.21, half * 0.52, size)
+            + good(second, self.side * 0.21, half * 0.52, size)
+            + words(-half + 5, -half + 12, str(number), 9, "dim")
+            + self._on(number, half)
+        )
+        area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
+        return moved(x, y, spot(f"space-{number}", self._about(number), content, area, 13))
+
+    def _on(self, number: int, half: float) -> str:
+        """A building, or a token, or both."""
+        there = self.built[number]
+        token = cast("dict[str, str]", self.view["tokens"]).get(str(number))
+        mark = _token(token) if token else ""
+        if there is None:
+            return moved(0, -half * 0.34, mark, 1) if token else ""
+        kind, seat = there.split()
+        found = moved(0, -half * 0.34, _building(kind, int(seat)), self.side / 46)
+        return found + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
+
+    def _about(self, number: int) -> str:
+        first, second = cast("list[list[str]]", self.view["needs"])[number]
+        lines = [self._label("space", space=number, first=first, second=second)]
+        lines.append(self._district(cast("list[int]", self.view["districts"])[number]))
+        if (there := self.built[number]) is not None:
+            kind, seat = there.split()
+            lines.append(f"{self._capital(kind)}: {self.names[int(seat)]}")
+        if token := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
+            lines.append(f"{self._capital(token)}: {self.text.name(token, 'help')}")
+        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
+            lines.append(self._label("house"))
+        return "\n".join(lines)
+
+    def _plain(self, plain: str) -> str:
+        x, y = PLAINS[plain]
+        stands = "".join(self._stand(plain, height) for height in range(3))
+        supply = cast("dict[str, int]", self.view["supply"])[plain]
+        chips = counter(plain, x - 62, y + 22, supply, 26)
+        name = moved(x - 44, y - 40, f'<g class="lb">{pill(0, 0, self._capital(plain), 13)}</g>')
+        title = f"{self._capital(plain)}: {self.text.name(plain, 'help')}"
+        return (
+            spot(f"plain-{plain}", title, name, (x - 102, y - 58, 204, 114), 50)
+            + spot(
+                f"supply-{plain}",
+                self._label("supply", good=plain, amount=supply),
+                chips,
+                (x - 80, y + 6, 66, 32),
+            )
+            + stands
+        )
+
+    def _stand(self, plain: str, height: int) -> str:
+        """A step of a plain: the lowest is in front."""
+        x, y = _stand_at(plain, height)
+        base = f'<ellipse cx="{num(x)}" cy="{num(y + 9)}" rx="20" ry="7" class="stand"/>'
+        workers = self.plains[plain]
+        owner = f" – {self.names[workers[height]]}" if height < len(workers) else ""
+        title = self._label("stand", height=height + 1) + owner
+        area = (x - 21, y - 15, 42, 32)
+        return spot(f"stand-{plain}-{height + 1}", title, base, area)
+
+    def _notice(self) -> str:
+        """What is special now: the last turns, the last lap."""
+        key = (
+            "last-lap"
+            if self.view["lap"] is not None
+            else "last-turns"
+            if self.view["finisher"] is not None
+            else ""
+        )
+        if not key:
+            return ""
+        return moved(390, 146, f'<g class="lb">{pill(0, 0, self.text.sentence("screen", key), 13)}</g>')
+
+    # --- pieces that move ---
+
+    def _workers(self) -> None:
+        for seat in range(len(self.players)):
+            standing = [
+                (plain, height)
+                for plain in RESOURCES
+                for height, owner in enumerate(self.plains[plain])
+                if owner == seat
+            ]
+            total = int(WORKERS[len(self.players)])
+            numbers: dict[int, tuple[str, int]] = {}
+            for plain, height in standing:
+                number = RESOURCES.index(plain)
+                while number % total in numbers:
+                    number += 1
+                numbers[number % total] = (plain, height)
+            for number in range(total):
+                self._worker(seat, number, numbers.get(number))
+
+    def _worker(self, seat: int, number: int, at: tuple[str, int] | None) -> None:
+        name, look = f"worker-{seat}-{number}", f"p{seat % 7}"
+        if at is None:
+            x = self.sizes[seat][0] - 130 + 20.0 * number
+            self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
+            return
+        x, y = _stand_at(*at)
+        aim = f"stand-{at[0]}-{at[1] + 1}"
+        self.board.loose(Piece("mountain", name, self.names[seat], figure(seat), x, y, 1.05, look, aim))
+
+    def _runes(self) -> None:
+        """Rune stones lie at their district until somebody holds them."""
+        holders = cast("dict[str, int | None]", self.view["runes"])
+        held = [0] * len(self.players)
+        for number, name in enumerate(RUNES):
+            seat = holders[name]
+            if seat is None:
+                x, y = self._rune_place(number)
+                panel, title = "mountain", self._district(number)
+            else:
+                x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
+                panel, title = f"seat-{seat}", f"{self._district(number)} – {self.names[seat]}"
+                held[seat] += 1
+            self.board.loose(Piece(panel, f"rune-{name}", title, rune(name), x, y))
+
+    def _druid(self) -> None:
+        place = self.view["druid"]
+        if isinstance(place, int):
+            x, y = inward(self.spaces[place], self.side * 0.62)
+        elif place == "temple":
+            x, y = TEMPLE
+        else:
+            x, y = PAVED[int(str(place).split()[1]) - 1]
+            y -= 6
+        body = (
+            path(CLOAK, "cloak")
+            + circle(0, -12, 4, "face")
+            + path("M-4-9C-4 0 4 0 4-9z", "snow")
+            + line("M15-20V17", "timber-2", 2.6, ' stroke-linecap="round"')
+            + circle(15, -21, 3.2, "glow")
+        )
+        title = self._label("druid")
+        body = spot("druid", title, body, (-17, -23, 36, 42), 12)
+        self.board.loose(Piece("mountain", "the-druid", title, body, x, y, 0.95, "", "druid"))
+
+    # --- the players ---
+
+    def _seats(self) -> None:
+        y = float(GAP)
+        for seat, (w, h, scale) in self.sizes.items():
+            self.board.panel(f"seat-{seat}", (w, h), self._seat(seat), (WIDTH + 2 * GAP, y), scale)
+            y += h * scale + GAP
+
+    def _sizes(self) -> dict[int, tuple[float, float, float]]:
+        """Width, height and scale of the players' boards: the own one first and larger."""
+        seats = len(self.players)
+        first = self.own if self.own is not None else 0
+        scale = 1.25 if seats == 2 else 1.0
+        shares = [1.25 if i == 0 and self.own is not None and seats == 4 else 1.0 for i in range(seats)]
+        high = (HEIGHT - GAP * (seats - 1)) / sum(shares)
+        return {
+            (first + i) % seats: (COLUMN / scale, share * high / scale, scale)
+            for i, share in enumerate(shares)
+        }
+
+    def _row(self, seat: int, number: int) -> float:
+        """The middle of one of the three rows of a player's board."""
+        return HEAD + 4 + (self.sizes[seat][1] - HEAD - 8) / 3 * (number + 0.5)
+
+    def _seat(self, seat: int) -> str:
+        me = self.players[seat]
+        w, h, _ = self.sizes[seat]
+        sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
+        points = sum(sheet.values()) if self.view["seat"] == OVER else me["points"]
+        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in sheet.items())
+        decides = self.view["seat"] == seat
+        first = self._label("turn") if self.view["turn"] == seat and self.view["seat"] != OVER else ""
+        return (
+            mat(seat, self.names[seat], points, (w, h), decides, lines, first)
+            + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
+            + moved(0, self._row(seat, 1), self._stock(seat))
+            + moved(
+                0, self._row(seat, 2), "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(9))
+            )
+        )
+
+    def _goods(self, seat: int, decides: bool, step: float) -> str:
+        """The chips, or the screen that hides them."""
+        goods = self.players[seat]["goods"]
+        found = "" if isinstance(goods, dict) else rect(8, -17, self.sizes[seat][0] - 16, 34, "screen", 8)
+        for i, kind in enumerate(RESOURCES):
+            x = 28 + step * i
+            if isinstance(goods, dict):
+                content = counter(kind, x, 0, goods[kind], 26)
+                title = self._label("chips", good=kind, amount=goods[kind])
+            else:
+                content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
+                title = self._label("hidden")
+            area = (x - 17, -17, step - 8, 34)
+            found += spot(f"good-{kind}", title, content, area) if decides else titled(title, content)
+        return found
+
+    def _stock(self, seat: int) -> str:
+        """Huts and temples still to be built."""
+        me = self.players[seat]
+        step = min(19.0, (self.sizes[seat][0] - 120) / max(1, me["huts"] + 2 * me["temples"]))
+        huts = "".join(moved(22 + step * i, 0, _building("hut", seat), 0.72) for i in range(me["huts"]))
+        left = 44 + step * max(0, me["huts"] - 1)
+        temples = "".join(
+            moved(left + 24 * i, 0, _building("temple", seat), 0.8) for i in range(me["temples"])
+        )
+        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", 13, "e dim")
+        return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), huts + temples + numbers)
+
+    def _capital(self, slug: str) -> str:
+        name = self.text.name(slug)
+        return name[:1].upper() + name[1:]
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+def _stand_at(plain: str, height: int) -> tuple[float, float]:
+    x, y = PLAINS[plain]
+    return x + 46 - 7 * height, y + 24 - 25 * height
+
+
+def _building(kind: str, seat: int) -> str:
+    """A hut or temple in the colour of its seat, with its mark."""
+    shape = HUT if kind == "hut" else TEMPLE_SHAPE
+    return f'<g class="p{seat % 7}">{path(shape, "pc")}{use(f"s{seat % 7}", 0, 2.5, 0.62, "pm")}</g>'
+
+
+def _token(kind: str) -> str:
+    if kind == "plus-2":
+        return circle(0, 0, 11, "token") + words(0, 4.5, "+2", 12, "b m on-token")
+    if kind == "free-hut":
+        return circle(0, 0, 11, "token") + icon("hut", 0, 0, 15, "on-token")
+    return circle(0, 0, 11, "token") + moved(0, 1, path(CLOAK, "on-token"), 0.42)

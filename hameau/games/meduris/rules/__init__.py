@@ -1,0 +1,1 @@
+"""The rules of Meduris, a module per chapter."""

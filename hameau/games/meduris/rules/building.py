@@ -1,0 +1,174 @@
+"""Where can be built, and what does it cost? Huts and temples. [5, 6, 7]"""
+
+from mypy_extensions import i64
+
+from ....core.numbers import bit
+from ....core.options import Options
+from ..actions import HUT, TEMPLE
+from ..events import (
+    BUILT_HUT,
+    BUILT_TEMPLE,
+    FINISHED,
+    FROM_PLUS_2,
+    STOLE_RUNE,
+    TOOK_RUNE,
+)
+from ..pieces import KINDS, SEATS_MOST
+from ..ring import PAIR_COUNT, PAIR_FIRST, PAIR_SECOND
+from ..state import HUT_OF, NOTHING, TEMPLE_OF, Table
+from .goods import score
+
+
+def reach(s: Table, seat: i64, first: i64, second: i64) -> i64:
+    """The most a seat can pay of each of two resources, with three chips for a missing one. [5.2, 5.6]"""
+    return reach_with(s.chips(seat, first), s.chips(seat, second), s.hand(seat))
+
+
+def reach_with(low: i64, high: i64, hand: i64) -> i64:
+    """The same out of the chips of both resources and of the whole hand.
+
+    For k of each one pays what one has of them and three times what is missing out of the rest, so k is
+    within reach when hand + 2 * (min(k, low) + min(k, high)) >= 6 * k.
+    """
+    if low > high:
+        low, high = high, low
+    most = (hand + 2 * low) // 4  # as long as only the scarcer one is missing
+    if most <= high:
+        return most
+    both = (hand + 2 * low + 2 * high) // 6  # both are missing
+    return both if both > high else high
+
+
+def reach_of_pairs(s: Table, seat: i64, hand: i64) -> i64:
+    """The same for the six pairs of resources, six bits each."""
+    goods = s.goods
+    first = seat * KINDS
+    result: i64 = 0
+    for pair in range(PAIR_COUNT):
+        low = goods[first + PAIR_FIRST[pair]]
+        high = goods[first + PAIR_SECOND[pair]]
+        result |= reach_with(low, high, hand) << (6 * pair)
+    return result
+
+
+def is_free(s: Table, space: i64) -> bool:
+    """Does a hut cost nothing here? [6.2]"""
+    return (s.free_hut >> space) & 1 != 0
+
+
+def has_token(s: Table, space: i64) -> bool:
+    return ((s.plus_two | s.free_hut | s.druid_token) >> space) & 1 != 0
+
+
+def ask_build(s: Table, out: Options) -> None:
+    """Huts and temples within reach. [5.1, 5.2, 7.1, 7.2]"""
+    me = s.seat
+    reaches = reach_of_pairs(s, me, s.hand(me))
+    ring = s.ring
+    sites: i64 = 0  # unbuilt spaces where one of each can be paid
+    for pair in range(PAIR_COUNT):
+        if (reaches >> (6 * pair)) & 63 != 0:
+            sites |= ring.spaces_of[pair]
+    sites &= ~s.built
+    if s.huts_left(me) > 0:
+        _ask_huts(s, sites | s.free_hut, reaches, out)
+    if s.temples_left(me) > 0:
+        sites &= ~(s.plus_two | s.free_hut | s.druid_token)
+        action = TEMPLE.start
+        while sites != 0:
+            if sites & 1 != 0:
+                out.append(action)
+            sites >>= 1
+            action += 1
+
+
+def _ask_huts(s: Table, sites: i64, reaches: i64, out: Options) -> None:
+    """Huts on those sites whose settlement is not too large. [5.2, 6.2]"""
+    first = HUT.start
+    prices = s.prices
+    pairs = s.ring.pair
+    free = s.free_hut
+    space: i64 = 0
+    while sites != 0:
+        if sites & 1 != 0 and (
+            prices[space] <= (reaches >> (6 * pairs[space])) & 63 or (free >> space) & 1 != 0
+        ):
+            out.append(first + space)
+        sites >>= 1
+        space += 1
+
+
+def put_hut(s: Table, seat: i64, space: i64) -> None:
+    """Place the hut, apply the token, take the rune stone. [5.8, 5.9, 6.1–6.3]"""
+    s.board[space] = HUT_OF + seat
+    s.built |= bit(space)
+    s.stock[seat] -= 1
+    s.report(BUILT_HUT, seat, space, s.prices[space])
+    reprice_around(s, space)
+    here = bit(space)
+    if s.plus_two & here != 0:
+        s.plus_two ^= here
+        score(s, seat, 2, FROM_PLUS_2)
+    elif s.free_hut & here != 0:
+        s.free_hut ^= here
+    _take_rune(s, seat, s.ring.district[space])
+    _finish(s, seat)
+
+
+def _take_rune(s: Table, seat: i64, district: i64) -> None:
+    """From the stock or from whoever holds it. [5.9]"""
+    holder = s.runes[district]
+    if holder == seat:
+        return
+    s.runes[district] = seat
+    if holder == NOTHING:
+        s.report(TOOK_RUNE, seat, district)
+    else:
+        s.report(STOLE_RUNE, seat, district, holder)
+
+
+def put_temple(s: Table, seat: i64, space: i64) -> None:
+    """Place the temple, beside anything; no rune stone. [7.3, 7.4]"""
+    s.board[space] = TEMPLE_OF + seat
+    s.built |= bit(space)
+    s.stock[SEATS_MOST + seat] -= 1
+    s.report(BUILT_TEMPLE, seat, space)
+    _finish(s, seat)
+
+
+def _finish(s: Table, seat: i64) -> None:
+    """Who has built everything brings on the end; the first one only. [10.1]"""
+    if s.finisher == NOTHING and s.huts_left(seat) == 0 and s.temples_left(seat) == 0:
+        s.finisher = seat
+        s.report(FINISHED, seat)
+
+
+def reprice_around(s: Table, space: i64) -> None:
+    """A hut makes the spaces at both ends of its settlement dearer; all others keep their price. [5.2–5.4]"""
+    left = s.before(space)
+    while s.is_hut(left):
+        left = s.before(left)
+    right = s.after(space)
+    while s.is_hut(right):
+        right = s.after(right)
+    s.prices[left] = s.settlement(left)
+    s.prices[right] = s.settlement(right)
+
+
+def price(s: Table, space: i64) -> i64:
+    """How many of each of the two resources a hut costs here. [5.2, 6.2]"""
+    return 0 if is_free(s, space) else s.prices[space]
+
+
+def pair_at(s: Table, space: i64) -> tuple[i64, i64]:
+    """The two resources of a space. [1.5]"""
+    pair = s.ring.pair[space]
+    return PAIR_FIRST[pair], PAIR_SECOND[pair]
+
+
+def hand_kinds(s: Table, seat: i64, first: i64) -> i64:
+    """The chips of a seat from one resource on."""
+    number: i64 = 0
+    for kind in range(first, KINDS):
+        number += s.chips(seat, kind)
+    return number

@@ -1,0 +1,1 @@
+"""Scenarios, replays and a second, literal telling of the rules."""

@@ -1,0 +1,60 @@
+"""The drawn table."""
+
+import pytest
+
+import hameau
+from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+
+GAME = hameau.game("meduris")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int, lang: str) -> None:
+    for number, state in enumerate(positions(GAME, seats, seed=seats, every=17)):
+        check_drawing(GAME, state, None if number % 3 == 0 else number % seats, lang)
+
+
+def test_every_kind_of_decision_is_drawn() -> None:
+    wanted = {"place", "take", "return", "act", "pay", "offer"}
+    met: set[str] = set()
+    for seed in range(8):
+        for state in positions(GAME, 4, seed, every=1):
+            step = state.prompt().step
+            if step in wanted - met:
+                check_drawing(GAME, state, 1)
+                met.add(step)
+        if met == wanted:
+            break
+    assert met == wanted
+
+
+@pytest.mark.parametrize("screens", ["closed", "open"])
+def test_nothing_hidden_is_drawn(screens: str) -> None:
+    hidden = 0
+    for state in positions(GAME, 4, seed=2, every=23, screens=screens):
+        hidden += check_secrets(GAME, state, seed=9)
+    assert (hidden > 0) == (screens == "closed")
+
+
+def test_workers_runes_and_the_druid_keep_their_ids() -> None:
+    for state in positions(GAME, 3, seed=3, every=40):
+        names = ids(drawn(GAME, state, None))
+        assert sum(name.startswith("worker-") for name in names) == 6
+        assert sum(name.startswith("rune-") for name in names) == 9
+        assert names.count("the-druid") == 1
+
+
+def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
+    state = next(positions(GAME, 4, seed=1, every=10_000))
+    english, french = shown(drawn(GAME, state, 0, "en")), shown(drawn(GAME, state, 0, "fr"))
+    assert 'Ch"loé <i>' in english
+    assert "Wool" in english
+    assert "Laine" in french
+    assert "Wool" not in french
+
+
+def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    *_, last = positions(GAME, 4, seed=5, every=200)
+    with capsys.disabled():
+        print("\n" + measured(GAME, last, 0))

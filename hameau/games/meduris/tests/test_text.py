@@ -1,0 +1,85 @@
+"""Is there a sentence for everything, in both languages, and does the table fit a terminal?"""
+
+import pytest
+from rich.console import Console
+
+from hameau import OVER, Rng, State
+from hameau.core.events import EventKind, Journal
+from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
+from hameau.games.meduris import GAME, events
+from hameau.games.meduris.state import STEPS
+
+NAMES = ["Anna", "Bertrand", "Chloé", "Didier"]
+languages = pytest.mark.parametrize("lang", ["en", "fr"])
+
+
+def random_game(seats: int, seed: int) -> list[State]:
+    """A position of every twelfth decision of a random game."""
+    state, rng, found, number = GAME.new(seats), Rng(seed, "text"), [], 0
+    while state.seat != OVER:
+        if number % 12 == 0:
+            found.append(state.clone())
+        legal = state.legal()
+        state.apply(legal[rng.below(len(legal))])
+        number += 1
+    return [*found, state]
+
+
+@languages
+def test_every_table_has_its_keys(lang: str) -> None:
+    tables = GAME.text(lang).tables
+    assert {family.template for family in GAME.catalogue.families} <= set(tables["actions"])
+    kinds = {entry.name for entry in vars(events).values() if isinstance(entry, EventKind)}
+    assert set(tables["events"]) == kinds
+    assert set(tables["steps"]) == set(STEPS)
+    assert set(tables["score"]) == {"track", "temples", "runes"}
+    assert set(tables["options"]) == {"screens", "screens.closed", "screens.open"}
+    english = GAME.text("en").tables
+    assert {name: list(table) for name, table in tables.items()} == {
+        name: list(table) for name, table in english.items()
+    }
+
+
+@languages
+def test_options_questions_and_reasons_are_told(lang: str) -> None:
+    text = GAME.text(lang)
+    told: set[str] = set()
+    for state in (*random_game(2, 1), *random_game(4, 2)):
+        assert "{" not in tell_question(text, state.prompt())
+        for action in range(len(GAME.catalogue)):
+            assert "{" not in tell_option(GAME, text, action)
+            for reason in state.why_not(action):
+                assert reason.slug in text.tables["reasons"]
+                assert "{" not in tell_reason(text, reason)
+                told.add(reason.slug)
+    assert len(told) >= 15
+
+
+@languages
+def test_whole_games_are_told(lang: str) -> None:
+    for seats in (2, 3, 4):
+        state, rng = GAME.new(seats), Rng(seats, "told")
+        state.journal = Journal()
+        while state.seat != OVER:
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+        lines = tell_events(GAME.text(lang), NAMES, [state.journal.events(0)])
+        assert len(lines) > 100
+        assert all(line.sentence and "{" not in line.sentence for line in lines)
+
+
+@languages
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
+    assert GAME.screen is not None
+    for seats in (2, 3, 4):
+        for state in random_game(seats, seats):
+            console = Console(width=width, record=True, file=None, quiet=True)
+            rendered = GAME.screen(state.view(0), NAMES[:seats], GAME.text(lang))
+            lines = console.render_lines(rendered)  # type: ignore[arg-type]
+            shown = ["".join(part.text for part in line).rstrip() for line in lines]
+            assert len(shown) <= 24
+            assert all(len(line) <= width for line in shown)
+            assert any("…" in line for line in shown) is False
+            house = any(GAME.text(lang).tables["screen"]["house"] in line for line in shown)  # type: ignore[operator]
+            assert house == (seats == 4)

@@ -1,0 +1,93 @@
+"""How is a drawn table tested? Along random games: sound, complete, and showing nothing it should not."""
+
+import importlib
+import random
+import time
+from collections.abc import Callable, Iterator
+from xml.etree import ElementTree
+
+from .core.game import Game
+from .core.rng import Rng
+from .core.state import CHANCE, OVER, Document, State
+from .core.text import Text
+
+Draw = Callable[[Document, list[str], Text, int | None], str]
+Target = Callable[[int], str | None]
+
+NAMES = ("Anna", "Benoît", 'Ch"loé <i>', "D & D", "O'Neil", "𝔉rida", "x" * 60)
+
+
+def drawing_of(game: Game) -> tuple[Draw, Target]:
+    """A game's `board` and `target`."""
+    module = importlib.import_module(f"{game.package}.board")
+    return module.board, module.target
+
+
+def positions(game: Game, seats: int, seed: int, every: int, **options: str) -> Iterator[State]:
+    """Positions along a random game, the last among them."""
+    rng = random.Random(seed)
+    state = game.new(seats, **options)
+    number = 0
+    while state.seat != OVER:
+        if number % every == 0:
+            yield state
+        legal = state.legal()
+        chosen = rng.choices(legal, state.weights())[0] if state.seat == CHANCE else rng.choice(legal)
+        state.apply(chosen)
+        number += 1
+    yield state
+
+
+def drawn(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
+    board, _ = drawing_of(game)
+    return board(state.view(seat), list(NAMES[: state.players()]), game.text(lang), seat)
+
+
+def ids(svg: str) -> list[str]:
+    """Every id in a drawing; it must be sound XML."""
+    return [
+        found for element in ElementTree.fromstring(svg).iter() if (found := element.get("id")) is not None
+    ]
+
+
+def check_drawing(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
+    """Ids are there once, targets lead somewhere, and so does every legal action."""
+    _, target = drawing_of(game)
+    svg = drawn(game, state, seat, lang)
+    names = ids(svg)
+    assert len(names) == len(set(names)), sorted(name for name in set(names) if names.count(name) > 1)
+    aims = {element.get("data-target") for element in ElementTree.fromstring(svg).iter()} - {None}
+    assert aims <= set(names), aims - set(names)
+    for action in state.legal():
+        aim = target(action)
+        assert aim is None or aim in names, f"{game.write(action)}: there is no {aim!r}"
+    return svg
+
+
+def check_secrets(game: Game, state: State, seed: int) -> int:
+    """What a seat cannot know does not change what it is shown; the number of seats with something hidden."""
+    hidden = 0
+    for seat in range(state.players()):
+        other = state.imagine(seat, Rng(seed))
+        assert drawn(game, state, seat) == drawn(game, other, seat)
+        hidden += state.key() != other.key()
+    return hidden
+
+
+def shown(svg: str) -> str:
+    """All text and titles in a drawing."""
+    return "\n".join(
+        element.text or ""
+        for element in ElementTree.fromstring(svg).iter()
+        if element.tag.endswith(("}text", "}title"))
+    )
+
+
+def measured(game: Game, state: State, seat: int | None) -> str:
+    """Size and time of a drawing, to be printed."""
+    svg = drawn(game, state, seat)
+    begin = time.perf_counter()
+    for _ in range(3):
+        drawn(game, state, seat)
+    each = (time.perf_counter() - begin) / 3 * 1000
+    return f"{game.slug}, {state.players()} players: {len(svg) / 1000:.0f} kB, {each:.0f} ms"
