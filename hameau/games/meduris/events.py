@@ -53,4 +53,5 @@ OFFERED: Final = event("offered {gift} at {space}", gift=GIFTS)
 SCORED: Final = event("scored {points} from {cause}", cause=CAUSES)
 LOST: Final = event("lost {points} from {cause}", cause=CAUSES)
 FINISHED: Final = event("finished building")
+BUILT_UP: Final = event("built-up the last that could be built")
 LAPPED: Final = event("lapped druid from {space}")  # of no seat: the last lap begins [10.2]

@@ -220,7 +220,10 @@ def _fill_end(s: Table, fields: Fields) -> None:
     """Who finished, and the mark of the last lap. [10.1, 10.2]"""
     done = [seat for seat in range(int(s.seats)) if s.huts_left(seat) + s.temples_left(seat) == 0]
     finisher = fields.number_or_none("finisher", 0, int(s.seats) - 1)
-    if (finisher is None and done) or (finisher is not None and finisher not in done):
+    built_up = building.is_built_up(s)
+    if (finisher is None and (done or built_up)) or (
+        finisher is not None and finisher not in done and not built_up
+    ):
         raise fields.wrong("finisher", f"a seat that has built everything ({done or 'none'})", finisher)
     s.finisher = NOTHING if finisher is None else finisher
     mark = fields.number_or_none("lap", 0, int(s.ring.size) - 1)

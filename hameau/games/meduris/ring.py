@@ -21,7 +21,7 @@ from ...core.numbers import Ints, ints
 RESOURCES: Final = ("wood", "wool", "copper", "stone")
 RUNES: Final = ("serpent", "box", "sprout", "omega", "whirl", "waves", "fishes", "hook", "arrow")
 VARIABLE: Final = "HAMEAU_MEDURIS_BOARD"
-FEWEST_SPACES: Final = 33  # 32 huts must never close the ring [1.2, 5.3]
+FEWEST_SPACES: Final = 37  # 32 huts must never close the ring, and nine buildings each leave room [1.2, 5.3]
 MOST_SPACES: Final = 60  # spaces are bits of one number
 
 # The six pairs of resources: wood+wool, wood+copper, wood+stone, wool+copper, wool+stone, copper+stone.

@@ -8,6 +8,7 @@ from ..actions import HUT, TEMPLE
 from ..events import (
     BUILT_HUT,
     BUILT_TEMPLE,
+    BUILT_UP,
     FINISHED,
     FROM_PLUS_2,
     STOLE_RUNE,
@@ -15,7 +16,7 @@ from ..events import (
 )
 from ..pieces import KINDS, SEATS_MOST
 from ..ring import PAIR_COUNT, PAIR_FIRST, PAIR_SECOND
-from ..state import HUT_OF, NOTHING, TEMPLE_OF, Table
+from ..state import EMPTY, HUT_OF, NOTHING, TEMPLE_OF, Table
 from .goods import score
 
 
@@ -137,10 +138,30 @@ def put_temple(s: Table, seat: i64, space: i64) -> None:
 
 
 def _finish(s: Table, seat: i64) -> None:
-    """Who has built everything brings on the end; the first one only. [10.1]"""
-    if s.finisher == NOTHING and s.huts_left(seat) == 0 and s.temples_left(seat) == 0:
+    """Who has built everything, or the last that can be built, brings on the end. [10.1]"""
+    if s.finisher != NOTHING:
+        return
+    if s.huts_left(seat) == 0 and s.temples_left(seat) == 0:
         s.finisher = seat
         s.report(FINISHED, seat)
+    elif is_built_up(s):
+        s.finisher = seat
+        s.report(BUILT_UP, seat)
+
+
+def is_built_up(s: Table) -> bool:
+    """Can nobody ever build again? Huts need a free space, temples one without a token. [5.1, 7.1, 10.1]"""
+    huts: i64 = 0
+    temples: i64 = 0
+    for seat in range(s.seats):
+        huts += s.huts_left(seat)
+        temples += s.temples_left(seat)
+    for space in range(s.ring.size):
+        if s.board[space] == EMPTY:
+            token = ((s.plus_two | s.free_hut | s.druid_token) >> space) & 1
+            if huts > 0 or (temples > 0 and token == 0):
+                return False
+    return True
 
 
 def reprice_around(s: Table, space: i64) -> None:

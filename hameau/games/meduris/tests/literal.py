@@ -106,10 +106,17 @@ class Literal:
         player, first_done = 0, None
         while first_done is None or player != first_done:
             yield from self.turn(player)
-            if first_done is None and self.huts[player] == self.temples[player] == 0:
+            finished = self.huts[player] == self.temples[player] == 0
+            if first_done is None and (finished or not self.room_left()):
                 first_done = player
             player = (player + 1) % self.players
         yield from self.last_lap()
+
+    def room_left(self) -> bool:
+        """Is there a space on which anybody could still build what is left?"""
+        free = [space for space in range(self.size) if space not in self.buildings]
+        plain = [space for space in free if space not in self.tokens]
+        return bool((any(self.huts) and free) or (any(self.temples) and plain))
 
     def lay_tokens(self) -> Script:
         box = Counter({"plus-2": 2, "free-hut": 2, "druid": 2})

@@ -50,6 +50,18 @@ def test_finishing_needs_all_huts_and_both_temples() -> None:
 
 
 @rule("10.1")
+def test_the_last_turns_begin_when_nobody_can_build_any_more() -> None:
+    """All huts stand, everybody has a temple left, and only spaces with tokens are free."""
+    board = (
+        "temple 0 on 30; temple 1 on 1; temple 2 on 2; hut 0 on 3, 4, 6, 7, 8, 9, 11; "
+        "hut 1 on 12, 13, 14, 16, 17, 18, 19, 21; hut 2 on 22, 23, 24, 25, 26, 27, 28, 29"
+    )
+    tokens = {0: "plus-2", 5: "plus-2", 10: "free-hut", 15: "druid", 20: "druid"}
+    t = table(board=board, tokens=tokens, hands=["wool 1, stone 1", "", ""])
+    t.play("build hut 31").reports("seat 0 built-up the last that could be built").shows(finisher=0)
+
+
+@rule("10.1")
 def test_a_second_finisher_changes_nothing() -> None:
     board = f"{ALMOST}; hut 0 on 28; hut 1 on 1, 5, 9, 13, 17, 21, 25; temple 1 on 3, 7"
     t = table(board=board, druid=1, turn=1, finisher=0, hands=["", "copper 1, stone 1", ""])

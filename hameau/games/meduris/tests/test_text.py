@@ -9,6 +9,8 @@ from hameau.core.sentences import tell_events, tell_option, tell_question, tell_
 from hameau.games.meduris import GAME, events
 from hameau.games.meduris.state import STEPS
 
+from .draw import table
+
 NAMES = ["Anna", "Bertrand", "Chloé", "Didier"]
 languages = pytest.mark.parametrize("lang", ["en", "fr"])
 
@@ -66,6 +68,35 @@ def test_whole_games_are_told(lang: str) -> None:
         lines = tell_events(GAME.text(lang), NAMES, [state.journal.events(0)])
         assert len(lines) > 100
         assert all(line.sentence and "{" not in line.sentence for line in lines)
+
+
+LOG = {
+    "en": [
+        "Bertrand offered wood on space 5; paid 3 copper as an offering; scored 1 point for the offering",
+        "Bertrand offered nothing on space 5; lost 1 point for want of an offering",
+        "Bertrand offered both resources on space 5; paid 1 wood, 1 wool as an offering; "
+        "scored 1 point for the offering",
+        "Bertrand offered the druid token on space 5; scored 1 point for the offering",
+    ],
+    "fr": [
+        "Bertrand offre du bois sur la case 5 ; donne 3 cuivres en offrande ; marque 1 point pour l'offrande",
+        "Bertrand n'offre rien sur la case 5 ; perd 1 point faute d'offrande",
+        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 bois, 1 laine en offrande ; "
+        "marque 1 point pour l'offrande",
+        "Bertrand offre le jeton druide sur la case 5 ; marque 1 point pour l'offrande",
+    ],
+}
+
+
+@languages
+def test_offerings_are_told_in_good_sentences(lang: str) -> None:
+    gifts = [("wood", "copper 3"), ("nothing", "wood 1"), ("both", "wood 1, wool 1"), ("token", "")]
+    for (gift, hand), expected in zip(gifts, LOG[lang]):
+        board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
+        t = table(board=board, druid=20, hands=["copper 1, stone 1", hand, ""], tokens={5: "druid"})
+        t.play("build temple 8").play(f"offer {gift}")
+        events = [event for event in t.journal.events() if event.seat == 1 and "river" not in str(event)]
+        assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [expected]
 
 
 @languages
