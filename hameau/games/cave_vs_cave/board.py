@@ -1,0 +1,354 @@
+"""How does the table look on a page? Drawn as SVG out of what a seat may see.
+
+Ids: `tile-…` for actions, `action` for the one in use, `room-…` for rooms wherever they lie; `cell-…`,
+`wall-…` and `good-…` for what the seat that decides owns; `dwarf-SEAT-NUMBER` for figures.
+"""
+
+from typing import Any, Final, cast
+
+from ...core.drawing import (
+    HEAD,
+    box,
+    figure,
+    line,
+    mat,
+    moved,
+    num,
+    path,
+    pill,
+    raised,
+    rect,
+    spot,
+    surface,
+    titled,
+    words,
+)
+from ...core.layout import Board, Piece
+from ...core.state import Document
+from ...core.text import Text
+from . import actions
+from .board_pieces import HEIGHT, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, WIDTH, chip, room, tile
+from .pieces import (
+    BOARD_CELLS,
+    CELLS,
+    EXTRA_NATURAL,
+    EXTRA_SIDES,
+    GOODS,
+    LIMITS,
+    NATURAL,
+    SLOTS,
+    TILES,
+    WAYS,
+    E,
+    N,
+    S,
+    W,
+)
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+GAP: Final = 8
+COLUMN: Final = 400  # the width of every panel
+ACTIONS: Final = 4 * (TILE_HEIGHT + 6) + 10  # the height of the action tiles
+ROOMS_HIGH: Final = 388.0  # the height of the display
+LEFT: Final = 9.0
+STEP: Final = (128.0, 94.0)  # from cell to cell
+CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
+SCALE: Final = (ACTIONS + GAP + ROOMS_HIGH) / CAVE
+FOOD_CELLS: Final = ("r1c1", "r3c1")
+WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
+SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
+
+
+def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+    """The whole table as seen from a seat."""
+    return Table(view, players, text, seat).draw()
+
+
+def target(action: int) -> str | None:
+    """The id of the element that an action is about."""
+    if actions.TAKE.has(action):
+        return f"tile-{actions.TAKE.values(action)['tile']}"
+    if actions.FURNISH.has(action):
+        return f"room-{actions.FURNISH.values(action)['room']}"
+    if actions.USE.has(action):
+        used = WAY_ROOMS[actions.USE.values(action)["way"]]
+        return "cell-r3c0" if used == "entrance" else f"room-{used}"
+    for family in (actions.EXCAVATE, actions.PLACE):
+        if family.has(action):
+            return f"cell-{family.values(action)['cell']}"
+    for family in (actions.BUILD, actions.RAZE):
+        if family.has(action):
+            return f"wall-{family.values(action)['slot']}"
+    if actions.PAY.has(action):
+        return f"good-{SURCHARGES[actions.PAY.values(action)['surcharge']]}"
+    if actions.TRADE.has(action):
+        return f"good-{actions.TRADE.values(action)['good']}"
+    lines = (
+        actions.ROOMS,
+        actions.COLLECT,
+        actions.COLLECT_ONE,
+        actions.SELL,
+        actions.TWICE,
+        actions.PROSPECT,
+    )
+    return "action" if any(family.has(action) for family in lines) else None
+
+
+class Table:
+    """The table of one view."""
+
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
+        self.view = view
+        self.names = players
+        self.text = text
+        self.caves = cast("list[Player]", view["players"])
+        first = seat if seat is not None else 0
+        self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
+        self.board = Board(text.sentence("game", "name"))
+        action = cast("Player | None", view["action"])
+        self.acting = action["tile"] if action else ""
+
+    def draw(self) -> str:
+        self.board.panel("actions", (COLUMN, ACTIONS), self._actions(), (GAP, GAP))
+        self.board.panel("rooms", (COLUMN, ROOMS_HIGH), self._rooms(), (GAP, ACTIONS + 2 * GAP))
+        x = COLUMN + 2.0 * GAP
+        for seat in self.order:
+            self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), (x, GAP), SCALE)
+            self._dwarfs(seat)
+            x += COLUMN * SCALE + GAP
+        return self.board.svg()
+
+    # --- what both share ---
+
+    def _actions(self) -> str:
+        """Every action tile on its place; those still to come are pale."""
+        solo = len(self.caves) == 1  # plays without the Breach [11]
+        tiles = "".join(
+            self._tile(number, entry.slug) for number, entry in enumerate(TILES) if not (solo and entry.raze)
+        )
+        return raised(0, 0, COLUMN, ACTIONS, "board", 10) + tiles
+
+    def _tile(self, number: int, slug: str) -> str:
+        x, y = _tile_at(number)
+        owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
+        is_open = slug in cast("list[str]", self.view["tiles"])
+        look = "off" if not is_open else "spent" if owner is not None and slug != self.acting else ""
+        lines = [self.text.name(slug), self.text.name(slug, "help")]
+        if not is_open:
+            lines.append(self._label("later"))
+        if owner is not None:
+            lines.append(self.names[owner])
+        content = f'<g class="{look}">{tile(slug, self.text)}</g>' if look else tile(slug, self.text)
+        area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
+        if slug == self.acting:
+            content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
+            content = spot("action", "\n".join(lines), content, area, 10)
+        return moved(x, y, spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
+
+    def _rooms(self) -> str:
+        """The rooms to be had: smaller when there are many."""
+        shown = cast("list[str]", self.view["display"])
+        columns = 3 if len(shown) <= 12 else 4 if len(shown) <= 20 else 5
+        scale = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
+        for number, slug in enumerate(shown):
+            x = LEFT + (number % columns) * (WIDTH * scale + 6)
+            y = 6 + (number // columns) * (HEIGHT * scale + 2 + 2 * scale)
+            self._room(slug, "rooms", x, y, scale)
+        if shown:
+            return raised(0, 0, COLUMN, ROOMS_HIGH, "board", 10)
+        return raised(0, 0, COLUMN, ROOMS_HIGH, "board", 10) + words(
+            COLUMN / 2, ROOMS_HIGH / 2, "–", 20, "m dim"
+        )
+
+    def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
+        kind = ROOM_OF[slug]
+        title = f"{self.text.name(slug)} ({kind.points})\n{self.text.name(slug, 'help')}"
+        action = cast("Player | None", self.view["action"])
+        used = action is not None and panel != "rooms" and slug in action["used"]
+        content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
+        if action is not None and action["room"] == slug:
+            content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
+        look = "used" if used else ""
+        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, look, f"room-{slug}"))
+
+    # --- a cave ---
+
+    def _cave(self, seat: int) -> str:
+        cave = self.caves[seat]
+        decides = self.view["seat"] == seat
+        sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
+        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in sheet.items())
+        first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
+        plate = mat(seat, self.names[seat], sum(sheet.values()), (COLUMN, CAVE), decides, lines, first)
+        cells = "".join(
+            self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
+        )
+        extra = self._extra(seat, cave, decides) if cave["extra"] is not None else ""
+        return (
+            plate
+            + self._rock()
+            + cells
+            + extra
+            + self._walls(cave, decides)
+            + self._goods(cave, decides)
+            + self._state(seat)
+        )
+
+    def _rock(self) -> str:
+        """The mountain around the caverns."""
+        x, y = LEFT - 5, HEAD + 4.0
+        w, h = STEP
+        d = (
+            f"M{num(x)} {num(y + 8)}q0-8 8-8h{num(2 * w - 12)}q8 0 8 8v{num(4 * h - 8)}h{num(w - 4)}q8 0 8 8"
+            f"v{num(h - 12)}q0 8-8 8H{num(x + 8)}q-8 0-8-8z"
+        )
+        return surface("rock", d)
+
+    def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
+        x, y = _cell_at(cell)
+        title = f"{self.text.name(cell)}: {self.text.name(what)}"
+        if what == "face-down":
+            content = surface("rock", box(0, 0, WIDTH, HEIGHT, 7)) + path(
+                "M14 70l26-34 18 14 22-30 28 50z", "rock-2"
+            )
+            content += rect(0, 0, WIDTH, HEIGHT, "lined", 7) + words(WIDTH / 2, 54, "?", 26, "b m dim")
+        elif what == "entrance":
+            title += "\n" + self.text.name(what, "help")
+            content = self._entrance()
+        else:
+            content = rect(0, 0, WIDTH, HEIGHT, "cavern", 7)
+        if what == "face-down" and cell in FOOD_CELLS:
+            content += chip("food", WIDTH - 16, HEIGHT - 16, 18) + words(
+                WIDTH - 28, HEIGHT - 11, "+1", 12, "b e"
+            )
+        if what in ROOM_OF:
+            self._room(what, f"cave-{seat}", x, y, 1)
+        if decides:
+            return moved(x, y, spot(f"cell-{cell}", title, content, (-2, -2, WIDTH + 4, HEIGHT + 4), 8))
+        return moved(x, y, titled(title, content))
+
+    def _entrance(self) -> str:
+        return (
+            rect(0, 0, WIDTH, HEIGHT, "timber", 7)
+            + path(f"M{WIDTH / 2 - 30} {HEIGHT - 26}v-14a30 26 0 0 1 60 0v14z", "ink deep")
+            + words(WIDTH / 2, 15, self.text.name("entrance"), 11.5, "b m", WIDTH - 10)
+            + "".join(chip(name, 22 + 26 * i, HEIGHT - 13, 20) for i, name in enumerate(GOODS[:4]))
+        )
+
+    def _extra(self, seat: int, cave: Player, decides: bool) -> str:
+        """The additional cavern, beside the others."""
+        return self._cell(seat, "extra", cave["cells"]["extra"], decides)
+
+    def _walls(self, cave: Player, decides: bool) -> str:
+        """Natural walls, built walls, and the places where one may be built."""
+        found = ""
+        natural = ""
+        for number, cell in enumerate(CELLS[: int(BOARD_CELLS)]):
+            natural += "".join(_edge(cell, side) for side in (N, E, S, W) if NATURAL[number] & side)
+        if cave["extra"] is not None:
+            sides = EXTRA_NATURAL[EXTRA_SIDES.index(cave["extra"])]
+            natural += "".join(_edge("extra", side) for side in (N, E, S, W) if sides & side)
+        found += line(natural, "dim", 5, ' stroke-linecap="round"')
+        for slot in SLOTS:
+            if slot.beyond is None and cave["extra"] is None:
+                continue
+            found += self._slot(slot.slug, CELLS[slot.cell], slot.side, slot.slug in cave["walls"], decides)
+        return found
+
+    def _slot(self, slug: str, cell: str, side: int, is_built: bool, decides: bool) -> str:
+        content = line(_edge(cell, side), "clay-2", 8, ' stroke-linecap="round"') if is_built else ""
+        if is_built:
+            content += line(_edge(cell, side), "clay", 4, ' stroke-dasharray="9 4"')
+        if not decides:
+            return titled(self.text.name(slug), content) if is_built else ""
+        x, y = _cell_at(cell)
+        w, h = STEP
+        area = {
+            E: (x + w - 10, y + 12, 14, h - 28),
+            S: (x + 14, y + h - 9, w - 34, 14),
+            N: (x + 14, y - 9, w - 34, 14),
+        }[side]
+        return spot(f"wall-{slug}", self.text.name(slug), content, area, 6)
+
+    def _goods(self, cave: Player, decides: bool) -> str:
+        """The store, beside the cave."""
+        found = ""
+        x = LEFT + 2 * STEP[0] + 12
+        for i, name in enumerate(GOODS):
+            y = HEAD + 26 + 38.0 * i
+            amount = cave[name]
+            content = chip(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
+            content += words(x + 112, y + 5, f"/ {LIMITS[i]}", 11, "e dim")
+            content = content if amount else f'<g opacity=".5">{content}</g>'
+            title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
+            area = (x - 4, y - 18, 120, 36)
+            found += spot(f"good-{name}", title, content, area) if decides else titled(title, content)
+        return found
+
+    def _state(self, seat: int) -> str:
+        """Round and walls left, on the first cave only."""
+        if seat != self.order[0]:
+            return ""
+        parts = self.text.sentence(
+            "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
+        )
+        left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
+        x = LEFT + 2 * STEP[0] + 8
+        return moved(COLUMN - 150, 17, pill(0, 0, parts, 11)) + words(x, HEAD + 306, left, 11.5, "dim", 120)
+
+    def _dwarfs(self, seat: int) -> None:
+        """Each dwarf stands on the tile it took, or waits beside the cave."""
+        taken = self.caves[seat]["taken"]
+        total = max(cast("int", self.view["dwarfs"]), len(taken))
+        slugs = [entry.slug for entry in TILES]
+        numbers: dict[int, str] = {}
+        for slug in taken:
+            number = slugs.index(slug)
+            while number % total in numbers:
+                number += 1
+            numbers[number % total] = slug
+        waiting = 0
+        for number in range(total):
+            name, look = f"dwarf-{seat}-{number}", f"p{seat % 7}"
+            if number in numbers:
+                slug = numbers[number]
+                x, y = _tile_at(slugs.index(slug))
+                piece = Piece(
+                    "actions",
+                    name,
+                    self.names[seat],
+                    figure(seat),
+                    x + TILE_WIDTH - 16,
+                    y + 44,
+                    1.05,
+                    look,
+                    f"tile-{slug}",
+                )
+            else:
+                x = LEFT + 2 * STEP[0] + 24 + 26 * waiting
+                piece = Piece(f"cave-{seat}", name, self.names[seat], figure(seat), x, HEAD + 272, 1, look)
+                waiting += 1
+            self.board.loose(piece)
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+def _tile_at(number: int) -> tuple[float, float]:
+    return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3) * (TILE_HEIGHT + 6)
+
+
+def _cell_at(cell: str) -> tuple[float, float]:
+    """The upper left corner of a cell in its cave."""
+    row, column = (3, 2) if cell == "extra" else (int(cell[1]), int(cell[3]))
+    return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
+
+
+def _edge(cell: str, side: int) -> str:
+    """A side of a cell as path data, in the gap between cells."""
+    x, y = _cell_at(cell)
+    left, top = x - 3, y - 2
+    right, bottom = left + STEP[0], top + STEP[1]
+    a, b, c, d = num(left), num(top), num(right), num(bottom)
+    return {N: f"M{a} {b}H{c}", E: f"M{c} {b}V{d}", S: f"M{a} {d}H{c}", W: f"M{a} {b}V{d}"}[side]

@@ -1,0 +1,72 @@
+"""How do rooms and action tiles look? Each drawn in its own small field."""
+
+from functools import cache
+from typing import Final
+
+from ...core.drawing import circle, good, line, paragraph, raised, rect, words
+from ...core.text import Text
+from .pieces import GOODS, ROOMS, TILES, Room
+
+ROOM_OF: Final = {room.slug: room for room in ROOMS}
+TILE_OF: Final = {tile.slug: tile for tile in TILES}
+CHIPS: Final = {"gold": "coin"}  # goods whose piece bears another name
+WIDTH: Final = 122.0  # of a room
+HEIGHT: Final = 90.0
+TILE_WIDTH: Final = 126.0
+TILE_HEIGHT: Final = 62.0
+NUMERALS: Final = ("", "I", "II", "III", "IV")
+
+
+def chip(name: str, x: float, y: float, size: float) -> str:
+    return good(CHIPS.get(name, name), x, y, size)
+
+
+@cache
+def room(slug: str, text: Text) -> str:
+    """A room: its name and points, what it does, what it costs and the walls it wants."""
+    kind = ROOM_OF[slug]
+    return (
+        raised(0, 0, WIDTH, HEIGHT, "card", 7)
+        + rect(0.5, 0.5, WIDTH - 1, 20, f"room-{kind.colour}", 6.5)
+        + words(7, 14.5, text.name(slug), 11, "b on-room", WIDTH - 36)
+        + circle(WIDTH - 13, 13, 11.5, "token")
+        + words(WIDTH - 13, 17.5, str(kind.points), 13, "b m on-token")
+        + paragraph(WIDTH / 2, 43, text.name(slug, "help"), WIDTH - 10, 9, 3, centred=True)
+        + _cost(kind)
+        + walls(kind.walls, WIDTH - 16, HEIGHT - 15)
+    )
+
+
+def _cost(kind: Room) -> str:
+    found = ""
+    x = 14.0
+    for i, name in enumerate(GOODS):
+        amount = kind.cost >> (8 * i) & 127
+        if amount:
+            found += chip(name, x, HEIGHT - 14, 17) + words(x + 10, HEIGHT - 9.5, str(amount), 12, "b")
+            x += 30
+    return found
+
+
+def walls(printed: str, x: float, y: float) -> str:
+    """The symbol of the walls a room wants: thick where there must be one, dotted where there may be one."""
+    ways = {"n": "M-9-9H9", "e": "M9-9V9", "s": "M-9 9H9", "w": "M-9-9V9"}
+    must = "".join(way for side, way in ways.items() if side.upper() in printed)
+    may = "".join(way for side, way in ways.items() if side in printed)
+    content = rect(-9, -9, 18, 18, "earth")
+    content += line(must, "ink", 3.4, ' stroke-linecap="round"') if must else ""
+    content += line(may, "ink", 3, ' stroke-dasharray="1 4" stroke-linecap="round"') if may else ""
+    return f'<g transform="translate({x} {y})">{content}</g>'
+
+
+@cache
+def tile(slug: str, text: Text) -> str:
+    """An action tile."""
+    kind = TILE_OF[slug]
+    return (
+        raised(0, 0, TILE_WIDTH, TILE_HEIGHT, "card", 8)
+        + rect(0.5, 0.5, TILE_WIDTH - 1, 19, "timber", 7.5)
+        + words(7, 14, text.name(slug), 11.5, "b", TILE_WIDTH - 28)
+        + words(TILE_WIDTH - 7, 14, NUMERALS[kind.stage], 10, "e b")
+        + paragraph(TILE_WIDTH / 2, 43, text.name(slug, "help"), TILE_WIDTH - 10, 9, 3, centred=True)
+    )

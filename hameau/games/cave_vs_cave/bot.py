@@ -1,0 +1,224 @@
+"""What makes a position good? What is built, what it will still yield, and what the open lines promise."""
+
+from typing import Final, cast
+
+from mypy_extensions import i64
+
+from ...core.bag import size
+from ...core.state import OVER, State
+from .pieces import (
+    BUILD_LINE,
+    COLLECT_LINE,
+    DIGGING_WAY,
+    DUNGEON,
+    EQUIPMENT_ROOM,
+    EXCAVATE_LINE,
+    EXCAVATION,
+    FIRST_SURCHARGES,
+    FIRST_WAY,
+    FITS,
+    FOOD,
+    FURNISH_AGAIN_LINE,
+    FURNISH_LINE,
+    GOLD,
+    MASONRY,
+    ONE,
+    ORANGE_COUNT,
+    PROSPECT_LINE,
+    RAZE_GET,
+    RAZE_LINE,
+    ROOM_COUNT,
+    ROOMS_LINE,
+    SECOND_SURCHARGES,
+    SELL_GET,
+    SELL_LINE,
+    SELL_PRICE,
+    STONE,
+    SURCHARGE_COUNT,
+    TILE_EITHER,
+    TILE_GET,
+    TILE_ROOMS,
+    TUNNEL_STONE,
+    TUNNEL_WAY,
+    WAY_GET,
+    WAY_LEVEL,
+    WAY_PAY,
+    WOOD,
+)
+from .rules import excavating, furnishing, rooms, rounds
+from .rules.goods import capped, raised
+from .rules.scoring import best_room, room_points
+from .state import AT_ROOMS, Cave, Table
+from .worth import (
+    NONE,
+    caverns,
+    engine,
+    goods_worth,
+    insert,
+    one_cavern,
+    one_filled,
+    payment,
+    room_worth,
+)
+
+PROMISE: Final = 0.93  # a line still open is worth a little less than one done
+WALL: Final = 0.28
+DIG: Final = 1.29  # using the Digging Cave
+SECOND_DIG: Final = 0.15
+SECOND_ROOM: Final = 0.1  # weight of a second furnish line
+
+
+def value(state: State, seat: int) -> float:
+    """How far a seat is ahead, what is to come included."""
+    s = cast(Table, state)
+    mine = cave_value(s, seat)
+    if s.is_solo():
+        return mine
+    other = cave_value(s, 1 - seat)
+    if s.seat == OVER and mine == other:
+        return 0.1 * float(best_room(s.caves[seat]) - best_room(s.caves[1 - seat]))
+    return mine - other
+
+
+def cave_value(s: Table, seat: i64) -> float:
+    me = s.caves[seat]
+    points = float(room_points(me))
+    if s.seat == OVER:
+        return points + float(me.amount(GOLD))
+    turns = turns_left(s, seat)
+    worth = points + goods_worth(me.goods, turns) + engine(me, turns) + caverns(s, me, turns)
+    if s.tile >= 0 and s.turn_seat() == seat:
+        worth += pending(s, me, turns)
+    return worth
+
+
+def turns_left(s: Table, seat: i64) -> float:
+    """The turns this seat has still to come, without the one being played."""
+    turns = float(rounds.dwarfs(s)) - float(size(s.caves[seat].taken))
+    for number in range(s.round + 1, rounds.rounds(s) + 1):
+        turns += float(rounds.stage(s, number))
+    return turns
+
+
+# --- what the open lines promise ---
+
+
+def pending(s: Table, me: Cave, turns: float) -> float:
+    """The worth of the lines not yet used; of two sides of a stroke only the better."""
+    if s.step == AT_ROOMS or s.uses > 0:
+        return PROMISE * using(me, s.uses, s.used, turns) + open_lines(s, me, turns)
+    return open_lines(s, me, turns) + float(s.digs) * one_cavern(s, me, turns)
+
+
+def open_lines(s: Table, me: Cave, turns: float) -> float:
+    left = s.left
+    total = 0.0
+    greatest = 0.0
+    line: i64 = 1
+    while line <= PROSPECT_LINE:
+        if left & line != 0:
+            worth = line_worth(s, me, line, turns)
+            if worth > 0.0:
+                total += worth
+                greatest = worth if worth > greatest else greatest
+        line *= 2
+    return PROMISE * (greatest if TILE_EITHER[s.tile] != 0 else total)
+
+
+def line_worth(s: Table, me: Cave, line: i64, turns: float) -> float:
+    if line == ROOMS_LINE:
+        number = TILE_ROOMS[s.tile]
+        if number > 1 and me.owned & EQUIPMENT_ROOM != 0:
+            number += 1
+        return using(me, number, 0, turns)
+    if line == COLLECT_LINE:
+        return collecting(s, me, turns)
+    if line == SELL_LINE:
+        return selling(me, turns)
+    if line == EXCAVATE_LINE:
+        return digging(s, me, turns)
+    if line == FURNISH_LINE:
+        return furnishing_worth(s, me, FIRST_SURCHARGES[s.tile], turns)
+    if line == FURNISH_AGAIN_LINE:
+        return SECOND_ROOM * furnishing_worth(s, me, SECOND_SURCHARGES[s.tile], turns)
+    if line == BUILD_LINE:
+        return 0.0 if s.supply == 0 else WALL + (2.0 if me.owned & DUNGEON != 0 else 0.0)
+    if line == RAZE_LINE:
+        return exchange(me, 0, RAZE_GET, turns) - WALL if me.walls != 0 else 0.0
+    return 0.6 if me.amount(FOOD) > 0 else 0.2
+
+
+def exchange(me: Cave, pay: i64, get: i64, turns: float) -> float:
+    """What an exchange changes; payable or not."""
+    return goods_worth(capped(me.goods - pay + get), turns) - goods_worth(me.goods, turns)
+
+
+def using(me: Cave, number: i64, used: i64, turns: float) -> float:
+    """The best ways of so many different rooms."""
+    owned = rooms.orange_rooms(me) & ~used
+    best = list(NONE)
+    for room in range(ORANGE_COUNT):
+        if (owned >> room) & 1 != 0:
+            greatest = 0.0
+            for way in range(FIRST_WAY[room], FIRST_WAY[room + 1]):
+                if rooms.can_use(me, way):
+                    worth = way_worth(me, way, turns)
+                    greatest = worth if worth > greatest else greatest
+            insert(best, greatest)
+    total = 0.0
+    for i in range(number):
+        total += best[i]
+    return total
+
+
+def way_worth(me: Cave, way: i64, turns: float) -> float:
+    if way == DIGGING_WAY:
+        return DIG
+    if way == TUNNEL_WAY and me.amount(STONE) < TUNNEL_STONE:
+        return exchange(me, 0, WAY_GET[way] + ONE[STONE], turns)
+    if WAY_LEVEL[way] != 0:
+        return goods_worth(raised(me.goods, WAY_LEVEL[way]), turns) - goods_worth(me.goods, turns)
+    return exchange(me, WAY_PAY[way], WAY_GET[way], turns)
+
+
+def collecting(s: Table, me: Cave, turns: float) -> float:
+    if s.tile != MASONRY:
+        return exchange(me, 0, TILE_GET[s.tile], turns)
+    wood = exchange(me, 0, ONE[WOOD], turns)
+    stone = exchange(me, 0, ONE[STONE], turns)
+    return wood if wood > stone else stone
+
+
+def selling(me: Cave, turns: float) -> float:
+    best = 0.0
+    for good in range(WOOD, STONE + 1):
+        if me.amount(good) >= SELL_PRICE:
+            worth = exchange(me, SELL_PRICE * ONE[good], SELL_GET, turns)
+            best = worth if worth > best else best
+    return best
+
+
+def digging(s: Table, me: Cave, turns: float) -> float:
+    if excavating.open_cells(s, me) == 0:
+        return 0.0
+    one = one_cavern(s, me, turns)
+    if s.tile == EXCAVATION and me.amount(FOOD) >= 2 and one > 1.0:
+        return one + SECOND_DIG
+    return one
+
+
+def furnishing_worth(s: Table, me: Cave, surcharges: i64, turns: float) -> float:
+    """The best room of the display that could be paid, food being traded for if need be."""
+    if me.empty == 0:
+        return 0.0
+    there = furnishing.shapes(me)
+    best = 0.0
+    for room in range(ROOM_COUNT):
+        if (s.display >> room) & 1 != 0 and FITS[room] & there != 0 and furnishing.is_balanced(me, room):
+            worth = room_worth(me, room, turns)
+            for surcharge in range(SURCHARGE_COUNT):
+                if (surcharges >> surcharge) & 1 != 0:
+                    net = worth - payment(me, furnishing.price(s, room, surcharge), turns)
+                    best = net if net > best else best
+    # Placing a room also fills a cavern.
+    return best - 0.8 * one_filled(me, turns) if best > 0.0 else 0.0

@@ -1,0 +1,103 @@
+"""What does a seat see, as numbers? Everything on the table that can still matter, its own cave first.
+
+On which cell a furnished room lies is left out: nothing depends on it any more. [5.4, 7.1]
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from ...core.numbers import bit
+from ...core.pen import Pen, Words
+from ...core.state import State
+from .pieces import (
+    CELLS,
+    EXTRA_SIDES,
+    GOLD,
+    GOOD_COUNT,
+    GOODS,
+    LINES,
+    ORANGE_SLUGS,
+    ROOM_SLUGS,
+    SLOT_BIT,
+    SLOT_COUNT,
+    SLOT_SLUGS,
+    SURCHARGES,
+    TILE_SLUGS,
+)
+from .position import Position
+from .rules import rounds, scoring
+from .state import NOTHING, STEPS, Cave, Table
+
+VERSION: Final = 1
+
+_CAVES: Final[Words] = ("me", "rival")
+_STEPS: Final[Words] = STEPS
+_CELLS: Final[Words] = CELLS
+_GOODS: Final[Words] = GOODS
+_LINES: Final[Words] = LINES
+_ORANGE: Final[Words] = ORANGE_SLUGS
+_SURCHARGES: Final[Words] = SURCHARGES
+_EXTRA_SIDES: Final[Words] = EXTRA_SIDES
+_ROUNDS: Final[Words] = tuple(str(number) for number in range(1, 9))
+_SOLO: Final[i64] = 1
+
+
+def encode(state: State, seat: int, pen: Pen) -> None:
+    """Write what a seat may know: the turn, the tiles and rooms beside the board, its cave, the rival's."""
+    assert isinstance(state, Position)
+    me: i64 = seat
+    _round(state, me, pen)
+    _turn(state, pen)
+    pen.within(_CAVES, 0)
+    _cave(state.caves[me], pen)
+    if state.seats != _SOLO:
+        pen.within(_CAVES, 1)
+        _cave(state.caves[1 - me], pen)
+    pen.alone()
+
+
+def _round(s: Table, me: i64, pen: Pen) -> None:
+    pen.choice("round", s.round - 1, _ROUNDS)
+    pen.number("turn", s.turn, 4)
+    pen.number("dwarfs", rounds.dwarfs(s), 4)
+    pen.flag("start", s.start == me)
+    pen.flag("deciding", s.seat == me)
+    pen.choice("step", s.step, _STEPS)
+    pen.bits("tile", s.tiles, TILE_SLUGS)
+    pen.bits("display", s.display, ROOM_SLUGS)
+    pen.bits("unseen", s.unseen, ROOM_SLUGS)
+    pen.number("stack", s.stack, 9)
+    pen.number("supply", s.supply, 7)
+
+
+def _turn(s: Table, pen: Pen) -> None:
+    """The turn being played, if any."""
+    pen.choice("action", s.tile, TILE_SLUGS)
+    playing = s.tile != NOTHING
+    pen.bits("left", s.left if playing else 0, _LINES)
+    pen.bits("used", s.used if playing else 0, _ORANGE)
+    pen.number("uses", s.uses if playing else 0, 4)
+    pen.number("digs", s.digs if playing else 0, 2)
+    pen.number("dug", s.dug if playing else 0, 2)
+    pen.choice("room", s.room if playing else NOTHING, ROOM_SLUGS)
+    pen.choice("surcharge", s.surcharge if playing else NOTHING, _SURCHARGES)
+
+
+def _cave(me: Cave, pen: Pen) -> None:
+    pen.counts("goods", _GOODS, 9)
+    for good in range(GOOD_COUNT):
+        pen.put(good, me.amount(good))
+    pen.skip(GOOD_COUNT)
+    pen.number("points", scoring.room_points(me) + me.amount(GOLD), 50)
+    pen.number("balance", me.balance, 4)
+    pen.bits("taken", me.taken, TILE_SLUGS)
+    pen.bits("owned", me.owned, ROOM_SLUGS)
+    pen.bits("covered", me.covered, _CELLS)
+    pen.bits("empty", me.empty, _CELLS)
+    pen.choice("extra", me.extra, _EXTRA_SIDES)
+    walls: i64 = 0
+    for slot in range(SLOT_COUNT):
+        if me.walls & SLOT_BIT[slot] != 0:
+            walls |= bit(slot)
+    pen.bits("wall", walls, SLOT_SLUGS)

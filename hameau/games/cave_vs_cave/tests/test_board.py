@@ -1,0 +1,73 @@
+"""The drawn table."""
+
+import pytest
+
+import hameau
+from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
+from hameau.games.cave_vs_cave.tests.tables import filled, table
+from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+
+GAME = hameau.game("cave-vs-cave")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int, lang: str) -> None:
+    for seed in range(3):
+        for number, state in enumerate(positions(GAME, seats, seed, every=5)):
+            check_drawing(GAME, state, None if number % 3 == 0 else number % seats, lang)
+
+
+def test_every_kind_of_decision_is_drawn() -> None:
+    wanted = {"take", "act", "rooms", "excavate", "pay", "place"}
+    met: set[str] = set()
+    for seed in range(40):
+        for state in positions(GAME, 1 + seed % 2, seed, every=1):
+            step = state.prompt().step
+            if step in wanted - met:
+                check_drawing(GAME, state, 0)
+                met.add(step)
+        if met == wanted:
+            break
+    assert met == wanted
+
+
+def test_the_additional_cavern_and_its_walls_are_drawn() -> None:
+    layout = filled(*ROOM_SLUGS[:4], *ROOM_SLUGS[6:11], "prospecting-site") + " extra empty"
+    for side in EXTRA_SIDES:
+        t = table("masonry", "", layout, extra=side)
+        assert {f"wall-{slot}" for slot in ("extra-n", "extra-e")} <= set(
+            ids(check_drawing(GAME, t.state, 0))
+        )
+        assert "cell-extra" in ids(drawn(GAME, t.state, 0))
+
+
+def test_nothing_changes_when_the_unknown_is_imagined() -> None:
+    for state in positions(GAME, 2, seed=2, every=23):
+        check_secrets(GAME, state, seed=9)
+
+
+def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
+    for state in positions(GAME, 2, seed=4, every=12):
+        document = state.dump()
+        names = ids(drawn(GAME, state, 0))
+        for slug in document["display"]:  # type: ignore[attr-defined]
+            assert f"room-{slug}" in names
+        for cave in document["players"]:  # type: ignore[attr-defined]
+            for what in cave["cells"].values():
+                assert what in ("face-down", "empty", "entrance") or f"room-{what}" in names
+
+
+def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
+    state = next(positions(GAME, 2, seed=1, every=10_000))
+    english, french = shown(drawn(GAME, state, 0, "en")), shown(drawn(GAME, state, 0, "fr"))
+    assert "Benoît" in english
+    assert "Excavation" in english
+    assert english != french
+    assert "Undergrowth" not in french
+
+
+def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    *_, last = positions(GAME, 2, seed=5, every=200)
+    with capsys.disabled():
+        print("\n" + measured(GAME, last, 0))

@@ -1,0 +1,60 @@
+"""What is asked, and because of what? Prompts carry slugs, values and the rule."""
+
+import pytest
+
+from hameau.core.state import CHANCE, OVER, Prompt
+from hameau.games.cave_vs_cave.tests.tables import GAME, filled, table
+from hameau.testing import Scenario, rule
+
+
+@rule("1.6", "3.1", "11.1")
+def test_the_set_up_asks_chance() -> None:
+    assert GAME.new(2).prompt() == Prompt("start", CHANCE, {"round": 1}, "1.6")
+    assert GAME.new(1).prompt() == Prompt("remove", CHANCE, {"round": 1}, "11.1")
+    t = Scenario(GAME, GAME.new(2)).play("start 1")
+    assert t.state.prompt() == Prompt("reveal-tile", CHANCE, {"round": 1}, "3.1")
+
+
+@rule("3.2", "4.1")
+def test_a_turn_names_its_tile() -> None:
+    t = table(None, "grain 1")
+    assert t.state.prompt() == Prompt("take", 0, {"round": 1}, "3.2")
+    t.play("take housework")
+    assert t.state.prompt() == Prompt("act", 0, {"round": 1, "tile": "housework"}, "4.6")
+
+
+@rule("8.1", "6.5", "6.1")
+def test_steps_within_a_line_say_what_is_left() -> None:
+    t = table("undermining", "grain 1", filled("stall")).play("rooms")
+    assert t.state.prompt() == Prompt("rooms", 0, {"round": 1, "tile": "undermining", "uses": 2}, "8.1")
+    t = table("excavation", "food 2").play("excavate twice")
+    assert t.state.prompt() == Prompt("excavate", 0, {"round": 1, "tile": "excavation", "digs": 2}, "6.5")
+    t.play("excavate r3c1")
+    assert t.state.prompt() == Prompt("uncover", CHANCE, {"round": 1, "tile": "excavation"}, "6.1")
+
+
+@rule("7.1")
+def test_paying_and_placing_name_the_room() -> None:
+    t = table("housework", "wood 1 food 5 gold 1", "r1c0 empty").play("furnish shelf")
+    values = {"round": 1, "tile": "housework", "room": "shelf"}
+    assert t.state.prompt() == Prompt("pay", 0, values, "7.1")
+    t.play("pay one-gold")
+    assert t.state.prompt() == Prompt("place", 0, values | {"surcharge": "one-gold"}, "7.1")
+
+
+@rule("10.1")
+def test_the_end_asks_nobody() -> None:
+    document = table(None, "", number=8).state.dump() | {"deciding": "over", "seat": -2, "turn": 8}
+    state = GAME.load(document)
+    assert state.prompt() == Prompt("over", OVER, {"round": 8}, "10.1")
+    assert state.legal() == []
+
+
+@pytest.mark.parametrize("viewer", [0, 1, None])
+def test_everybody_sees_the_same(viewer: int | None) -> None:
+    state = table("masonry", "gold 2", filled("stall"), "r0c0-r0c1").state
+    view = state.view(viewer)
+    assert view == state.view(0)
+    assert (view["supply"], view["dwarfs"], view["rounds"]) == (6, 2, 8)
+    assert view["scores"] == [{"rooms": 6, "gold": 2}, {"rooms": 0, "gold": 0}]
+    assert "unseen" not in view

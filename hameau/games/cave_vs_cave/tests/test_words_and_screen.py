@@ -1,0 +1,105 @@
+"""Is there a word for everything, in both languages, and does the table draw at both widths?"""
+
+import re
+from io import StringIO
+
+import pytest
+from rich.console import Console
+
+from hameau.core.events import Journal
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
+from hameau.core.state import OVER
+from hameau.games.cave_vs_cave import events
+from hameau.games.cave_vs_cave.rules.scoring import CATEGORIES
+from hameau.games.cave_vs_cave.state import STEPS
+from hameau.games.cave_vs_cave.tests.keen import keen_choice
+from hameau.games.cave_vs_cave.tests.tables import GAME, filled, table
+
+LANGUAGES = ("en", "fr")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_slug_has_a_name(lang: str) -> None:
+    names = GAME.text(lang).tables["names"]
+    slugs = {word for family in GAME.catalogue.families for words in family.words for word in words}
+    slugs |= set(events.CAUSES)
+    assert sorted(slug for slug in slugs if slug not in names and not slug.isdigit()) == []
+
+
+def test_both_languages_have_the_same_keys_and_fields() -> None:
+    english, french = (GAME.text(lang).tables for lang in LANGUAGES)
+    assert english.keys() == french.keys()
+    for name, entries in english.items():
+        assert list(entries) == list(french[name]), name
+    for name in ("actions", "events", "steps", "reasons"):
+        for key, sentence in english[name].items():
+            fields = [
+                {
+                    field.split(".")[0].split("/")[0].split("|")[0]
+                    for field in re.findall(r"{([^}]+)}", str(told))
+                }
+                for told in (sentence, french[name][key])
+            ]
+            assert fields[0] == fields[1], key
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_kind_of_action_event_step_and_score_has_a_sentence(lang: str) -> None:
+    tables = GAME.text(lang).tables
+    assert {family.template for family in GAME.catalogue.families} <= set(tables["actions"])
+    kinds = {kind.name for kind in vars(events).values() if type(kind).__name__ == "EventKind"}
+    assert kinds == set(tables["events"])
+    assert set(STEPS) == set(tables["steps"])
+    assert set(CATEGORIES) == set(tables["score"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_whole_games_are_told_without_a_slug_left_over(lang: str, seats: int) -> None:
+    text, players = GAME.text(lang), ["Ada", "Bo"][:seats]
+    told: list[str] = []
+    for seed in range(3):
+        state, rng, out = GAME.new(seats), Rng(seed, "told"), Options()
+        state.journal = Journal()
+        while state.seat != OVER:
+            told.append(tell_question(text, state.prompt()))
+            told += [tell_option(GAME, text, action) for action in state.legal()]
+            for action in range(0, len(GAME.catalogue), 3):
+                told += [tell_reason(text, reason) for reason in state.why_not(action)]
+            state.perform(keen_choice(state, rng, out))
+        told += [line.sentence for line in tell_events(text, players, [state.journal.events(0)])]
+    slugs = [slug for slug in GAME.text(lang).tables["names"] if "-" in slug and slug != "face-down"]
+    assert not [sentence for sentence in told if "{" in sentence or "}" in sentence]
+    assert not [sentence for sentence in set(told) if any(f" {slug}" in f" {sentence}" for slug in slugs)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 120])
+def test_the_table_is_drawn_within_its_width(lang: str, width: int) -> None:
+    full = (
+        "warehouse",
+        "stall",
+        "storeroom",
+        "weaving-room",
+        "gold-vein",
+        "parlor",
+        "tunnel",
+        "treasury",
+        "shelf",
+        "dungeon",
+    )
+    views = [GAME.new(1).view(0), GAME.new(2).view(None)]
+    views.append(
+        table(
+            "masonry", "gold 12", filled(*full) + " extra empty", "r0c0-r0c1 extra-n", "two-walls"
+        ).state.view(0)
+    )
+    for view in views:
+        console = Console(width=width, record=True, file=StringIO())
+        console.print(GAME.screen(view, ["Ada", "Bo"], GAME.text(lang)))
+        lines = console.export_text().splitlines()
+        assert max(len(line.rstrip()) for line in lines) <= width
+        assert any(GAME.text(lang).name("entrance") in line for line in lines)
+    assert any(GAME.text(lang).name("extra").lower() in line.lower() for line in lines)
