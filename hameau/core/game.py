@@ -89,7 +89,10 @@ class Game:
 
     def module(self, name: str) -> ModuleType | None:
         """A module of the game that need not be there; loaded only when asked for."""
-        if importlib.util.find_spec(f"{self.package}.{name}") is None:
+        try:
+            if importlib.util.find_spec(f"{self.package}.{name}") is None:
+                return None
+        except ModuleNotFoundError:  # the game is a single file, not a folder
             return None
         return importlib.import_module(f"{self.package}.{name}")
 

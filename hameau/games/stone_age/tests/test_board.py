@@ -11,7 +11,7 @@ GAME = hameau.game("stone-age")
 @pytest.mark.parametrize("seats", GAME.seats)
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int, lang: str) -> None:
-    for number, state in enumerate(positions(GAME, seats, seed=seats, every=37)):
+    for number, state in enumerate(positions(GAME, seats, seed=seats, every=53)):
         check_drawing(GAME, state, None if number % 3 == 0 else number % seats, lang)
 
 
@@ -22,7 +22,7 @@ def test_every_kind_of_action_finds_its_place() -> None:
     for seed in range(12):
         for state in positions(GAME, 3, seed, every=1):
             step = state.prompt().step
-            if step in wanted and (step not in met or state.legal()[-1] % 7 == 0):
+            if step in wanted - met:
                 check_drawing(GAME, state, 0)
                 met.add(step)
         if met == wanted:
@@ -32,8 +32,8 @@ def test_every_kind_of_action_finds_its_place() -> None:
 
 def test_nothing_hidden_is_drawn() -> None:
     hidden = 0
-    for seed in range(6):
-        for state in positions(GAME, 3, seed, every=61):
+    for seed in range(3):
+        for state in positions(GAME, 3, seed, every=151):
             hidden += check_secrets(GAME, state, seed)
     assert hidden > 0, "no game had a hidden card: the test saw nothing"
 

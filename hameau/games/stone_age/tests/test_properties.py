@@ -7,11 +7,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hameau import CHANCE, OVER, Rng, State
+from hameau.core import state as engine
 from hameau.core.dealer import Dealer
 from hameau.core.events import Event, Journal
 from hameau.games.stone_age import GAME
 from hameau.games.stone_age.pieces import CARDS
 
+COMPILED = not str(engine.__file__).endswith(".py")
 GOODS = ("food", "wood", "clay", "stone", "gold")
 DIVISORS = dict(zip(GOODS, (2, 3, 4, 5, 6)))
 ROLLING = dict(zip(("hunt", "forest", "clay-pit", "quarry", "river"), GOODS))
@@ -24,7 +26,7 @@ games = given(
     seed=st.integers(0, 10**6),
     likes=st.lists(st.sampled_from(LIKES), min_size=4, max_size=4),
 )
-few = settings(max_examples=8, deadline=None)
+few = settings(max_examples=30 if COMPILED else 6, deadline=None)
 
 
 def walk(seats: int, seed: int, likes: list[str]) -> Iterator[Moment]:
