@@ -112,7 +112,7 @@ class State:
 
     def apply(self, action: int) -> None:
         """Carry out an action; anything not on offer raises Illegal and changes nothing."""
-        if not self._offered().has(action):
+        if not 0 <= action < 1 << 31 or not self._offered().has(action):
             raise Illegal(self._refusal(action))
         self.perform(action)
 

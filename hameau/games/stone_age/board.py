@@ -7,8 +7,6 @@ decides owns; `die-…` for dice to choose from; `purchase` for what is being bo
 from typing import Any, Final, cast
 
 from ...core.drawing import (
-    Board,
-    Piece,
     circle,
     die,
     figure,
@@ -27,6 +25,7 @@ from ...core.drawing import (
     width,
     words,
 )
+from ...core.layout import Board, Piece
 from ...core.state import OVER, Document
 from ...core.text import Text
 from . import actions

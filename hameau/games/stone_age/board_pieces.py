@@ -1,5 +1,6 @@
 """How do cards, buildings and tools look? Each drawn in its own small field."""
 
+from functools import cache
 from typing import Final
 
 from ...core.drawing import circle, die, good, icon, line, paragraph, path, raised, rect, words
@@ -30,6 +31,7 @@ TILE_HEIGHT: Final = 106
 # --- cards ---
 
 
+@cache
 def card(slug: str, text: Text) -> str:
     """A civilization card: what it does now above, what it counts for at the end below."""
     kind = CARD_OF[slug]
@@ -87,6 +89,7 @@ def price_of_card(space: int, x: float, y: float) -> str:
 # --- buildings ---
 
 
+@cache
 def building(slug: str, text: Text) -> str:
     """A tile with a roof: its points in the gable, its price below."""
     tile = BUILDING_OF[slug]
@@ -116,6 +119,7 @@ def _price(tile: Building, text: Text) -> str:
     return blanks + paragraph(middle, 90, text.name(tile.slug, "price"), CARD_WIDTH - 8, 10, centred=True)
 
 
+@cache
 def small_building(slug: str, x: float, y: float) -> str:
     """A building that stands in a village."""
     tile = BUILDING_OF[slug]

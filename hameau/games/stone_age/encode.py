@@ -5,11 +5,11 @@ The same holds for every position with the same view: the others' unseen cards c
 
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i16, i64
 
 from ...core.bag import size
 from ...core.numbers import Ints, ints
-from ...core.pen import Pen
+from ...core.pen import Pen, Words, cell
 from ...core.state import State
 from .events import CAUSES
 from .pieces import (
@@ -24,9 +24,8 @@ from .pieces import (
     CARDS,
     DECK,
     GOODS,
-    GREEN,
+    PLACE_COUNT,
     PLACES,
-    SAND,
     SPACES,
 )
 from .position import Position
@@ -46,33 +45,43 @@ from .state import (
 
 VERSION: Final = 1
 
-# A fixed list of words would be packed anew at every call; a tuple of any length is passed as it is.
-_Words = tuple[str, ...]
-_SEATS: Final[_Words] = ("me", "left", "left-2", "left-3")
-_UP_TO_15: Final[_Words] = tuple(str(n) for n in range(16))
-_FACES: Final[_Words] = tuple(f"die-{n}" for n in range(1, 7))
-_ONCE: Final[_Words] = ("2", "3", "4")
-_STEPS: Final[_Words] = STEPS
-_CAUSES: Final[_Words] = CAUSES
-_GOODS: Final[_Words] = GOODS
-_PLACES: Final[_Words] = PLACES
-_GREEN: Final[_Words] = GREEN
-_SAND: Final[_Words] = SAND
-_BOTTOMS: Final[_Words] = BOTTOMS
-_CARD_PIECES: Final[_Words] = tuple(f"{card.slug}-{copy + 1}" for card in CARDS for copy in range(card.copies))
-_TILE_PIECES: Final[_Words] = tuple(f"{tile.slug}-{copy + 1}" for tile in BUILDINGS for copy in range(tile.copies))
+_SEATS: Final[Words] = ("me", "left", "left-2", "left-3")
+_UP_TO_15: Final[Words] = tuple(str(n) for n in range(16))
+_FACES: Final[Words] = tuple(str(n) for n in range(1, 7))
+_STEPS: Final[Words] = STEPS
+_CAUSES: Final[Words] = CAUSES
+_GOODS: Final[Words] = GOODS
+_PLACES: Final[Words] = PLACES
+_BOTTOMS: Final[Words] = BOTTOMS
+_CARD_PIECES: Final[Words] = tuple(f"{card.slug}-{copy + 1}" for card in CARDS for copy in range(card.copies))
+_TILE_PIECES: Final[Words] = tuple(
+    f"{tile.slug}-{copy + 1}" for tile in BUILDINGS for copy in range(tile.copies)
+)
 
 
-def _pieces_with(bottom: int, symbols: int) -> int:
-    """The bits of all cards with this bottom and number of symbols."""
-    kinds = [card for card in CARDS for _copy in range(card.copies)]
-    return sum(
-        1 << i for i, card in enumerate(kinds) if card.bottom == BOTTOMS[bottom] and card.symbols == symbols
-    )
-
-
-_GREEN_BITS: Final[Ints] = ints(_pieces_with(bottom, 1) for bottom in range(8))
-_SAND_BITS: Final[Ints] = ints(_pieces_with(bottom, n) for bottom in range(8, 12) for n in (1, 2, 3))
+_OWN: Final = (
+    *((good, 12) for good in GOODS),
+    ("figures", 10),
+    ("home", 10),
+    ("agriculture", 10),
+    ("tools", 12),
+    ("used-low", 3),
+    ("used-high", 3),
+    ("points", 100),
+    ("once-2", 1),
+    ("once-3", 1),
+    ("once-4", 1),
+    ("two-resources", 1),
+    ("drew-unseen", 1),
+    ("buildings", 10),
+    *((f"at-{place}", 7) for place in PLACES),
+)
+_VILLAGE: Final[Words] = tuple(name for name, scale in _OWN)
+_VILLAGE_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _OWN)
+_SYMBOL_SCALES: Final[tuple[int, ...]] = (4,) * len(BOTTOMS)
+_PIECES: Final = [kind for kind, card in enumerate(CARDS) for _copy in range(card.copies)]
+_BOTTOM_OF: Final[Ints] = ints(CARD_BOTTOM[kind] for kind in _PIECES)
+_SYMBOLS_OF: Final[Ints] = ints(CARD_SYMBOLS[kind] for kind in _PIECES)
 
 
 def encode(state: State, seat: int, pen: Pen) -> None:
@@ -134,9 +143,13 @@ def _dice(s: Table, pen: Pen) -> None:
     pen.number("payment.kinds", _if(paying, s.kinds, 0), 4)
     pen.number("payment.worth", _if(paying, s.worth, 0), 30)
     pool = _if(shared, s.pool, 0)
+    if pen.known(pool, len(_FACES)):
+        return
+    pen.counts("shown", _FACES, 4)
     for face in range(i64(6)):
-        pen.entry(_FACES, face, pool & 15, 4)
+        pen.put(face, pool & 15)
         pool >>= 4
+    pen.skip(6)
 
 
 def _if(condition: bool, value: i64, otherwise: i64) -> i64:
@@ -170,34 +183,46 @@ def _unseen(s: Table, me: i64, pen: Pen) -> None:
 
 def _village(s: Table, seat: i64, pen: Pen) -> None:
     me = s.villages[seat]
-    pen.numbers("goods", me.goods, 0, 1, _GOODS, 12)
-    pen.number("figures", me.figures, 10)
-    pen.number("home", me.home, 10)
-    pen.number("agriculture", me.agriculture, 10)
-    pen.number("tools", me.tools, 12)
-    pen.number("used-low", me.used_low, 3)
-    pen.number("used-high", me.used_high, 3)
-    pen.number("points", me.points, 100)
-    pen.bits("once", me.once >> 2, _ONCE)
-    pen.flag("two-resources", me.two_resources != 0)
-    pen.flag("drew-unseen", me.hidden != NOTHING)
-    pen.number("cards", size(me.cards), 10)
-    pen.number("buildings", size(me.buildings), 10)
-    pen.numbers("placed", s.placed, seat, WIDTH, _PLACES, 7)
-    _bottoms(me.cards, pen)
+    at = pen.block(_VILLAGE, _VILLAGE_SCALES)
+    cells = pen.cells
+    goods = me.goods
+    for good in range(i64(5)):
+        cells[at + good] = cell(goods[good])
+    cells[at + 5] = i16(me.figures)
+    cells[at + 6] = i16(me.home)
+    cells[at + 7] = i16(me.agriculture)
+    cells[at + 8] = i16(me.tools)
+    cells[at + 9] = i16(me.used_low)
+    cells[at + 10] = i16(me.used_high)
+    cells[at + 11] = cell(me.points)
+    cells[at + 12] = i16((me.once >> 2) & 1)
+    cells[at + 13] = i16((me.once >> 3) & 1)
+    cells[at + 14] = i16((me.once >> 4) & 1)
+    cells[at + 15] = i16(me.two_resources)
+    cells[at + 16] = 0 if me.hidden == NOTHING else 1
+    cells[at + 17] = i16(size(me.buildings))
+    at += 18
+    placed = s.placed
+    for place in range(PLACE_COUNT):
+        cells[at + place] = i16(placed[seat])
+        seat += WIDTH
+    _symbols(me.cards, pen)
 
 
-def _bottoms(cards: i64, pen: Pen) -> None:
+def _symbols(cards: i64, pen: Pen) -> None:
     """What the cards held count at the end: green symbols, and the figures on sand. [10.2, 10.3]"""
-    for green in range(i64(8)):
-        pen.entry(_GREEN, green, size(cards & _GREEN_BITS[green]), 2)
-    for sand in range(i64(4)):
-        symbols = (
-            size(cards & _SAND_BITS[3 * sand])
-            + 2 * size(cards & _SAND_BITS[3 * sand + 1])
-            + 3 * size(cards & _SAND_BITS[3 * sand + 2])
-        )
-        pen.entry(_SAND, sand, symbols, 6)
+    if pen.known(cards, len(_BOTTOMS)):
+        return
+    at = pen.block(_BOTTOMS, _SYMBOL_SCALES)
+    cells = pen.cells
+    for bottom in range(i64(12)):
+        cells[at + bottom] = 0
+    piece: i64 = 0
+    while cards != 0:
+        if cards & 1 != 0:
+            cells[at + _BOTTOM_OF[piece]] += i16(_SYMBOLS_OF[piece])
+        cards >>= 1
+        piece += 1
 
 
 def _hidden(me: Player, pen: Pen) -> None:

@@ -27,7 +27,7 @@ from ..actions import (
     TAKE,
     USE,
 )
-from ..pieces import ANY_KINDS, BUILDING, HUNT, PLACES, RESOURCES
+from ..pieces import ANY_KINDS, BUILDING, HUNT, PLACE_COUNT, PLACES, RESOURCES
 from ..state import AT_PLACE, STEPS, Table
 from . import flow, placing
 from .rounds import BY_BUILDINGS
@@ -76,6 +76,8 @@ def step_rule(s: Table) -> str:
         return "7.1"
     if step == "pay":
         return _payment_rule(s)
+    if step == "roll":
+        return "4.4" if s.cause == HUNT else "4.5" if s.cause < PLACE_COUNT else "6.6"
     if s.round == 1 and step in SET_UP_RULES and s.agenda[0] == AT_PLACE:
         return SET_UP_RULES[step]
     return STEP_FAMILIES[step][1]
@@ -126,7 +128,7 @@ def _placing_reason(s: Table, place: int, figures: int) -> Reason:
         return Reason(slug, values, rule)
     values["most"] = int(placing.most_figures(s, me, place))
     values["figures"] = figures
-    return Reason("too-many-figures", values, "3.3")
+    return Reason("too-many-figures", values, "3.1" if figures > me.home else "3.3")
 
 
 def _paying_reason(s: Table, kind: int, values: dict[str, Value]) -> Reason:
