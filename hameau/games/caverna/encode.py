@@ -1,0 +1,217 @@
+"""What does a seat see, as numbers? The table, its own home cell by cell, and what the other clans have.
+
+Seats are counted from its own. Nothing in Caverna is secret [1.10], but of the other homes only the sums are
+written: how many caverns, mines, meadows and so on, not where they lie.
+"""
+
+from typing import Final
+
+from mypy_extensions import i16, i64
+
+from ...core.numbers import Ints, bit, ints
+from ...core.pen import Pen, Words, cell
+from ...core.state import State
+from .document import HARVESTS, STEP_WORDS
+from .pieces import (
+    CELL_COUNT,
+    CELLS,
+    FURNISHED,
+    FURNISHING_SLUGS,
+    GOOD_COUNT,
+    GOODS,
+    KINDS,
+    LOOT_SLUGS,
+    MARKET_GOODS,
+)
+from .position import Position
+from .spaces import CARDS, FIRST_PART, PILES, SLOT, SPACE_COUNT, SPACES
+from .state import ARG, NOTHING, STEPS, Player, Table
+
+VERSION: Final = 1
+
+_SEATS: Final[Words] = ("me", "left", *(f"left-{number}" for number in range(2, 7)))
+_STEPS: Final[Words] = STEPS
+_UP_TO_63: Final[Words] = tuple(str(number) for number in range(64))
+_UP_TO_5: Final[Words] = tuple(str(number) for number in range(6))
+_PARTS: Final[Words] = tuple(str(number) for number in range(8))
+_PILES: Final[Words] = tuple(f"{space}-{pile}" for space in SPACES for pile in range(int(PILES)))
+_PILE_SCALES: Final[tuple[int, ...]] = (5,) * len(_PILES)
+_HARVESTS: Final[Words] = HARVESTS
+_HALVES: Final[Words] = ("fields", "animals")
+_LAID: Final[Words] = (*KINDS, "furnished")
+_CELLS: Final[Words] = CELLS
+_HAS_ARG: Final[Ints] = ints(int(step in STEP_WORDS) for step in STEPS)
+
+_CLAN: Final = (
+    *((good, 10) for good in GOODS),
+    *((f"weapon-{dwarf}", 14) for dwarf in range(6)),
+    ("dwarfs", 6),
+    ("begging", 5),
+    ("wood-rounds", 7),
+    ("stone-rounds", 5),
+    ("ruby-rounds", 4),
+    ("dwellings", 5),
+    ("rooms", 6),
+    ("ore-mines", 4),
+    ("ruby-mines", 4),
+    ("caverns", 6),
+    ("tunnels", 6),
+    ("deep-tunnels", 4),
+    ("fields", 6),
+    ("meadows", 6),
+    ("bare-meadows", 6),
+    ("stables", 3),
+    ("twos", 6),
+    ("fours", 4),
+    ("eights", 4),
+    ("sixteens", 2),
+    ("landscape", 12),
+    ("unused", 22),
+)
+_CLAN_WORDS: Final[Words] = tuple(name for name, scale in _CLAN)
+_CLAN_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN)
+
+
+def encode(state: State, seat: int, pen: Pen) -> None:
+    """Write what a seat may know: the decision, the action spaces, its home, then every clan."""
+    assert isinstance(state, Position)
+    me: i64 = seat
+    _decision(state, me, pen)
+    _action(state, pen)
+    _spaces(state, me, pen)
+    _home(state.clans[me], pen)
+    for distance in range(state.seats):
+        other = me + distance
+        if other >= state.seats:
+            other -= state.seats
+        pen.within(_SEATS, distance)
+        _clan(state.clans[other], pen)
+    pen.alone()
+
+
+def _distance(s: Table, me: i64, seat: i64) -> i64:
+    """How many seats to the left of mine; nothing for chance, the end and nobody."""
+    if seat < 0:
+        return NOTHING
+    if seat >= me:
+        return seat - me
+    return seat - me + s.seats
+
+
+def _decision(s: Table, me: i64, pen: Pen) -> None:
+    pen.flag("introductory", s.intro == 1)
+    pen.flag("reissue", s.reissue == 1)
+    pen.number("round", s.round, 12)
+    pen.choice("start", _distance(s, me, s.start), _SEATS)
+    pen.choice("turn", _distance(s, me, s.turn), _SEATS)
+    pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
+    pen.choice("step", s.step, _STEPS)
+    pen.choice("about", s.arg if _HAS_ARG[s.step] != 0 else NOTHING, _UP_TO_63)
+    pending: i64 = 0
+    inner = NOTHING
+    about = NOTHING
+    for place in range(s.depth):
+        inner = s.agenda[place] % ARG
+        about = s.agenda[place] // ARG if _HAS_ARG[inner] != 0 else NOTHING
+        pending |= bit(inner)
+    pen.bits("pending", pending, _STEPS)
+    pen.choice("next", inner, _STEPS)
+    pen.choice("next-about", about, _UP_TO_63)
+    pen.choice("coming", s.coming, _HARVESTS)
+    pen.number("green", s.green, 4)
+    pen.number("red", s.red, 3)
+    pen.number("need", s.need, 10)
+    pen.flag("worked", s.worked == 1)
+    pen.choice("half", s.half, _HALVES)
+
+
+def _action(s: Table, pen: Pen) -> None:
+    """The action being carried out; all 0 between actions."""
+    acting = s.dwarf != NOTHING or s.crowded != NOTHING
+    reward = NOTHING
+    if acting and s.reward != NOTHING:
+        reward = s.reward - FIRST_PART[s.row(s.space)]
+    pen.choice("dwarf", s.dwarf if acting else NOTHING, _UP_TO_5)
+    pen.choice("space", s.space if acting else NOTHING, SPACES)
+    pen.flag("imitating", acting and s.imitating == 1)
+    pen.bits("done", s.done if acting else 0, _PARTS)
+    pen.flag("acted", acting and s.acted == 1)
+    pen.choice("reward", reward, _PARTS)
+    pen.number("price", s.price if acting else 0, 4)
+    pen.choice("tile", s.tile if acting else NOTHING, FURNISHING_SLUGS)
+    pen.choice("cell", s.cell if acting else NOTHING, _CELLS)
+    pen.number("strength", s.strength if acting else 0, 14)
+    pen.number("level", s.level if acting else 0, 4)
+    pen.bits("looted", s.looted if acting else 0, LOOT_SLUGS)
+    pen.bits("bought", s.bought if acting else 0, MARKET_GOODS)
+    pen.flag("crowded", s.crowded != NOTHING)
+
+
+def _spaces(s: Table, me: i64, pen: Pen) -> None:
+    """What lies and who stands on the action spaces, the cards to come, the furnishings to be had."""
+    pen.bits("open", s.open, SPACES)
+    pen.bits("deck", s.deck, CARDS)
+    pen.bits("supply", s.supply, FURNISHING_SLUGS)
+    at = pen.block(_PILES, _PILE_SCALES)
+    cells = pen.cells
+    slots = s.slots
+    for space in range(SPACE_COUNT):
+        first = space * SLOT
+        for pile in range(PILES):
+            cells[at + pile] = cell(slots[first + pile])
+        at += PILES
+    for space in range(SPACE_COUNT):
+        pen.within(SPACES, space)
+        pen.choice("dwarf-of", _distance(s, me, slots[space * SLOT + 3]), _SEATS)
+    pen.alone()
+
+
+def _home(me: Player, pen: Pen) -> None:
+    """The own home board: which furnishing lies on a cell no longer matters, only that one does."""
+    home = me.home
+    for place in range(CELL_COUNT):
+        pen.within(_CELLS, place)
+        laid = home[place]
+        pen.choice("home", FURNISHED if laid > FURNISHED else laid, _LAID)
+    pen.alone()
+    pen.bits("stable", me.stables, _CELLS)
+
+
+def _clan(me: Player, pen: Pen) -> None:
+    """What a clan has: goods, dwarfs, furnishings and the sums of its home."""
+    at = pen.block(_CLAN_WORDS, _CLAN_SCALES)
+    cells = pen.cells
+    goods = me.goods
+    for good in range(GOOD_COUNT):
+        cells[at + good] = cell(goods[good])
+    at += GOOD_COUNT
+    for dwarf in range(i64(6)):
+        cells[at + dwarf] = i16(me.weapons[dwarf])
+    at += 6
+    cells[at] = i16(me.dwarfs)
+    cells[at + 1] = cell(me.begging)
+    cells[at + 2] = i16(me.wood_rounds)
+    cells[at + 3] = i16(me.stone_rounds)
+    cells[at + 4] = i16(me.ruby_rounds)
+    cells[at + 5] = i16(me.dwellings)
+    cells[at + 6] = i16(me.rooms)
+    cells[at + 7] = i16(me.ore_mines)
+    cells[at + 8] = i16(me.ruby_mines)
+    cells[at + 9] = i16(me.caverns)
+    cells[at + 10] = i16(me.tunnels)
+    cells[at + 11] = i16(me.deep_tunnels)
+    cells[at + 12] = i16(me.fields)
+    cells[at + 13] = i16(me.meadows)
+    cells[at + 14] = i16(me.bare_meadows)
+    cells[at + 15] = i16(me.stable_count())
+    cells[at + 16] = i16(me.twos)
+    cells[at + 17] = i16(me.fours)
+    cells[at + 18] = i16(me.eights)
+    cells[at + 19] = i16(me.sixteens)
+    cells[at + 20] = i16(me.landscape)
+    cells[at + 21] = i16(me.unused)
+    pen.bits("placed", me.placed, _UP_TO_5)
+    pen.bits("young", me.young, _UP_TO_5)
+    pen.bits("tile", me.tiles, FURNISHING_SLUGS)
+    pen.choice("covered", me.covered, FURNISHING_SLUGS)
+    pen.flag("extended", me.extended == 1)

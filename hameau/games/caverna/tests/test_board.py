@@ -1,0 +1,60 @@
+"""The drawn table."""
+
+import pytest
+
+import hameau
+from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+
+GAME = hameau.game("caverna")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int) -> None:
+    for number, state in enumerate(positions(GAME, seats, seed=seats, every=13 + 6 * seats)):
+        check_drawing(GAME, state, None if number % 3 == 0 else number % seats, "fr" if number % 2 else "en")
+
+
+def test_every_kind_of_decision_is_drawn() -> None:
+    """Those that random play meets often enough."""
+    wanted = {"place", "part", "lay", "put", "furnish", "cell", "sow", "forge", "loot", "feed", "breed"}
+    met: set[str] = set()
+    for seed in range(8):
+        for state in positions(GAME, 1 + seed % 3, seed, every=1):
+            step = state.prompt().step
+            if step not in met:
+                check_drawing(GAME, state, 0)
+                met.add(step)
+    assert met >= wanted, wanted - met
+
+
+def test_the_introductory_game_is_drawn() -> None:
+    for state in positions(GAME, 2, seed=1, every=40, furnishings="introductory"):
+        names = ids(check_drawing(GAME, state, 0))
+        assert "tile-miner" not in names
+
+
+def test_nothing_changes_when_the_unknown_is_imagined() -> None:
+    for state in positions(GAME, 2, seed=2, every=60):
+        check_secrets(GAME, state, seed=9)
+
+
+def test_every_dwarf_is_drawn_once() -> None:
+    for state in positions(GAME, 5, seed=3, every=90):
+        names = ids(drawn(GAME, state, 1))
+        dwarfs = sum(len(player["dwarfs"]) for player in state.dump()["players"])  # type: ignore[attr-defined]
+        assert sum(name.startswith("dwarf-") for name in names) == dwarfs
+
+
+def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
+    state = next(positions(GAME, 7, seed=1, every=10_000))
+    english, french = shown(drawn(GAME, state, 0, "en")), shown(drawn(GAME, state, 0, "fr"))
+    assert 'Ch"loé <i>' in english
+    assert "Ruby mining" in english
+    assert "Ruby mining" not in french
+
+
+def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    for seats in (4, 7):
+        *_, last = positions(GAME, seats, seed=5, every=200)
+        with capsys.disabled():
+            print("\n" + measured(GAME, last, 0))

@@ -1,0 +1,74 @@
+"""Is everything that can be shown put in words, in both languages? [all]"""
+
+import pytest
+
+from hameau.core.events import Journal
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.games.caverna import events
+from hameau.games.caverna.actions import CATALOGUE
+from hameau.games.caverna.document import CELL_WORDS
+from hameau.games.caverna.events import CAUSES
+from hameau.games.caverna.pieces import EXCHANGE_SLUGS, FURNISHING_SLUGS, GOODS, LOOT_SLUGS, SINGLES, TWINS
+from hameau.games.caverna.rules.placing import OBSTACLES
+from hameau.games.caverna.rules.reasons import PLAIN_REASONS, STEP_FAMILIES
+from hameau.games.caverna.rules.scoring import CATEGORIES
+from hameau.games.caverna.spaces import OPS, SPACES
+from hameau.games.caverna.tests.helpers import GAME
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_slug_action_event_step_and_reason_has_words(lang: str) -> None:
+    text = GAME.text(lang)
+    slugs = {
+        *GOODS,
+        *SPACES,
+        *FURNISHING_SLUGS,
+        *LOOT_SLUGS,
+        *EXCHANGE_SLUGS,
+        *OPS,
+        *SINGLES,
+        *TWINS,
+        *CAUSES,
+        *CELL_WORDS,
+    }
+    assert not [slug for slug in slugs if not text.has("names", slug)]
+    for slug in (*SPACES, *FURNISHING_SLUGS):
+        assert text.name(slug, "help").endswith(".")
+    for number, notation in enumerate(CATALOGUE):
+        family = CATALOGUE.owner(number)
+        sentence = text.sentence("actions", family.template, family.values(number))
+        assert sentence, notation
+        assert "{" not in sentence
+    kinds = [kind for kind in vars(events).values() if hasattr(kind, "template")]
+    assert {kind.name for kind in kinds} == set(text.tables["events"])
+    assert {*STEP_FAMILIES, "over"} == set(text.tables["steps"])
+    reasons = {slug for slug, rule in PLAIN_REASONS.values()} | {slug for slug, rule in OBSTACLES if slug}
+    assert reasons <= set(text.tables["reasons"])
+    assert set(text.tables["score"]) == set(CATEGORIES)
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    english, french = GAME.text("en").tables, GAME.text("fr").tables
+    assert {name: set(table) for name, table in english.items()} == {
+        name: set(table) for name, table in french.items()
+    }
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_whole_games_can_be_told(lang: str) -> None:
+    text = GAME.text(lang)
+    for seats in (1, 3, 7):
+        state, rng, out = GAME.new(seats), Rng(seats, "told"), Options()
+        state.journal = Journal()
+        while state.seat != -2:
+            prompt = state.prompt()
+            assert text.sentence("steps", prompt.step, prompt.values)
+            for action in (0, 100, 400, 1300, 1500):
+                for reason in state.why_not(action):
+                    assert text.sentence("reasons", reason.slug, reason.values)
+            out.clear()
+            state.options(out)
+            state.perform(rng.pick(out))
+        for event in state.journal.events():
+            assert text.sentence("events", event.kind, (event.values or {}) | {"player": "Ann"})
