@@ -45,22 +45,26 @@ def drawn(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
 
 def ids(svg: str) -> list[str]:
     """Every id in a drawing; it must be sound XML."""
-    return [
-        found for element in ElementTree.fromstring(svg).iter() if (found := element.get("id")) is not None
-    ]
+    return _values(ElementTree.fromstring(svg), "id")
+
+
+def _values(root: ElementTree.Element, attribute: str) -> list[str]:
+    return [found for element in root.iter() if (found := element.get(attribute)) is not None]
 
 
 def check_drawing(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
     """Ids are there once, targets lead somewhere, and so does every legal action."""
     _, target = drawing_of(game)
     svg = drawn(game, state, seat, lang)
-    names = ids(svg)
-    assert len(names) == len(set(names)), sorted(name for name in set(names) if names.count(name) > 1)
-    aims = {element.get("data-target") for element in ElementTree.fromstring(svg).iter()} - {None}
-    assert aims <= set(names), aims - set(names)
+    root = ElementTree.fromstring(svg)
+    names = _values(root, "id")
+    known = set(names)
+    assert len(names) == len(known), sorted(name for name in known if names.count(name) > 1)
+    aims = set(_values(root, "data-target"))
+    assert aims <= known, aims - known
     for action in state.legal():
         aim = target(action)
-        assert aim is None or aim in names, f"{game.write(action)}: there is no {aim!r}"
+        assert aim is None or aim in known, f"{game.write(action)}: there is no {aim!r}"
     return svg
 
 

@@ -231,7 +231,7 @@ def _css() -> str:
         ".hm .halo{fill:transparent}.hm .offered{cursor:pointer}"
         ".hm .offered>.halo{stroke:var(--glow);stroke-width:3;fill:var(--glow);fill-opacity:.16}"
         ".hm .offered:hover>.halo,.hm .offered:focus>.halo{fill-opacity:.36}.hm .offered:focus{outline:none}"
-        ".hm .turn{fill:none;stroke:var(--glow);stroke-width:2.5}"
+        ".hm .nw{display:none}.hm .turn{fill:none;stroke:var(--glow);stroke-width:2.5}"
         ".hm .f{transform:translate(var(--x),var(--y))scale(var(--s,1))}"
         ".hm .f,.hm .g{transition:transform .55s ease-in-out}"
         "@media(prefers-reduced-motion:reduce){.hm .f,.hm .g{transition:none}}"

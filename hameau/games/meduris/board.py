@@ -8,8 +8,6 @@ from typing import Any, Final, cast
 
 from ...core.drawing import (
     HEAD,
-    Board,
-    Piece,
     circle,
     counter,
     figure,
@@ -27,10 +25,11 @@ from ...core.drawing import (
     use,
     words,
 )
+from ...core.layout import Board, Piece
 from ...core.state import OVER, Document
 from ...core.text import Text
 from . import actions
-from .board_mountain import HEIGHT, PAVED, PLAINS, SCENERY, TEMPLE, TINTS, WIDTH, carving, inward, ring, rune
+from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
 from .pieces import WORKERS
 from .ring import RESOURCES, RUNES
 
@@ -38,6 +37,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
+WIDTH, HEIGHT = WIDE.size
 HUT: Final = "M-12 10V1L0-11 12 1V10z"
 TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
 CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
@@ -78,15 +78,21 @@ class Table:
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
-        self.spaces = ring(len(self.built))
-        self.side = 45.0 if len(self.built) > 36 else 54.0
+        self.wide = WIDE.ring(len(self.built))
+        self.tall = TALL.ring(len(self.built))
+        self.side = WIDE.side(len(self.built))
+        self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"))
-        self.board.style = ".hm .lb{transform:scale(1.4)}"
+        self.board.style = ".hm .lb{transform:scale(1.25)}"
 
     def draw(self) -> str:
-        self.board.panel("mountain", (WIDTH, HEIGHT), self._mountain(), (GAP, GAP))
+        self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
         self._seats()
+        for number in range(len(self.built)):
+            self._space(number)
+        for name in RESOURCES:
+            self._plain(name)
         self._workers()
         self._runes()
         self._druid()
@@ -95,48 +101,48 @@ class Table:
     # --- the board ---
 
     def _mountain(self) -> str:
-        spaces = "".join(self._space(number) for number in range(len(self.spaces)))
-        plains = "".join(self._plain(plain) for plain in RESOURCES)
+        wide = self._drawn(WIDE, self.wide, self.side)
+        tall = self._drawn(TALL, self.tall, self.side * self.smaller)
+        return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>'
+
+    def _drawn(self, shape: Shape, ring: list[Point], side: float) -> str:
+        """The ground of the districts, the druid's way, and what is special now."""
         paved = "".join(
             titled(
                 self._label("paved", number=i + 1),
                 circle(x, y, 11, "plaque") + words(x, y + 4, str(i + 1), 11, "m"),
             )
-            for i, (x, y) in enumerate(PAVED)
+            for i, (x, y) in enumerate(shape.paved)
         )
-        temple = titled(self._label("temple"), circle(*TEMPLE, 20, "halo"))
-        return SCENERY + self._districts() + spaces + plains + paved + temple + self._notice()
+        temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
+        return self._districts(shape, ring, side) + paved + temple + self._notice(shape)
 
-    def _districts(self) -> str:
+    def _districts(self, shape: Shape, ring: list[Point], side: float) -> str:
         """A ground for each district, and its sign on the inner side."""
         found = ""
-        districts = cast("list[int]", self.view["districts"])
+        extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
         for number, name in enumerate(RUNES):
-            mine = [self.spaces[i] for i, district in enumerate(districts) if district == number]
+            mine = [ring[i] for i in self._spaces_of(number)]
             way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-            found += line(
-                way,
-                TINTS[number % 3],
-                self.side + 12,
-                ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"',
-            )
-            x, y = self._rune_place(number)
-            found += titled(
-                self._district(number), moved(x, y, circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6))
-            )
+            found += line(way, TINTS[number % 3], side + 12, extra)
+            x, y = self._rune_place(shape, ring, side, number)
+            sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
+            found += titled(self._district(number), moved(x, y, sign))
         return found
 
-    def _rune_place(self, number: int) -> tuple[float, float]:
+    def _spaces_of(self, number: int) -> list[int]:
         districts = cast("list[int]", self.view["districts"])
-        mine = [self.spaces[i] for i, district in enumerate(districts) if district == number]
-        first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
-        return inward(((first[0] + last[0]) / 2, (first[1] + last[1]) / 2), self.side * 0.95)
+        return [i for i, district in enumerate(districts) if district == number]
+
+    def _rune_place(self, shape: Shape, ring: list[Point], side: float, number: int) -> Point:
+        mine = self._spaces_of(number)
+        first, last = ring[mine[(len(mine) - 1) // 2]], ring[mine[len(mine) // 2]]
+        return shape.inward(((first[0] + last[0]) / 2, (first[1] + last[1]) / 2), side * 0.95)
 
     def _district(self, number: int) -> str:
         return self._label("district", rune=RUNES[number])
 
-    def _space(self, number: int) -> str:
-        x, y = self.spaces[number]
+    def _space(self, number: int) -> None:
         half = self.side / 2
         first, second = cast("list[list[str]]", self.view["needs"])[number]
         size = self.side * 0.37
@@ -148,7 +154,9 @@ class Table:
             + self._on(number, half)
         )
         area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
-        return moved(x, y, spot(f"space-{number}", self._about(number), content, area, 13))
+        body = spot(f"space-{number}", self._about(number), content, area, 13)
+        narrow = (*self.tall[number], self.smaller)
+        self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
 
     def _on(self, number: int, half: float) -> str:
         """A building, or a token, or both."""
@@ -174,35 +182,30 @@ class Table:
             lines.append(self._label("house"))
         return "\n".join(lines)
 
-    def _plain(self, plain: str) -> str:
-        x, y = PLAINS[plain]
-        stands = "".join(self._stand(plain, height) for height in range(3))
-        supply = cast("dict[str, int]", self.view["supply"])[plain]
-        chips = counter(plain, x - 62, y + 22, supply, 26)
-        name = moved(x - 44, y - 40, f'<g class="lb">{pill(0, 0, self._capital(plain), 13)}</g>')
-        title = f"{self._capital(plain)}: {self.text.name(plain, 'help')}"
-        return (
-            spot(f"plain-{plain}", title, name, (x - 102, y - 58, 204, 114), 50)
-            + spot(
-                f"supply-{plain}",
-                self._label("supply", good=plain, amount=supply),
-                chips,
-                (x - 80, y + 6, 66, 32),
-            )
-            + stands
+    def _plain(self, name: str) -> None:
+        """A plain with its supply and three steps for workers."""
+        supply = cast("dict[str, int]", self.view["supply"])[name]
+        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), 13)}</g>')
+        title = f"{self._capital(name)}: {self.text.name(name, 'help')}"
+        chips = counter(name, -62, 22, supply, 26)
+        body = (
+            spot(f"plain-{name}", title, high_plain(name) + label, (-102, -58, 204, 114), 50)
+            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-80, 6, 66, 32))
+            + "".join(self._stand(name, height) for height in range(3))
         )
+        narrow = (*TALL.plains[name], TALL.plain_scale)
+        self.board.loose(Piece("mountain", f"at-{name}", "", body, *WIDE.plains[name], narrow=narrow))
 
-    def _stand(self, plain: str, height: int) -> str:
+    def _stand(self, name: str, height: int) -> str:
         """A step of a plain: the lowest is in front."""
-        x, y = _stand_at(plain, height)
+        x, y = STAND[0] - 7 * height, STAND[1] - 25 * height
         base = f'<ellipse cx="{num(x)}" cy="{num(y + 9)}" rx="20" ry="7" class="stand"/>'
-        workers = self.plains[plain]
+        workers = self.plains[name]
         owner = f" – {self.names[workers[height]]}" if height < len(workers) else ""
         title = self._label("stand", height=height + 1) + owner
-        area = (x - 21, y - 15, 42, 32)
-        return spot(f"stand-{plain}-{height + 1}", title, base, area)
+        return spot(f"stand-{name}-{height + 1}", title, base, (x - 21, y - 15, 42, 32))
 
-    def _notice(self) -> str:
+    def _notice(self, shape: Shape) -> str:
         """What is special now: the last turns, the last lap."""
         key = (
             "last-lap"
@@ -213,7 +216,8 @@ class Table:
         )
         if not key:
             return ""
-        return moved(390, 146, f'<g class="lb">{pill(0, 0, self.text.sentence("screen", key), 13)}</g>')
+        label = pill(0, 0, self.text.sentence("screen", key), 13)
+        return moved(shape.middle[0], 146, f'<g class="lb">{label}</g>')
 
     # --- pieces that move ---
 
@@ -241,9 +245,12 @@ class Table:
             x = self.sizes[seat][0] - 130 + 20.0 * number
             self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
             return
-        x, y = _stand_at(*at)
+        x, y = WIDE.stand(*at)
+        narrow = (*TALL.stand(*at), 0.8)
         aim = f"stand-{at[0]}-{at[1] + 1}"
-        self.board.loose(Piece("mountain", name, self.names[seat], figure(seat), x, y, 1.05, look, aim))
+        self.board.loose(
+            Piece("mountain", name, self.names[seat], figure(seat), x, y, 1.05, look, aim, narrow)
+        )
 
     def _runes(self) -> None:
         """Rune stones lie at their district until somebody holds them."""
@@ -252,23 +259,28 @@ class Table:
         for number, name in enumerate(RUNES):
             seat = holders[name]
             if seat is None:
-                x, y = self._rune_place(number)
-                panel, title = "mountain", self._district(number)
+                x, y = self._rune_place(WIDE, self.wide, self.side, number)
+                u, v = self._rune_place(TALL, self.tall, self.side * self.smaller, number)
+                piece = Piece(
+                    "mountain", f"rune-{name}", self._district(number), rune(name), x, y, narrow=(u, v, 0.9)
+                )
             else:
+                title = f"{self._district(number)} – {self.names[seat]}"
                 x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
-                panel, title = f"seat-{seat}", f"{self._district(number)} – {self.names[seat]}"
+                piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
                 held[seat] += 1
-            self.board.loose(Piece(panel, f"rune-{name}", title, rune(name), x, y))
+            self.board.loose(piece)
 
-    def _druid(self) -> None:
+    def _druid_place(self, shape: Shape, ring: list[Point], side: float) -> Point:
         place = self.view["druid"]
         if isinstance(place, int):
-            x, y = inward(self.spaces[place], self.side * 0.62)
-        elif place == "temple":
-            x, y = TEMPLE
-        else:
-            x, y = PAVED[int(str(place).split()[1]) - 1]
-            y -= 6
+            return shape.inward(ring[place], side * 0.62)
+        if place == "temple":
+            return shape.temple
+        x, y = shape.paved[int(str(place).split()[1]) - 1]
+        return x, y - 6
+
+    def _druid(self) -> None:
         body = (
             path(CLOAK, "cloak")
             + circle(0, -12, 4, "face")
@@ -278,7 +290,9 @@ class Table:
         )
         title = self._label("druid")
         body = spot("druid", title, body, (-17, -23, 36, 42), 12)
-        self.board.loose(Piece("mountain", "the-druid", title, body, x, y, 0.95, "", "druid"))
+        at = self._druid_place(WIDE, self.wide, self.side)
+        narrow = (*self._druid_place(TALL, self.tall, self.side * self.smaller), 0.85)
+        self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
 
     # --- the players ---
 
@@ -355,11 +369,6 @@ class Table:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
-
-
-def _stand_at(plain: str, height: int) -> tuple[float, float]:
-    x, y = PLAINS[plain]
-    return x + 46 - 7 * height, y + 24 - 25 * height
 
 
 def _building(kind: str, seat: int) -> str:

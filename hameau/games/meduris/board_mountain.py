@@ -1,25 +1,79 @@
 """Where is what on the drawn board of Meduris? The ring around the mountain, the plains, the druid's way."""
 
+from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Final
 
 from ...core.drawing import box, icon, line, path, surface, use
 
-WIDTH: Final = 780
-HEIGHT: Final = 620
-MIDDLE: Final = (390.0, 310.0)
-HALVES: Final = (345.0, 266.0)  # from the middle to the ring, across and down
-CORNER: Final = 190.0
-RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle to middle
+Point = tuple[float, float]
 
-PLAINS: Final = {
-    "wood": (216.0, 222.0),
-    "wool": (564.0, 222.0),
-    "copper": (572.0, 408.0),
-    "stone": (208.0, 408.0),
-}
-TEMPLE: Final = (296.0, 500.0)
-PAVED: Final = ((330.0, 516.0), (356.0, 500.0), (350.0, 530.0))
+
+@dataclass(frozen=True)
+class Shape:
+    """Where everything lies on the board: once for wide and once for narrow tables."""
+
+    size: Point
+    halves: Point  # from the middle to the ring, across and down
+    corner: float
+    box: tuple[float, float]  # the side of a space, of a ring with many spaces and with few
+    plains: dict[str, Point]
+    plain_scale: float
+    temple: Point
+    paved: tuple[Point, Point, Point]
+
+    @property
+    def middle(self) -> Point:
+        return self.size[0] / 2, self.size[1] / 2
+
+    def ring(self, spaces: int) -> list[Point]:
+        """The middles of so many spaces."""
+        (a, b), r = self.halves, self.corner
+        step = (4 * (a - r + b - r) + 2 * pi * r) / (spaces - 1 + RIVER)
+        return [_around(self, (number + RIVER / 2) * step) for number in range(spaces)]
+
+    def side(self, spaces: int) -> float:
+        return self.box[0] if spaces > 36 else self.box[1]
+
+    def inward(self, point: Point, distance: float) -> Point:
+        """A point moved towards the middle."""
+        x, y = self.middle[0] - point[0], self.middle[1] - point[1]
+        long = hypot(x, y)
+        return point[0] + x / long * distance, point[1] + y / long * distance
+
+    def stand(self, plain: str, height: int) -> Point:
+        """Where the worker at a height of a plain stands."""
+        x, y = self.plains[plain]
+        across, down = STAND
+        return (
+            x + (across - 7 * height) * self.plain_scale,
+            y + (down - 25 * height) * self.plain_scale,
+        )
+
+
+RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle to middle
+STAND: Final = (46.0, 24.0)  # the lowest worker, from the middle of its plain
+
+WIDE: Final = Shape(
+    (780.0, 620.0),
+    (345.0, 266.0),
+    190.0,
+    (45.0, 54.0),
+    {"wood": (216.0, 222.0), "wool": (564.0, 222.0), "copper": (572.0, 408.0), "stone": (208.0, 408.0)},
+    1,
+    (296.0, 500.0),
+    ((330.0, 516.0), (356.0, 500.0), (350.0, 530.0)),
+)
+TALL: Final = Shape(
+    (400.0, 640.0),
+    (170.0, 290.0),
+    70.0,
+    (39.5, 47.0),
+    {"wood": (132.0, 196.0), "wool": (272.0, 196.0), "copper": (274.0, 420.0), "stone": (128.0, 420.0)},
+    0.66,
+    (112.0, 506.0),
+    ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
+)
 
 # The carving on each rune stone, in a field of 16: our own signs.
 RUNES: Final = {
@@ -36,13 +90,12 @@ RUNES: Final = {
 TINTS: Final = ("earth", "field", "forest")  # of districts, in turn
 
 
-def _around(way: float) -> tuple[float, float]:
+def _around(shape: Shape, way: float) -> Point:
     """A point of the ring, so far clockwise from the bottom."""
-    (cx, cy), (a, b), r = MIDDLE, HALVES, CORNER
+    (cx, cy), (a, b), r = shape.middle, shape.halves, shape.corner
     across, down, bend = a - r, b - r, pi * r / 2
     signs = ((-1, 1), (-1, -1), (1, -1), (1, 1))  # the corners in their order
-    runs = ((across, 0), (2 * down, 1), (2 * across, 2), (2 * down, 3), (across, 4))
-    for run, number in runs:
+    for number, run in enumerate((across, 2 * down, 2 * across, 2 * down, across)):
         if way <= run:
             break
         way -= run
@@ -61,21 +114,6 @@ def _around(way: float) -> tuple[float, float]:
     steps = ((-1, 0), (0, -1), (1, 0), (0, 1), (-1, 0))
     x, y = starts[number]
     return x + steps[number][0] * way, y + steps[number][1] * way
-
-
-def ring(size: int) -> list[tuple[float, float]]:
-    """The middles of so many spaces."""
-    (a, b), r = HALVES, CORNER
-    length = 4 * (a - r + b - r) + 2 * pi * r
-    step = length / (size - 1 + RIVER)
-    return [_around((number + RIVER / 2) * step) for number in range(size)]
-
-
-def inward(point: tuple[float, float], distance: float) -> tuple[float, float]:
-    """A point moved towards the middle."""
-    x, y = MIDDLE[0] - point[0], MIDDLE[1] - point[1]
-    long = hypot(x, y)
-    return point[0] + x / long * distance, point[1] + y / long * distance
 
 
 def rune(name: str, scale: float = 1) -> str:
@@ -101,42 +139,29 @@ def _mountain() -> str:
     )
 
 
-def _river() -> str:
-    way = "M392 172C380 230 424 262 404 318S372 420 396 470S392 560 390 598"
+def _river(way: str, foam: str, thick: float) -> str:
     edge = ' stroke-linecap="round"'
     return (
-        line(way, "water-2", 32, edge)
-        + line(way, "water", 27, edge)
-        + line("M398 300q-6 14-4 26M388 400q-4 12 0 26M396 500q-3 12-2 22", "snow", 2, edge)
+        line(way, "water-2", thick + 5, edge) + line(way, "water", thick, edge) + line(foam, "snow", 2, edge)
     )
 
 
-def _trees() -> str:
-    spots = (
-        (150, 188, 1.1), (166, 176, 1.3), (140, 206, 1), (120, 300, 1.1), (136, 312, 0.9), (640, 310, 1.1),
-        (656, 322, 0.9), (662, 300, 1), (300, 116, 1), (316, 126, 0.8), (476, 120, 1), (460, 130, 0.8),
-        (480, 500, 1), (500, 510, 1.1), (460, 512, 0.9), (236, 480, 0.9),
-    )  # fmt: skip
+def _trees(*spots: tuple[float, float, float]) -> str:
     return "".join(use("tree" if i % 3 else "bush", x, y, scale) for i, (x, y, scale) in enumerate(spots))
 
 
-def _plains() -> str:
-    looks = {"wood": "forest", "wool": "grass-2", "copper": "clay", "stone": "rock-2"}
-    pictures = {"wood": "log", "wool": "sheep", "copper": "metal-bar", "stone": "stone-block"}
-    found = ""
-    for plain, (x, y) in PLAINS.items():
-        shape = (
-            f"M{x - 104} {y + 6}C{x - 104} {y - 48} {x - 40} {y - 60} {x} {y - 60}S{x + 104} {y - 48} "
-            f"{x + 104} {y + 6}S{x + 50} {y + 58} {x} {y + 58}S{x - 104} {y + 54} {x - 104} {y + 6}z"
-        )
-        found += f'<g transform="translate(0 5)">{path(shape, "shade")}</g>{path(shape, looks[plain])}'
-        found += f'<g class="faint">{icon(pictures[plain], x - 46, y - 2, 54, "dim")}</g>'
-    return found
+def high_plain(name: str) -> str:
+    """A high plain around the origin."""
+    look = {"wood": "forest", "wool": "grass-2", "copper": "clay", "stone": "rock-2"}[name]
+    picture = {"wood": "log", "wool": "sheep", "copper": "metal-bar", "stone": "stone-block"}[name]
+    edge = "M-104 6C-104-48-40-60 0-60S104-48 104 6 50 58 0 58-104 54-104 6z"
+    shadow = f'<g transform="translate(0 5)">{path(edge, "shade")}</g>'
+    return f'{shadow}{path(edge, look)}<g class="faint">{icon(picture, -46, -2, 54, "dim")}</g>'
 
 
-def _druids_way() -> str:
-    x, y = TEMPLE
-    way = f"M{x} {y + 8}L{PAVED[0][0]} {PAVED[0][1]}L{PAVED[1][0]} {PAVED[1][1]}L{PAVED[2][0]} {PAVED[2][1]}"
+def _druids_way(shape: Shape) -> str:
+    x, y = shape.temple
+    way = f"M{x} {y + 8}" + "".join(f"L{a} {b}" for a, b in shape.paved)
     return (
         line(way, "earth", 12, ' stroke-linecap="round" stroke-linejoin="round"')
         + path(
@@ -146,16 +171,37 @@ def _druids_way() -> str:
     )
 
 
-def _scenery() -> str:
-    return (
-        surface("timber", box(0, 0, WIDTH, HEIGHT, 14))
-        + surface("grass", box(12, 12, WIDTH - 24, HEIGHT - 24, 10))
-        + _mountain()
-        + _plains()
-        + _river()
-        + _trees()
-        + _druids_way()
+def _ground(shape: Shape) -> str:
+    w, h = shape.size
+    return surface("timber", box(0, 0, w, h, 14)) + surface("grass", box(9, 9, w - 18, h - 18, 10))
+
+
+def _wide() -> str:
+    trees = _trees(
+        (150, 188, 1.1), (166, 176, 1.3), (140, 206, 1), (120, 300, 1.1), (136, 312, 0.9), (640, 310, 1.1),
+        (656, 322, 0.9), (662, 300, 1), (300, 116, 1), (316, 126, 0.8), (476, 120, 1), (460, 130, 0.8),
+        (480, 500, 1), (500, 510, 1.1), (460, 512, 0.9), (236, 480, 0.9),
+    )  # fmt: skip
+    river = _river(
+        "M392 172C380 230 424 262 404 318S372 420 396 470S392 560 390 598",
+        "M398 300q-6 14-4 26M388 400q-4 12 0 26M396 500q-3 12-2 22",
+        27,
     )
+    return _ground(WIDE) + _mountain() + river + trees + _druids_way(WIDE)
 
 
-SCENERY: Final = _scenery()
+def _tall() -> str:
+    trees = _trees(
+        (76, 120, 0.8), (92, 112, 1), (324, 116, 0.9), (310, 124, 0.8), (70, 300, 0.9), (84, 310, 0.8),
+        (330, 304, 0.9), (316, 312, 0.7), (256, 530, 0.9), (276, 540, 1.1), (296, 528, 0.8), (262, 560, 0.8),
+    )  # fmt: skip
+    river = _river(
+        "M201 150C192 210 216 250 206 310S190 420 202 470S200 570 200 622",
+        "M204 240q-4 12-2 22M200 380q-3 12 0 22M202 520q-2 12-1 20",
+        19,
+    )
+    mountain = f'<g transform="translate(16 -20)scale(.47 .98)">{_mountain()}</g>'
+    return _ground(TALL) + mountain + river + trees + _druids_way(TALL)
+
+
+SCENERY: Final = f'<g class="wd">{_wide()}</g><g class="nw">{_tall()}</g>'

@@ -1,0 +1,87 @@
+"""The common language of the drawn tables."""
+
+import re
+import tomllib
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from hameau.core import drawing
+from hameau.core.drawing import num, safe, shortened, wrapped
+from hameau.core.layout import Board, Piece
+from hameau.core.look import CSS, DEFS, GOODS, MARKS, PALETTE, SEATS
+from hameau.core.seats import COLOURS
+
+ROOT = Path(__file__).parent.parent
+
+
+def test_numbers_are_short() -> None:
+    assert [num(3), num(3.0), num(2.54), num(-0.5), num(100.04)] == ["3", "3", "2.5", "-0.5", "100"]
+
+
+@pytest.mark.parametrize("text", ["<b>", 'a "b" & c', "it's", "\x00\x07\ufffe", "\ud800", "ok\n"])
+def test_any_text_becomes_sound_xml(text: str) -> None:
+    root = ElementTree.fromstring(f'<a b="{safe(text)}">{safe(text)}</a>')
+    kept = "".join(sign for sign in text if sign not in "\x00\x07\ufffe\ud800")
+    assert root.text == (kept or None)
+
+
+def test_texts_are_cut_and_wrapped_to_a_width() -> None:
+    assert shortened("short", 10, 100) == "short"
+    assert shortened("a very long name indeed", 10, 60).endswith("…")
+    lines = wrapped("one two three four five six", 10, 60, 2)
+    assert len(lines) == 2
+    assert all(drawing.width(line, 10) <= 60 for line in lines)
+
+
+def test_every_symbol_is_sound_and_leads_to_symbols_that_exist() -> None:
+    for name, markup in DEFS.items():
+        root = ElementTree.fromstring(markup)
+        assert root.get("id") == f"hm-{name}"
+        for other in re.findall(r"#hm-([a-z0-9-]+)", markup):
+            assert other in DEFS, f"{name} uses {other}"
+
+
+def test_every_colour_that_is_used_is_in_the_palette() -> None:
+    own = {"pc", "pe", "pm", "x", "y", "s", "u", "v", "t", "font"}
+    used = set(re.findall(r"var\(--([a-z0-9-]+)", CSS + "".join(DEFS.values())))
+    assert used <= set(PALETTE) | own
+
+
+def test_every_seat_has_a_colour_and_a_shape_of_its_own() -> None:
+    assert len(SEATS) == len(MARKS) == len(COLOURS)
+    assert len({fill for fill, _, _ in SEATS}) == len(set(MARKS)) == 7
+
+
+def test_every_picture_has_an_author_and_is_credited() -> None:
+    credits = (ROOT / "docs" / "credits.md").read_text("utf-8")
+    pictures = tomllib.loads((ROOT / "hameau" / "core" / "icons.toml").read_text("utf-8"))
+    for name, entry in pictures.items():
+        row = next(line for line in credits.splitlines() if line.startswith(f"| {entry['author']} |"))
+        assert name in re.split(r"[ ,|]+", row), f"{name} is not credited"
+    assert {icon for icon, _, _ in GOODS.values()} <= set(pictures)
+
+
+def test_a_table_holds_what_it_uses_and_nothing_else() -> None:
+    board = Board("A & B")
+    board.panel("land", (200, 100), drawing.good("wood", 10, 10), (8, 8))
+    board.panel("side", (100, 100), "", (216, 8), 0.5)
+    board.loose(Piece("side", "figure-0-0", "Anna", drawing.figure(0), 50, 50, 1, "p0", "place-x"))
+    root = ElementTree.fromstring(board.svg())
+    names = {element.get("id") for element in root.iter()}
+    assert {"hm-g-wood", "hm-i-log", "hm-f0", "hm-figure", "hm-s0", "panel-land", "figure-0-0"} <= names
+    assert not {"hm-g-clay", "hm-f1", "hm-d1"} & names
+    assert root.get("aria-label") == "A & B"
+    figure = next(element for element in root.iter() if element.get("id") == "figure-0-0")
+    assert (figure.get("style") or "").startswith("--x:241px;--y:33px;")
+
+
+def test_a_narrow_table_stacks_its_panels() -> None:
+    board = Board("x")
+    board.panel("a", (800, 400), "", (8, 8))
+    board.panel("b", (400, 100), "", (8, 416))
+    css = board.svg()
+    assert "#panel-a{transform:translate(8px,8px)scale(0.5)}" in css
+    assert "#panel-b{transform:translate(8px,216px)scale(1)}" in css
+    assert "aspect-ratio:416/324" in css
