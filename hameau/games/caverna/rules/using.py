@@ -288,8 +288,9 @@ def ask_part(s: Table, out: Options) -> None:
             continue
         if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
             out.append(DO.number(PART_OP[part]))
+    spoilt = out.count == 0  # nothing is left to do, by the seat's own exchanges if nothing was done before
     offer_list(s, out)
-    if s.acted == 1:
+    if s.acted == 1 or spoilt:
         out.append(STOP.start)
 
 

@@ -103,3 +103,25 @@ def test_a_field_or_seed_for_a_ruby_before_sowing() -> None:
     t = table(2, goods="ruby 2 grain 1", home={"d4": "meadow"}).play("place slash-and-burn").decides(0, "lay")
     t.play("lay meadow-field c4 west").offers_only("do sow", "exchange", "stop")
     t.play("exchange", "convert ruby-for-vegetable", "do sow").offers("sow 0 1", "sow 1 0")
+
+
+@rule("3.6", "10.6")
+def test_a_seat_that_exchanges_away_every_part_ends_its_action() -> None:
+    t = table(
+        3,
+        3,
+        tiles=["spare-part-storage"],
+        home={"d4": "meadow"},
+        goods="wood 2 stone 1 ore 1 food 4",
+        spaces={"sheep-farming": 1},
+    ).play("place imitation-4", "imitate sheep-farming")
+    t.offers_only("do small-pasture", "do stable", "exchange").refuses(
+        "stop", because="something-must-be-done"
+    )
+    t.play("exchange", "convert sell-materials").offers_only("stop").play("stop").decides(1, "place")
+    assert goods(t) == {"wood": 1, "gold": 2}
+    t = table(
+        5, 3, tiles=["peaceful-cave", "beer-parlor"], home={"d4": "field"}, goods="grain 2", dwarfs=[3, 3]
+    )
+    t.play("place hardware-rental", "exchange", "convert sell-grain").offers_only("do explore", "exchange")
+    t.play("exchange", "disarm 1").offers_only("exchange", "stop").play("stop").decides(1, "place")
