@@ -4,12 +4,14 @@ from .base import Bot, bot, bots, is_bot, register, without_argument
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
+from .network import Network
 from .random import Random
 
 register("random", without_argument(Random))
 register("greedy", without_argument(Greedy))
 register("mcts", lambda game, seed, argument: Mcts(game, seed, **read_budget(argument)))
+register("network", Network, listed=False)
 for _name, _make in LEVELS.items():
     register(_name, without_argument(_make))
 
-__all__ = ["LEVELS", "Bot", "Greedy", "Mcts", "Random", "bot", "bots", "is_bot", "register"]
+__all__ = ["LEVELS", "Bot", "Greedy", "Mcts", "Network", "Random", "bot", "bots", "is_bot", "register"]

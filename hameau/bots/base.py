@@ -19,19 +19,23 @@ class Bot(Protocol):
 Maker = Callable[[Game, int | str, str], Bot]
 
 _makers: dict[str, Maker] = {}
+_unlisted: set[str] = set()
 
 
-def register(name: str, maker: Maker) -> None:
+def register(name: str, maker: Maker, listed: bool = True) -> None:
     """Make a bot known by a name; `maker(game, seed, argument)` builds one.
 
-    The argument is what stands after a colon: `mcts:200` asks for `mcts` with the argument `200`.
+    The argument is what stands after a colon: `mcts:200` asks for `mcts` with the argument `200`. A bot that
+    cannot do without one is not `listed` among those to choose from.
     """
     _makers[name] = maker
+    if not listed:
+        _unlisted.add(name)
 
 
 def bots() -> list[str]:
-    """The names of all bots."""
-    return sorted(_makers)
+    """The names of all bots that can be had by their name alone."""
+    return sorted(set(_makers) - _unlisted)
 
 
 def is_bot(name: str) -> bool:

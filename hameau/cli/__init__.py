@@ -7,7 +7,7 @@ import typer
 
 from .. import __version__
 from ..bench import is_compiled
-from . import bench, games, play, replay, rules, serve, simulate
+from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate
 from .common import HELP, language, told, words
 
 app = typer.Typer(
@@ -16,6 +16,8 @@ app = typer.Typer(
 app.command("play", help=HELP["play"])(told(play.play))
 app.command("serve", help=HELP["serve"])(told(serve.serve))
 app.command("simulate", help=HELP["simulate"])(told(simulate.simulate))
+app.command("arena", help=HELP["arena"])(told(arena.arena))
+app.command("selfplay", help=HELP["selfplay"])(told(selfplay.selfplay))
 app.command("replay", help=HELP["replay"])(told(replay.replay))
 app.command("rules", help=HELP["rules"])(told(rules.rules))
 app.command("games", help=HELP["games"])(told(games.games))

@@ -84,8 +84,11 @@ def _play(matches: list[Match], store: Path | None, jobs: int, on: str, text: Te
 def _show(title: str, results: list[Result], text: Text) -> None:
     table = Table(title=title, title_justify="left", box=None, pad_edge=False)
     for heading in ("bot", "rating", "games", "wins", "interval", "score", "time", "slowest"):
-        justify = "left" if heading == "bot" else "right"
-        table.add_column(text.sentence("arena", heading), justify=justify, header_style="dim")
+        table.add_column(
+            text.sentence("arena", heading),
+            justify="left" if heading == "bot" else "right",
+            header_style="dim",
+        )
     for row in rows(standings(results)):
         table.add_row(*row)
     open_console().print(table)

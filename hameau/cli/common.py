@@ -10,7 +10,7 @@ from typing import Annotated, Any, ParamSpec
 import typer
 from rich.console import Console
 
-from ..bots import bot, bots
+from ..bots import bot, bots, is_bot
 from ..core import registry
 from ..core.errors import HameauError
 from ..core.game import Game
@@ -125,7 +125,7 @@ def check_seats(game: Game, players: Sequence[str], text: Text) -> None:
 def check_bots(game: Game, players: Sequence[str], text: Text) -> None:
     """All of these must be bots, and able to play this game."""
     for name in players:
-        if name not in bots():
+        if not is_bot(name):
             raise problem(text, "bot", got=name, allowed=", ".join(bots()))
         check_fit(game, name, text)
 
@@ -134,6 +134,8 @@ def check_fit(game: Game, name: str, text: Text) -> None:
     try:
         bot(name, game)
     except HameauError:
+        if ":" in name:  # what is wrong with the rest of the name says the bot itself
+            raise
         raise problem(text, "bot-unfit", got=name, game=game_name(game, text)) from None
 
 

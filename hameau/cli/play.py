@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from ..bots import bots
+from ..bots import bots, is_bot
 from ..core import registry
 from ..core.errors import HameauError
 from ..core.game import Game
@@ -125,7 +125,7 @@ def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
     for name in names:
         if not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
             raise problem(text, "name", got=repr(name))
-        if name in bots():
+        if is_bot(name):
             check_fit(game, name, text)
     return [_own_name(text) if name == "me" else name for name in names]
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from time import monotonic
 
-from ..bots import Bot, bot, bots
+from ..bots import Bot, bot, is_bot
 from ..core.dealer import Dealer
 from ..core.events import Event, Journal
 from ..core.record import Record
@@ -26,7 +26,7 @@ class Session:
         self.state = record.state()
         names = enumerate(record.players)
         self.bots: dict[int, Bot] = {
-            seat: bot(name, self.game, self._seed(seat)) for seat, name in names if name in bots()
+            seat: bot(name, self.game, self._seed(seat)) for seat, name in names if is_bot(name)
         }
         self.people = [seat for seat in range(len(record.players)) if seat not in self.bots]
         self._begin = monotonic() - (record.times[-1] if record.times else 0.0)

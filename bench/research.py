@@ -1,0 +1,80 @@
+"""How many positions a second do the environments give? Next to what the plain engine does.
+
+    python bench/research.py [--seconds 2] [--count 256] [--game stone-age]
+
+Random play. The engine counts every decision, those of chance included; the tables count positions in which a
+seat decides, each with its observation (float32) and mask, chance being settled in between.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from time import process_time
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import hameau
+from hameau.bench import is_compiled
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.core.speed import play_games
+from hameau.core.state import OVER
+from hameau.research.tables import Tables
+
+
+def tables_rate(game: hameau.Game, seats: int, count: int, seconds: float, kind: str | None = None) -> float:
+    tables = Tables(game, seats, count=count, kind=kind)
+    positions, begin = 0, process_time()
+    while process_time() - begin < seconds:
+        tables.step(tables.choose())
+        positions += count
+    return positions / (process_time() - begin)
+
+
+def engine_rates(game: hameau.Game, seats: int, seconds: float) -> tuple[float, float]:
+    """Decisions a second, with and without those of chance."""
+    decisions, games, begin = 0, 0, process_time()
+    while process_time() - begin < seconds:
+        decisions += play_games(game, seats, games, 8)
+        games += 8
+    rate = decisions / (process_time() - begin)
+    return rate, rate * seat_share(game, seats)
+
+
+def seat_share(game: hameau.Game, seats: int) -> float:
+    """How many of all decisions belong to seats."""
+    out, mine, total = Options(), 0, 0
+    for seed in range(4):
+        state, rng = game.new(seats), Rng(seed)
+        while state.seat != OVER:
+            total += 1
+            mine += int(state.seat >= 0)
+            out.clear()
+            state.options(out)
+            state.perform(rng.pick(out))
+    return mine / total
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Positions per second of the environments")
+    parser.add_argument("--seconds", type=float, default=2.0)
+    parser.add_argument("--count", type=int, default=256)
+    parser.add_argument("--game", default=None)
+    given = parser.parse_args()
+    print(
+        "compiled engine" if is_compiled() else "interpreted engine", f"{given.count} games at once", sep=", "
+    )
+    games = [hameau.game(given.game)] if given.game else list(hameau.games().values())
+    for game in games:
+        for seats in game.seats:
+            tables = tables_rate(game, seats, given.count, given.seconds)
+            engine, alone = engine_rates(game, seats, given.seconds / 2)
+            print(
+                f"{game.slug:<14}{seats} seats: {tables:>11,.0f} positions/s with observation and mask; "
+                f"engine {engine:>11,.0f} decisions/s, {alone:>11,.0f} of them a seat's",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

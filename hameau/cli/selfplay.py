@@ -1,0 +1,72 @@
+"""`hameau selfplay`: games between bots as data to learn from."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.progress import Progress
+
+from ..core.errors import HameauError
+from .common import (
+    HELP,
+    GameSlug,
+    Lang,
+    Settings,
+    check_bots,
+    check_seats,
+    find_game,
+    open_console,
+    problem,
+    read_options,
+    read_seed,
+    split_names,
+    words,
+)
+from .play import INTERRUPTED
+from .simulate import check_output
+
+
+def selfplay(
+    game: GameSlug,
+    out: Annotated[Path, typer.Option(metavar="FILE.parquet", help=HELP["selfplay-out"])],
+    players: Annotated[str, typer.Option(metavar="BOTS", help=HELP["bots"])] = "greedy,greedy",
+    games: Annotated[int, typer.Option(help=HELP["games-number"])] = 100,
+    seed: Annotated[str, typer.Option(help=HELP["seed"])] = "0",
+    option: Settings = None,
+    jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
+    lang: Lang = "",
+) -> None:
+    text = words(lang)
+    chosen, names = find_game(game, text), split_names(players)
+    check_seats(chosen, names, text)
+    check_bots(chosen, names, text)
+    options = chosen.check_options(read_options(chosen, option, text))
+    workers = os.cpu_count() or 1 if jobs is None else jobs
+    for key, number in (("games-number", games), ("jobs", workers)):
+        if number < 1:
+            raise problem(text, key, got=number)
+    if out.suffix != ".parquet":
+        raise problem(text, "suffix-parquet", file=out)
+    check_output(out, text)
+    try:
+        from ..research import selfplay as research
+    except ModuleNotFoundError as error:
+        raise HameauError(text.sentence("errors", "research", {"package": error.name})) from None
+    with Progress(console=open_console(stderr=True), transient=True) as bar:
+        task = bar.add_task(text.sentence("simulate", "progress"), total=games)
+        try:
+            tally = research.selfplay(
+                chosen,
+                names,
+                games,
+                out,
+                read_seed(seed),
+                options,
+                workers,
+                progress=lambda done: bar.update(task, completed=done),
+            )
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+    values = {"file": out, "card": out.with_suffix(".md"), "rows": tally.rows, "games": tally.games}
+    typer.echo(text.sentence("selfplay", "written", values))

@@ -1,0 +1,188 @@
+"""How is a position written as numbers? Slot by slot into a row of whole numbers, each slot named and scaled.
+
+A game's `encode.py` has `VERSION` and `encode(state, seat, pen)`, which writes what that seat may know.
+However the position stands, the same calls are made in the same order: so the names are learnt by writing
+once, and a row that is written again and again changes only where something did.
+"""
+
+from typing import Final, TypeAlias, final
+
+from librt.vecs import vec
+from mypy_extensions import i16, i64, mypyc_attr
+
+from .numbers import Ints, filled
+
+Cells: TypeAlias = "vec[i16]"
+Words = tuple[str, ...]
+
+MOST: Final[i64] = 32767  # what a cell holds; larger numbers are cut
+_LEARNING: Final = 1 << 14  # more slots than any game needs
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Pen:
+    """Writes rows of cells. `learn()` gives one that takes down the names of the slots as well.
+
+    Lists of words are best typed `tuple[str, ...]`: a tuple of fixed length is packed anew for every call.
+    """
+
+    def __init__(self, width: int, marks: int, rows: int = 1) -> None:
+        self.width: i64 = width
+        self.marks: i64 = marks
+        self.cells: Cells = vec[i16]([i16(0)] * (width * rows))
+        self.past: Ints = filled(marks * rows, -1)  # what was chosen when the row was last written
+        self.at: i64 = 0
+        self.mark: i64 = 0
+        self.learning = False
+        self.group = ""
+        self.names: list[str] = []
+        self.scales: list[int] = []  # a cell divided by its scale is about 1 at most
+        self.flags: list[bool] = []  # is a slot 0 or 1?
+
+    def move(self, row: i64) -> None:
+        """Go to the beginning of a row."""
+        self.at = row * self.width
+        self.mark = row * self.marks
+
+    # --- names ---
+
+    def within(self, words: Words, which: i64) -> None:
+        """Put a word before the names that follow."""
+        if self.learning:
+            self.group = words[int(which)] + "."
+
+    def alone(self) -> None:
+        """Put nothing before the names that follow."""
+        self.group = ""
+
+    def _learn(self, name: str, scale: i64, flag: bool) -> None:
+        self.names.append(self.group + name)
+        self.scales.append(int(scale))
+        self.flags.append(flag)
+
+    def _learn_all(self, before: str, words: Words, scale: i64, flag: bool) -> None:
+        for word in words:
+            self._learn(before + word, scale, flag)
+
+    # --- slots ---
+
+    def number(self, name: str, value: i64, scale: i64) -> None:
+        """One slot: a number."""
+        if self.learning:
+            self._learn(name, scale, False)
+        self.cells[self.at] = cell(value)
+        self.at += 1
+
+    def flag(self, name: str, value: bool) -> None:
+        """One slot: 1 or 0."""
+        if self.learning:
+            self._learn(name, 1, True)
+        self.cells[self.at] = 1 if value else 0
+        self.at += 1
+
+    def choice(self, name: str, value: i64, words: Words) -> None:
+        """A slot for each word: 1 for the one that is meant, none if negative."""
+        if self.learning:
+            self._learn_all(name + "=", words, 1, True)
+        old = self.past[self.mark]
+        if old != value:
+            if old >= 0:
+                self.cells[self.at + old] = 0
+            if value >= 0:
+                self.cells[self.at + value] = 1
+            self.past[self.mark] = value
+        self.mark += 1
+        self.at += len(words)
+
+    def bits(self, name: str, bag: i64, words: Words) -> None:
+        """A slot for each word: 1 where the bit is set."""
+        if self.learning:
+            self._learn_all(name + "=", words, 1, True)
+        changed = bag ^ (-1 - self.past[self.mark])  # stored so that the -1 of the beginning means no bits
+        self.past[self.mark] = -1 - bag
+        self.mark += 1
+        cells = self.cells
+        at = self.at
+        self.at = at + len(words)
+        while changed != 0:
+            if changed & 1 != 0:
+                cells[at] = i16(bag & 1)
+            changed >>= 1
+            bag >>= 1
+            at += 1
+
+    def numbers(self, name: str, values: Ints, first: i64, stride: i64, words: Words, scale: i64) -> None:
+        """A slot for each word: the numbers at `first`, `first + stride` and so on."""
+        if self.learning:
+            self._learn_all(name + ".", words, scale, False)
+        cells = self.cells
+        at = self.at
+        end = at + len(words)
+        while at < end:
+            cells[at] = cell(values[first])
+            first += stride
+            at += 1
+        self.at = end
+
+    def counts(self, name: str, words: Words, scale: i64) -> None:
+        """A slot for each word, all 0: to be counted up with `put` before anything else is written."""
+        if self.learning:
+            self._learn_all(name + ".", words, scale, False)
+        self.wipe(len(words))
+
+    # --- slots written anyhow ---
+
+    def block(self, words: Words, scales: tuple[int, ...]) -> i64:
+        """Slots that the caller writes into `cells` itself, all of them, from the place returned on.
+
+        The quickest way, for what is written most often. Numbers that may be large need `cell`.
+        """
+        if self.learning:
+            for word, scale in zip(words, scales, strict=True):
+                self._learn(word, scale, False)
+        at = self.at
+        self.at = at + len(words)
+        return at
+
+    def known(self, value: i64, count: i64) -> bool:
+        """Was the same number given here the last time this row was written?
+
+        Then the next `count` slots, which depend on that number alone, are passed over.
+        """
+        same = self.past[self.mark] == value and not self.learning
+        self.past[self.mark] = value
+        self.mark += 1
+        if same:
+            self.at += count
+        return same
+
+    def wipe(self, count: i64) -> None:
+        """Make the next slots 0."""
+        cells = self.cells
+        for at in range(self.at, self.at + count):
+            cells[at] = 0
+
+    def put(self, slot: i64, value: i64) -> None:
+        """Add to one of the next slots."""
+        self.cells[self.at + slot] = cell(value + i64(self.cells[self.at + slot]))
+
+    def skip(self, count: i64) -> None:
+        """Go past slots that are written."""
+        self.at += count
+
+
+def cell(value: i64) -> i16:
+    """A number cut to what a cell holds."""
+    if value > MOST:
+        return i16(MOST)
+    if value < -MOST:
+        return i16(-MOST)
+    return i16(value)
+
+
+def learn() -> Pen:
+    """A pen that takes down the names of the slots."""
+    pen = Pen(_LEARNING, _LEARNING)
+    pen.learning = True
+    return pen

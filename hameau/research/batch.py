@@ -1,0 +1,129 @@
+"""How do many games go on at once? The inner loop of `Tables`, compiled like the engine.
+
+All that is asked about the games lies in flat arrays that NumPy reads where they are: what the deciding seat
+of each game sees, which actions it is offered, whose decision it is, and what the last step brought.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from ..core.dealer import settle
+from ..core.errors import HameauError, Illegal
+from ..core.numbers import Ints, zeros
+from ..core.options import Options
+from ..core.pen import Pen
+from ..core.rng import Rng
+from ..core.state import OVER, State
+
+Bytes: TypeAlias = "vec[u8]"
+Floats: TypeAlias = "vec[float]"
+Write = Callable[[State, int, Pen], None]
+
+
+@final
+class Batch:
+    """Games of one kind side by side. A game that is over begins again at once, with chance of its own."""
+
+    def __init__(
+        self,
+        start: State,
+        write: Write,
+        pen: Pen,
+        actions: int,
+        count: int,
+        seed: int | str,
+        win: bool,
+    ) -> None:
+        self.start = start
+        self.write = write
+        self.actions: i64 = actions
+        self.count: i64 = count
+        self.seats: i64 = start.players()
+        self.win = win  # is a share of the win what counts, or the points?
+        self.rngs: list[Rng] = [Rng(f"{seed}/{number}", "tables") for number in range(count)]
+        self.states: list[State] = [start.clone() for _number in range(count)]
+        self.offers: list[Options] = [Options() for _number in range(count)]
+        self.scratch = Options()
+        self.pen = pen  # with a row for each game
+        self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
+        self.seat: Ints = zeros(count)
+        self.done: Bytes = vec[u8]([u8(0)] * count)
+        self.reward: Floats = vec[float]([0.0] * (count * start.players()))
+        for number in range(i64(count)):
+            self._go_on(number)
+            self._show(number)
+
+    def step(self, actions: Ints) -> None:
+        """Carry out an action in every game; if any is not offered, Illegal is raised and nothing changes."""
+        self._check(actions)
+        for number in range(self.count):
+            if self.done[number] != 0:
+                self._clear_reward(number)
+            self.states[number].perform(actions[number])
+            self._go_on(number)
+            self._show(number)
+
+    def choose(self, rng: Rng) -> Ints:
+        """An action for every game, at random."""
+        chosen = zeros(int(self.count))
+        for number in range(self.count):
+            chosen[number] = rng.pick(self.offers[number])
+        return chosen
+
+    def _check(self, actions: Ints) -> None:
+        if len(actions) != self.count:
+            raise HameauError(f"actions: expected one for each of {self.count} games, got {len(actions)}")
+        for number in range(self.count):
+            if not self.offers[number].has(actions[number]):
+                raise Illegal(f"game {number}: action {actions[number]} is not offered now")
+
+    def _go_on(self, number: i64) -> None:
+        """Let chance decide, and a new game begin, until a seat decides."""
+        state = self.states[number]
+        rng = self.rngs[number]
+        self.done[number] = 0
+        while True:
+            settle(state, rng, self.scratch)
+            if state.seat != OVER:
+                return
+            self._finish(number)
+            state = self.start.clone()
+            self.states[number] = state
+
+    def _finish(self, number: i64) -> None:
+        state = self.states[number]
+        first = number * self.seats
+        self.done[number] = 1
+        if not self.win:
+            scores = state.scores()
+            for seat in range(self.seats):
+                self.reward[first + seat] = float(scores[int(seat)])
+            return
+        winners = state.winners()
+        for seat in winners:
+            self.reward[first + seat] = 1.0 / float(len(winners))
+
+    def _clear_reward(self, number: i64) -> None:
+        for seat in range(number * self.seats, (number + 1) * self.seats):
+            self.reward[seat] = 0.0
+
+    def _show(self, number: i64) -> None:
+        """Write down what the deciding seat sees and is offered."""
+        state = self.states[number]
+        offer = self.offers[number]
+        mask = self.mask
+        first = number * self.actions
+        items = offer.items
+        for i in range(offer.count):
+            mask[first + items[i]] = 0
+        offer.clear()
+        state.options(offer)
+        items = offer.items
+        for i in range(offer.count):
+            mask[first + items[i]] = 1
+        self.seat[number] = state.seat
+        self.pen.move(number)
+        self.write(state, int(state.seat), self.pen)

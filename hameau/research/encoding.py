@@ -1,0 +1,110 @@
+"""How do positions and actions become arrays? By an encoding with a version, names and scales for its slots.
+
+An action is its number in the game's catalogue. What a seat sees is written by the game's own `encode.py`
+where there is one, which is fast, and out of its view otherwise, which works for any game.
+"""
+
+from functools import cache
+from hashlib import blake2b
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ..core.errors import HameauError, one_of
+from ..core.game import Game
+from ..core.pen import MOST, Pen, learn
+from ..core.registry import game as game_by_slug
+from ..core.state import State
+from .batch import Write
+from .viewing import VERSION as VIEW_VERSION
+from .viewing import Viewing
+
+KINDS: Final = ("own", "view")
+REWARDS: Final = ("win", "score")
+
+Floats = npt.NDArray[np.float32]
+Shorts = npt.NDArray[np.int16]
+Flags = npt.NDArray[np.int8]
+Slots = tuple[list[str], list[int], list[bool]]  # names, scales, and whether a slot is only ever 0 or 1
+
+
+class Encoding:
+    """Positions of a game with a number of seats as arrays of float32, one slot for each of `names`."""
+
+    def __init__(self, game: Game, seats: int, kind: str, slots: Slots, marks: int, write: Write) -> None:
+        self.game, self.seats, self.write, self.marks = game, seats, write, marks
+        names, scales, flags = slots
+        self.names = names
+        self.size = len(names)
+        self.actions = len(game.catalogue)
+        self.factors: Floats = (1 / np.array(scales)).astype(np.float32)
+        limits = np.where(flags, 1, int(MOST)).astype(np.float32) * self.factors
+        self.high: Floats = limits
+        self.low: Floats = np.where(flags, 0, -limits).astype(np.float32)
+        digest = blake2b(repr((names, scales)).encode(), digest_size=4).hexdigest()
+        self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {digest}"
+        self.single = self.pen()
+
+    def __repr__(self) -> str:
+        return f"<Encoding {self.version}>"
+
+    def raw(self, state: State, seat: int) -> Shorts:
+        """What a seat may know as whole numbers, before they are scaled."""
+        pen = self.single
+        pen.move(0)
+        self.write(state, seat, pen)
+        if pen.at != self.size or pen.mark != self.marks:
+            raise HameauError(f"encoding: {self.version} wrote {pen.at} slots instead of {self.size}")
+        return np.frombuffer(memoryview(pen.cells), dtype=np.int16).copy()
+
+    def pen(self, rows: int = 1) -> Pen:
+        """A pen with room for some rows of this encoding."""
+        return Pen(self.size, self.marks, rows)
+
+    def observation(self, state: State, seat: int) -> Floats:
+        """What a seat may know."""
+        return self.raw(state, seat) * self.factors
+
+    def mask(self, state: State, seat: int) -> Flags:
+        """1 for each action this seat is offered now; all 0 while it is not its turn."""
+        mask = np.zeros(self.actions, dtype=np.int8)
+        if state.seat == seat:
+            mask[state.legal()] = 1
+        return mask
+
+
+@cache
+def encoding(game: Game | str, seats: int, kind: str | None = None) -> Encoding:
+    """The encoding of a game: its `own` if it has one, else one out of its `view`."""
+    game = game_by_slug(game) if isinstance(game, str) else game
+    game.check_seats(seats)
+    module = game.module("encode")
+    kind = kind or ("own" if module else "view")
+    if kind not in KINDS or (kind == "own" and module is None):
+        raise one_of("encoding", kind, [*KINDS] if module else ["view"])
+    if module is None or kind == "view":
+        viewing = Viewing(game, seats)
+        slots = viewing.names, viewing.scales, viewing.flags
+        return Encoding(game, seats, f"view-{VIEW_VERSION}", slots, 0, viewing.write)
+    pen = learn()
+    module.encode(game.new(seats), 0, pen)
+    slots = pen.names, pen.scales, pen.flags
+    return Encoding(game, seats, f"own-{module.VERSION}", slots, int(pen.mark), module.encode)
+
+
+def reward_kind(reward: str | None, seats: int) -> str:
+    """What is rewarded: a share of the win, or alone at the table the points."""
+    if reward is None:
+        return "win" if seats > 1 else "score"
+    if reward not in REWARDS:
+        raise one_of("reward", reward, list(REWARDS))
+    return reward
+
+
+def rewards(state: State, kind: str) -> list[float]:
+    """What a game that is over brought each seat."""
+    if kind == "score":
+        return [float(points) for points in state.scores()]
+    winners = state.winners()
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players())]

@@ -1,0 +1,227 @@
+"""How do games between bots become data? Every decision is a row of a Parquet file; a card tells the rest.
+
+Next to `data.parquet` lies `data.md`, the data card: game, rules version, bots, seeds, columns and counts.
+The names of the slots of an observation are in the metadata of the Parquet file.
+"""
+
+import json
+import signal
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import pyarrow as pa
+import pyarrow.parquet as pq
+
+from .. import __version__
+from ..bots.play import play
+from ..core.game import Game
+from ..core.registry import game as game_by_slug
+from .encoding import Encoding, encoding, rewards
+
+COLUMNS = {
+    "game": "number of the game, from 0; its seed is the seed of the data, a slash and this number",
+    "at": "how many actions of the game, chance included, came before",
+    "seat": "the seat that decides",
+    "bot": "the bot in that seat",
+    "observation": "what the seat sees, encoded; the slots are named in the metadata of the file",
+    "legal": "the actions it was offered",
+    "action": "the action it chose",
+    "win": "its share of the win when the game was over",
+    "score": "its points when the game was over",
+}
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to be played."""
+
+    game: str
+    number: int
+    seed: str
+    players: tuple[str, ...]  # by seat
+    options: dict[str, str]
+    kind: str | None
+
+
+@dataclass
+class Tally:
+    """What the data card counts."""
+
+    games: int = 0
+    rows: int = 0
+    choices: int = 0  # rows with more than one option
+    seats: Counter[str] = field(default_factory=Counter)
+    wins: dict[str, float] = field(default_factory=lambda: defaultdict(float))
+    points: Counter[str] = field(default_factory=Counter)
+
+    def add(self, plan: Plan, table: dict[str, list[Any]], wins: list[float], scores: list[int]) -> None:
+        self.games += 1
+        self.rows += len(table["action"])
+        self.choices += sum(len(legal) > 1 for legal in table["legal"])
+        for name, win, score in zip(plan.players, wins, scores):
+            self.seats[name] += 1
+            self.wins[name] += win
+            self.points[name] += score
+
+
+Played = tuple[Plan, dict[str, list[Any]], list[float], list[int]]
+
+
+def selfplay(
+    game: Game,
+    players: Sequence[str],
+    games: int,
+    out: Path,
+    seed: int | str = 0,
+    options: dict[str, str] | None = None,
+    jobs: int = 1,
+    kind: str | None = None,
+    progress: Callable[[int], None] = lambda done: None,
+) -> Tally:
+    """Let bots play games and write every decision; everybody moves on by one seat from game to game."""
+    made, tally = encoding(game, len(players), kind), Tally()
+    chosen = game.check_options(options or {})
+    plans = [
+        Plan(game.slug, number, f"{seed}/{number}", _seated(players, number), chosen, kind)
+        for number in range(games)
+    ]
+    schema = _schema(made, seed, chosen)
+    fresh = out.with_name(out.name + ".new")
+    with pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
+        for played in _play_all(plans, jobs):
+            tally.add(*played)
+            writer.write_table(pa.table(played[1], schema=schema))
+            progress(tally.games)
+    fresh.replace(out)
+    out.with_suffix(".md").write_text(card(made, players, seed, chosen, tally, out), "utf-8")
+    return tally
+
+
+def _seated(players: Sequence[str], number: int) -> tuple[str, ...]:
+    shift = number % len(players)
+    return (*players[len(players) - shift :], *players[: len(players) - shift])
+
+
+def _play_all(plans: Sequence[Plan], jobs: int) -> Iterator[Played]:
+    if jobs == 1:
+        yield from map(play_one, plans)
+        return
+    with get_context("spawn").Pool(min(jobs, len(plans)), _ignore_interrupts) as pool:
+        yield from pool.imap(play_one, plans)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C is for the process that the person started."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_one(plan: Plan) -> Played:
+    """Play a game, then go through its record again to write down what each seat saw."""
+    game = game_by_slug(plan.game)
+    made = encoding(game, len(plan.players), plan.kind)
+    record = play(game, plan.players, plan.seed, plan.options)
+    state = game.new(len(plan.players), **plan.options)
+    table: dict[str, list[Any]] = {name: [] for name in COLUMNS}
+    for at, action in enumerate(record.actions):
+        if state.seat >= 0:
+            seat = int(state.seat)
+            seen = made.observation(state, seat)
+            row = (plan.number, at, seat, plan.players[seat], seen, state.legal(), action, 0.0, 0)
+            for column, value in zip(table.values(), row):
+                column.append(value)
+        state.perform(action)
+    wins, scores = rewards(state, "win"), state.scores()
+    table["win"] = [wins[seat] for seat in table["seat"]]
+    table["score"] = [scores[seat] for seat in table["seat"]]
+    return plan, table, wins, scores
+
+
+# --- writing ---
+
+
+def _schema(made: Encoding, seed: int | str, options: dict[str, str]) -> pa.Schema:
+    types = {
+        "game": pa.int32(),
+        "at": pa.int32(),
+        "seat": pa.int8(),
+        "bot": pa.dictionary(pa.int8(), pa.string()),
+        "observation": pa.list_(pa.float32(), made.size),
+        "legal": pa.list_(pa.int16()),
+        "action": pa.int16(),
+        "win": pa.float32(),
+        "score": pa.int32(),
+    }
+    about = {
+        "hameau": __version__,
+        "game": made.game.slug,
+        "rules_version": str(made.game.rules_version),
+        "encoding": made.version,
+        "slots": json.dumps(made.names),
+        "seed": str(seed),
+        "options": json.dumps(options),
+    }
+    return pa.schema(list(types.items()), metadata=about)
+
+
+CARD = """# {file}
+
+Decisions of bots at {game}, made by `hameau selfplay` of Hameau {version}.
+
+| | |
+|---|---|
+| game | {game}, rules version {rules} |
+| seats | {seats} |
+| options | {options} |
+| bots | {bots}; everybody moves on by one seat from game to game |
+| seed | {seed}; game *n* has the seed `{seed}/n` |
+| encoding | `{encoding}`, {size} slots |
+| actions | numbers of the catalogue, 0 to {last} |
+| games | {games} |
+| rows | {rows}, of which {choices} with more than one option |
+
+## Columns
+
+| column | holds |
+|---|---|
+{columns}
+
+## Results
+
+| bot | seats taken | win share | mean points |
+|---|---|---|---|
+{results}
+
+The same command with the same versions gives the same data, unless a bot searches against the clock.
+"""
+
+
+def card(
+    made: Encoding, players: Sequence[str], seed: int | str, options: dict[str, str], tally: Tally, out: Path
+) -> str:
+    """The data card, in Markdown."""
+    results = [
+        f"| {name} | {count} | {tally.wins[name] / count:.3f} | {tally.points[name] / count:.1f} |"
+        for name, count in sorted(tally.seats.items())
+    ]
+    return CARD.format(
+        file=out.name,
+        game=made.game.slug,
+        version=__version__,
+        rules=made.game.rules_version,
+        seats=made.seats,
+        options=", ".join(f"{name} {value}" for name, value in options.items()) or "none",
+        bots=", ".join(players),
+        seed=seed,
+        encoding=made.version,
+        size=made.size,
+        last=made.actions - 1,
+        games=tally.games,
+        rows=tally.rows,
+        choices=tally.choices,
+        columns="\n".join(f"| `{name}` | {meaning} |" for name, meaning in COLUMNS.items()),
+        results="\n".join(results),
+    )

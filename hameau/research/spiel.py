@@ -1,0 +1,167 @@
+"""The games for OpenSpiel: chance is a player of its own, with the probabilities of its outcomes.
+
+Importing this module registers `hameau_stone_age` and the others, to be had by
+`pyspiel.load_game("hameau_stone_age", {"players": 3})`. The parameters are `players`, `reward` ("win" or
+"score") and the game's own options. An action is a number of the game's catalogue, for chance too.
+"""
+
+import json
+from typing import Any
+
+import numpy as np
+import pyspiel
+
+from ..core.game import Game
+from ..core.registry import games
+from ..core.state import CHANCE, OVER, State
+from .encoding import Encoding, Floats, encoding, reward_kind, rewards
+
+LONGEST = 100_000  # more decisions than any game has
+POINTS = 10_000.0  # more than any seat scores
+
+
+def name_of(game: Game) -> str:
+    """What OpenSpiel calls a game."""
+    return "hameau_" + game.slug.replace("-", "_")
+
+
+def type_of(game: Game) -> pyspiel.GameType:
+    """What OpenSpiel wants to know about a game before a table of it is set up."""
+    return pyspiel.GameType(
+        short_name=name_of(game),
+        long_name=f"Hameau {game.slug}, rules version {game.rules_version}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.seats[-1],
+        min_num_players=game.seats[0],
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        provides_factored_observation_string=False,
+        parameter_specification={
+            "players": game.seats[0],
+            "reward": "",
+            **{name: values[0] for name, values in game.options.items()},
+        },
+    )
+
+
+class SpielGame(pyspiel.Game):
+    """A game with its number of players and options; a class of its own for each game."""
+
+    game: Game
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given, game = params or {}, self.game
+        self.seats = game.check_seats(int(given.get("players", game.seats[0])))
+        self.reward = reward_kind(given.get("reward") or None, self.seats)
+        self.options = {name: str(given[name]) for name in game.options if name in given}
+        game.check_options(self.options)
+        points = self.reward == "score"
+        info = pyspiel.GameInfo(
+            num_distinct_actions=len(game.catalogue),
+            max_chance_outcomes=len(game.catalogue),
+            num_players=self.seats,
+            min_utility=-POINTS if points else 0.0,
+            max_utility=POINTS if points else 1.0,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(type_of(game), info, given)
+
+    def new_initial_state(self) -> "SpielState":
+        """The position before anything random has happened."""
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        """What gives a player's observation."""
+        return Observer(encoding(self.game, self.seats))
+
+
+class Held:
+    """A position that `copy.deepcopy`, which OpenSpiel clones with, can copy."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
+        return Held(self.state.clone())
+
+
+class SpielState(pyspiel.State):
+    """A position."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.held = Held(game.game.new(game.seats, **game.options))
+
+    def position(self) -> State:
+        """The position as Hameau has it."""
+        return self.held.state
+
+    def current_player(self) -> int:
+        seat = self.held.state.seat
+        if seat == OVER:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE if seat == CHANCE else seat)
+
+    def _legal_actions(self, player: int) -> list[int]:
+        return self.held.state.legal()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may bring, with the probabilities."""
+        weights = self.held.state.weights()
+        total = sum(weights)
+        return [(action, weight / total) for action, weight in zip(self.held.state.legal(), weights)]
+
+    def _apply_action(self, action: int) -> None:
+        self.held.state.apply(action)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        return str(self.get_game().game.write(action))
+
+    def is_terminal(self) -> bool:
+        return bool(self.held.state.seat == OVER)
+
+    def returns(self) -> list[float]:
+        """What the game brought each player; nothing before its end."""
+        if self.held.state.seat != OVER:
+            return [0.0] * self.held.state.players()
+        return rewards(self.held.state, self.get_game().reward)
+
+    def __str__(self) -> str:
+        return self.held.state.key()
+
+
+class Observer:
+    """A player's observation: the encoded view as a tensor, the view as a string."""
+
+    def __init__(self, encoding: Encoding) -> None:
+        self.encoding = encoding
+        self.tensor: Floats = np.zeros(encoding.size, np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        """Write the observation of a player into the tensor."""
+        self.tensor[:] = self.encoding.observation(state.position(), player)
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        """The observation of a player to read."""
+        return json.dumps(state.position().view(player), separators=(",", ":"))
+
+
+def register_all() -> None:
+    """Make every game known to OpenSpiel."""
+    known = set(pyspiel.registered_names())
+    for game in games().values():
+        if name_of(game) not in known:
+            # OpenSpiel lets go of what is registered after Python has ended: a class survives that.
+            made = type(f"SpielGame_{name_of(game)}", (SpielGame,), {"game": game})
+            pyspiel.register_game(type_of(game), made)
+
+
+register_all()

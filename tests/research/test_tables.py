@@ -1,0 +1,106 @@
+"""Do many games at once go on exactly as each would alone?"""
+
+import pytest
+
+import hameau
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.core.state import CHANCE, OVER
+from tests.contract.tables import TABLES, Table, name
+
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+
+from hameau.research.encoding import encoding  # noqa: E402
+from hameau.research.tables import Tables  # noqa: E402
+
+OWN = [table for table in TABLES if hameau.game(table[0]).module("encode") or table[0] == "race"]
+
+
+class Alone:
+    """A game played the plain way, with the chance that it has at a table of many."""
+
+    def __init__(self, table: Table, number: int, seed: int) -> None:
+        self.table, self.rng, self.out = table, Rng(f"{seed}/{number}", "tables"), Options()
+        self.state = self.begin()
+
+    def begin(self) -> hameau.State:
+        slug, seats, options = self.table
+        return hameau.game(slug).new(seats, **options)
+
+    def settle(self) -> bool:
+        """Let chance decide; begin again when the game is over, and say so."""
+        ended = False
+        while self.state.seat in (CHANCE, OVER):
+            if self.state.seat == OVER:
+                self.ended, ended, self.state = self.state, True, self.begin()
+                continue
+            self.out.clear()
+            self.state.options(self.out)
+            self.state.perform(self.rng.pick(self.out))
+        return ended
+
+
+@pytest.mark.parametrize("table", OWN, ids=name)
+def test_each_game_goes_on_as_it_would_alone(table: Table) -> None:
+    slug, seats, options = table
+    count, made = 3, encoding(slug, seats)
+    tables = Tables(slug, seats, count=count, seed=9, reward="score", **options)
+    games = [Alone(table, number, 9) for number in range(count)]
+    for game in games:
+        game.settle()
+    for _step in range(60 if slug != "race" else 200):
+        for number, game in enumerate(games):
+            seat = int(game.state.seat)
+            assert tables.seat[number] == seat
+            assert list(np.flatnonzero(tables.mask[number])) == game.state.legal()
+            assert (tables.observation[number] == made.observation(game.state, seat)).all()
+        actions = tables.choose()
+        tables.step(actions)
+        for number, game in enumerate(games):
+            game.state.apply(int(actions[number]))
+            ended = game.settle()
+            assert tables.done[number] == ended
+            assert list(tables.reward[number]) == (game.ended.scores() if ended else [0.0] * seats)
+
+
+def test_a_win_is_shared() -> None:
+    tables = Tables("race", 3, count=8, seed=1)
+    ended = 0
+    for _step in range(400):
+        tables.step(tables.choose())
+        ended += int(tables.done.sum())
+        assert np.allclose(tables.reward.sum(axis=1), tables.done)
+    assert ended > 20
+
+
+def test_an_action_not_on_offer_changes_nothing_anywhere() -> None:
+    tables = Tables("stone-age", 2, count=4, seed=2)
+    before, actions = tables.observation.copy(), tables.choose().copy()
+    actions[3] = hameau.game("stone-age").read("starve")
+    with pytest.raises(hameau.Illegal, match="game 3: action"):
+        tables.step(actions)
+    with pytest.raises(hameau.HameauError, match="expected one for each of 4 games, got 2"):
+        tables.step(actions[:2])
+    assert (tables.observation == before).all()
+    assert [state.seat for state in tables.batch.states] == list(tables.seat)
+
+
+def test_the_arrays_stay_the_same_objects() -> None:
+    tables = Tables("stone-age", 2, count=4)
+    observation, mask = tables.observation, tables.mask
+    first = observation.copy()
+    tables.step(tables.choose())
+    assert tables.observation is observation
+    assert tables.mask is mask
+    assert (observation != first).any()
+
+
+def test_the_same_seed_gives_the_same_games() -> None:
+    def played(seed: int) -> bytes:
+        tables = Tables("stone-age", 2, count=3, seed=seed)
+        for _step in range(50):
+            tables.step(tables.choose())
+        return bytes(tables.observation.tobytes())
+
+    assert played(1) == played(1)
+    assert played(1) != played(2)
