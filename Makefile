@@ -14,7 +14,7 @@ help:
 
 play:
 	@tools/setup.sh play
-	@.venv/bin/hameau play
+	@.venv/bin/hameau serve --browser
 
 test:
 	@tools/setup.sh dev

@@ -78,7 +78,7 @@ package() {
 
 make_venv
 case ${1:-} in
-    play) requirements build && package ;;
+    play) requirements play && package ;;
     dev) requirements dev ;;
     *) stop "usage: tools/setup.sh play|dev" ;;
 esac

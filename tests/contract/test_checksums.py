@@ -1,7 +1,7 @@
 """Do the compiled and the interpreted engine play the same games? Both must give the committed checksums.
 
 Every option offered, every choice and every score of 600 seeded random games per game goes into them. After
-a change of rules, `python -m tests.contract.test_checksums [game]` writes them again; the rules version goes up.
+a change of rules `python -m tests.contract.test_checksums [game]` writes them again, and the version goes up.
 """
 
 import json

@@ -1,0 +1,107 @@
+"""The application: pages, API and live updates put together, and what happens when something goes wrong."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from sqlalchemy.exc import OperationalError
+from starlette.exceptions import HTTPException
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from .. import __version__
+from . import api, boards, events, pages, table_pages
+from .asking import ask
+from .problems import Problem
+from .security import Guard
+from .service import Service
+from .settings import Settings, read_settings
+from .words import choose_language, words
+
+STATIC = Path(__file__).parent / "static"
+
+
+class Files(StaticFiles):
+    """Static files; their addresses change with their content, so they may be kept for long."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = "public, max-age=31536000, immutable"
+        return response
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    chosen = settings or read_settings()
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        service = Service(chosen)
+        app.state.service = service
+        service.start()
+        yield
+        await service.stop()
+
+    app = FastAPI(
+        title="Hameau",
+        version=__version__,
+        description="Everything the web table does, for programs: a bot or another client can play.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
+    app.add_middleware(Guard, settings=chosen)
+    for router in (api.router, events.router, table_pages.router, pages.router):
+        app.include_router(router)
+    app.get("/static/look.css", include_in_schema=False)(look_css)
+    app.mount("/static", Files(directory=STATIC), name="static")
+    app.add_exception_handler(Problem, show_problem)
+    app.add_exception_handler(HTTPException, show_http)
+    app.add_exception_handler(RequestValidationError, show_invalid)
+    app.add_exception_handler(OperationalError, show_busy)
+    return app
+
+
+def look_css() -> Response:
+    """The style all drawn tables share, and its colours for the pages around them."""
+    headers = {"cache-control": "public, max-age=3600"}
+    return Response(boards.page_colours() + boards.look_css(), media_type="text/css", headers=headers)
+
+
+# --- when something goes wrong ---
+
+
+def show_problem(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Problem)
+    return _show(request, error.slug, error.status, error.values)
+
+
+def show_http(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    slug = {404: "not-found", 405: "not-found", 413: "too-big"}.get(error.status_code, "bad-request")
+    return _show(request, slug, error.status_code, {})
+
+
+def show_invalid(request: Request, error: Exception) -> Response:
+    return _show(request, "bad-request", 422, {})
+
+
+def show_busy(request: Request, error: Exception) -> Response:
+    return _show(request, "busy", 503, {})
+
+
+def _show(request: Request, slug: str, status: int, values: dict[str, object]) -> Response:
+    """One clear sentence: as JSON for programs, in the table for htmx, as a page otherwise."""
+    lang = choose_language(request.cookies.get("lang"), request.headers.get("accept-language"))
+    message = words(lang).sentence("problems", slug, values)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": slug, "message": message, **values}, status)
+    asked = ask(request)
+    if asked.is_partial and request.url.path.startswith("/table/") and slug != "no-table":
+        return table_pages.body_with_notice(asked, request.url.path.split("/")[2], message, status)
+    return asked.page("problem.html", status, message=message, status=status)

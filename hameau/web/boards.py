@@ -1,0 +1,112 @@
+"""What does a table look like? Drawn by the game's `board.py`; listed in words where there is none yet."""
+
+import functools
+import logging
+from collections.abc import Callable
+from types import ModuleType
+
+from ..bots.play import play
+from ..core import look, registry
+from ..core.game import Game
+from ..core.state import Document
+from ..core.text import LANGUAGES, Text
+from .plain import plain_table
+from .plans import BOT_NAMES
+
+logger = logging.getLogger("hameau.web")
+Target = Callable[[int], str | None]
+
+
+@functools.cache
+def _module(slug: str) -> ModuleType | None:
+    return registry.game(slug).module("board")
+
+
+def draw(game: Game, view: Document, players: list[str], text: Text, seat: int | None) -> str:
+    """The table as HTML, out of what a seat may see and nothing else."""
+    module = _module(game.slug)
+    if module is None:
+        return plain_table(view, players, text)
+    try:
+        # The common style is in look.css already.
+        return str(module.board(view, players, text, seat)).replace(look.CSS, "", 1)
+    except Exception:  # a slip in a drawing is no reason why people could not play on
+        logger.exception("the table of %s could not be drawn", game.slug)
+        return plain_table(view, players, text)
+
+
+def target(game: Game, action: int) -> str | None:
+    """The element of the drawn table that an action is about."""
+    module = _module(game.slug)
+    if module is None or not hasattr(module, "target"):
+        return None
+    found: str | None = module.target(action)
+    return found
+
+
+@functools.cache
+def targets(slug: str) -> dict[str, list[int]]:
+    """Which actions each element of the drawn table stands for."""
+    game = registry.game(slug)
+    found: dict[str, list[int]] = {}
+    for action in range(len(game.catalogue)):
+        where = target(game, action)
+        if where is not None:
+            found.setdefault(where, []).append(action)
+    return found
+
+
+def look_css() -> str:
+    """The style that all drawn tables share."""
+    return look.CSS
+
+
+def page_colours() -> str:
+    """The same colours for the pages around the tables, by day and by night, and those of the seats."""
+    day, night = (
+        "".join(f"--{name}:{pair[theme]};" for name, pair in look.PALETTE.items()) for theme in (0, 1)
+    )
+    seats = "".join(
+        f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" for seat, (fill, edge, _mark) in enumerate(look.SEATS)
+    )
+    return (
+        f":root{{{day}}}@media(prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
+        f":root[data-theme=dark]{{{night}}}{seats}"
+    )
+
+
+@functools.cache
+def picture(game: Game) -> str:
+    """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""
+    module = _module(game.slug)
+    if module is None:
+        return emblem(game.slug)
+    seats = max(game.seats[0], min(3, game.seats[-1]))
+    record = play(game, ["random"] * seats, seed=7)
+    state = record.state(len(record) * 2 // 5)
+    text = game.text(LANGUAGES[0])
+    try:
+        return str(module.board(state.view(None), list(BOT_NAMES[:seats]), text, None))
+    except Exception:
+        logger.exception("the picture of %s could not be drawn", game.slug)
+        return emblem(game.slug)
+
+
+def emblem(slug: str) -> str:
+    """Hills and houses, different for every game."""
+    light, dark = _HILLS[sum(slug.encode()) % len(_HILLS)]
+    houses = "".join(
+        f'<g transform="translate({90 + 100 * i} {196 - 14 * ((i + len(slug)) % 3)})">'
+        '<path d="M-26 0v-24h52V0z" fill="#fbf7ec"/><path d="M-34-24 0-54l34 30z" fill="#a87f4b"/>'
+        '<path d="M-6 0v-15H6V0z" fill="#6d5133"/></g>'
+        for i in range(4)
+    )
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300">'
+        '<path d="M0 0h480v300H0z" fill="#f4ead2"/><circle cx="360" cy="74" r="34" fill="#e7c24b"/>'
+        f'<path d="M0 190q120-90 240-10t240-20V300H0z" fill="{light}"/>'
+        f'{houses}<path d="M0 210q140-40 260-8t220-14V300H0z" fill="{dark}"/></svg>'
+    )
+
+
+_HILLS = (("#d3dfb4", "#86ab6b"), ("#ead8b1", "#c98b64"), ("#cfd0cc", "#7f868b"), ("#a9d3df", "#7fb8c9"))

@@ -1,0 +1,55 @@
+"""How does a page hear of news? Server-sent events with numbers only, resumed by `Last-Event-ID`."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Annotated
+
+from fastapi import APIRouter, Header
+from fastapi.responses import StreamingResponse
+from starlette.concurrency import run_in_threadpool
+
+from . import lists
+from .asking import Running
+from .problems import missing
+from .service import Service
+
+QUIET = 20.0  # seconds after which a sign of life is sent
+router = APIRouter()
+
+Pulse = tuple[int, int, str]
+
+
+def _mark(pulse: Pulse) -> str:
+    return ".".join(str(part) for part in pulse)
+
+
+async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]:
+    """An event whenever the table has changed since the last one this page has seen."""
+    yield "retry: 1500\n\n"
+    async with service.hub.watching(table) as news:
+        while True:
+            news.clear()
+            pulse = await run_in_threadpool(lists.pulse, service.store, table)
+            if pulse is None:
+                return
+            if (mark := _mark(pulse)) != last:
+                last = mark
+                data = {"number": pulse[0], "message": pulse[1], "seats": pulse[2]}
+                yield f"id: {mark}\nevent: news\ndata: {json.dumps(data)}\n\n"
+            try:
+                await asyncio.wait_for(news.wait(), QUIET)
+            except TimeoutError:
+                yield ": still here\n\n"
+
+
+@router.get("/table/{table}/events", include_in_schema=False)
+@router.get("/api/v1/tables/{table}/events", tags=["tables"], summary="News of a table as server-sent events")
+async def events(
+    table: str, service: Running, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
+) -> StreamingResponse:
+    if await run_in_threadpool(lists.pulse, service.store, table) is None:
+        raise missing()
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    stream = _stream(service, table, last_event_id or last)
+    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)

@@ -1,0 +1,109 @@
+"""How does news reach everybody at a table? By numbers only: each page then asks for what it may see.
+
+Within one process by a hub; between processes over PostgreSQL's LISTEN and NOTIFY.
+"""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from threading import Event, Thread
+
+import psycopg
+from sqlalchemy import event as listening
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from .store import Store
+
+CHANNEL = "hameau"
+logger = logging.getLogger("hameau.web")
+
+
+class News(asyncio.Event):
+    """Set whenever something happened at a table somebody watches."""
+
+
+class Hub:
+    """Who watches which table in this process."""
+
+    def __init__(self) -> None:
+        self._watchers: dict[str, set[News]] = {}
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def start(self) -> None:
+        self._loop = asyncio.get_running_loop()
+
+    def count(self, table: str) -> int:
+        return len(self._watchers.get(table, ()))
+
+    @asynccontextmanager
+    async def watching(self, table: str) -> AsyncIterator[News]:
+        news = News()
+        self._watchers.setdefault(table, set()).add(news)
+        try:
+            yield news
+        finally:
+            watchers = self._watchers[table]
+            watchers.discard(news)
+            if not watchers:
+                del self._watchers[table]
+
+    def tell(self, table: str) -> None:
+        """Wake everybody who watches a table; may be called from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._wake, table)
+
+    def _wake(self, table: str) -> None:
+        for news in self._watchers.get(table, ()):
+            news.set()
+
+    def wake_all(self) -> None:
+        """After a connection was lost nobody knows what was missed."""
+        if self._loop is not None and not self._loop.is_closed():
+            for table in list(self._watchers):
+                self.tell(table)
+
+
+class Wire:
+    """Carries news from whoever commits a change to the hubs of all processes."""
+
+    def __init__(self, store: Store, hub: Hub) -> None:
+        self.store = store
+        self.hub = hub
+        self._stopped = Event()
+        self._thread: Thread | None = None
+
+    def notify(self, session: Session, table: str, number: int, message: int) -> None:
+        """Say, once the transaction is committed, that a table has news."""
+        if self.store.is_sqlite:
+            listening.listen(session, "after_commit", lambda _session: self.hub.tell(table), once=True)
+        else:
+            session.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
+
+    def start(self) -> None:
+        if not self.store.is_sqlite:
+            self._thread = Thread(target=self._listen, name="hameau-listen", daemon=True)
+            self._thread.start()
+
+    def stop(self) -> None:
+        self._stopped.set()
+        if self._thread is not None:
+            self._thread.join(timeout=5)
+
+    def _listen(self) -> None:
+        address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        while not self._stopped.is_set():
+            try:
+                with psycopg.connect(address, autocommit=True) as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self.hub.wake_all()
+                    self._hear(connection)
+            except psycopg.Error as error:
+                logger.warning("listening to the database failed (%s); trying again", type(error).__name__)
+                self._stopped.wait(1.0)
+
+    def _hear(self, connection: "psycopg.Connection[tuple[object, ...]]") -> None:
+        while not self._stopped.is_set():
+            for notification in connection.notifies(timeout=0.5):
+                self.hub.tell(notification.payload)

@@ -1,0 +1,32 @@
+"""What runs behind the pages? Storage, tables, news and bots, put together once per process."""
+
+from .live import Hub, Wire
+from .people import People
+from .settings import Settings
+from .store import Store
+from .table import Tables
+from .thinking import Thinker
+
+
+class Service:
+    """Everything a request needs."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.store = Store(settings.database)
+        self.people = People(self.store)
+        self.hub = Hub()
+        self.wire = Wire(self.store, self.hub)
+        self.tables = Tables(self.store, self.wire.notify)
+        self.thinker = Thinker(self.tables, settings)
+
+    def start(self) -> None:
+        self.store.upgrade()
+        self.hub.start()
+        self.wire.start()
+        self.thinker.start()
+
+    async def stop(self) -> None:
+        await self.thinker.stop()
+        self.wire.stop()
+        self.store.close()

@@ -1,0 +1,433 @@
+// What a page cannot say in HTML: clicks on the board, news as they come, zoom, keys. No build step.
+
+const $ = (selector, root = document) => root.querySelector(selector);
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const table = () => $("#live");
+
+// --- the board: lit where something can be chosen ---
+
+function buttonsFor(id) {
+  return $$("#choices button[data-target]").filter((button) => button.dataset.target === id);
+}
+
+function light() {
+  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
+  const seen = new Set($$("#choices button[data-target]").map((button) => button.dataset.target));
+  for (const id of seen) document.getElementById(id)?.classList.add("offered");
+}
+
+// The id of what is pointed at: something on offer, or with `everyTarget` anything that could ever be.
+function targetOf(event, everyTarget) {
+  const board = $("#board");
+  if (!board || !board.contains(event.target)) return null;
+  const known = everyTarget ? new Set((table()?.dataset.targets || "").split(" ")) : null;
+  for (let node = event.target; node && node !== board; node = node.parentNode) {
+    const id = node.dataset?.target || node.id;
+    if (id && (buttonsFor(id).length || known?.has(id))) return id;
+  }
+  return null;
+}
+
+function choose(id, x, y) {
+  const buttons = buttonsFor(id);
+  if (buttons.length === 1) press(buttons[0]);
+  else if (buttons.length > 1) openPopover(buttons, x, y);
+}
+
+function openPopover(buttons, x, y) {
+  const popover = $("#popover");
+  popover.replaceChildren(
+    ...buttons.map((button) => {
+      const copy = document.createElement("button");
+      copy.type = "button";
+      copy.textContent = button.getAttribute("aria-label") || button.textContent.trim();
+      copy.addEventListener("click", () => {
+        closePopover();
+        press(button);
+      });
+      return copy;
+    }),
+  );
+  popover.hidden = false;
+  const width = popover.offsetWidth;
+  const height = popover.offsetHeight;
+  popover.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - width - 8)) + scrollX}px`;
+  popover.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8)) + scrollY}px`;
+  popover.firstElementChild.focus();
+}
+
+function closePopover() {
+  const popover = $("#popover");
+  if (popover) popover.hidden = true;
+}
+
+// --- asking before what cannot be undone ---
+
+let chosen = null;
+
+function press(button) {
+  if (button.classList.contains("chosen")) confirmed();
+  else button.click();
+}
+
+function wantsConfirmation(button) {
+  return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
+}
+
+function askFirst(button) {
+  unchoose();
+  chosen = button;
+  button.classList.add("chosen");
+  if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
+  $("#confirm-what").textContent = button.getAttribute("aria-label") || button.textContent.trim();
+  $("#confirm").hidden = false;
+  $("#confirm-yes").focus();
+  $("#confirm").scrollIntoView({ block: "nearest" });
+}
+
+function unchoose() {
+  for (const one of $$(".board .pick")) one.classList.remove("pick");
+  chosen?.classList.remove("chosen");
+  chosen = null;
+  if ($("#confirm")) $("#confirm").hidden = true;
+}
+
+function confirmed() {
+  const button = chosen;
+  if (!button) return;
+  unchoose();
+  button.dataset.sure = "yes";
+  button.click();
+}
+
+document.addEventListener(
+  "submit",
+  (event) => {
+    const button = event.submitter;
+    if (event.target.id !== "choices") return;
+    if (button && button.dataset.sure !== "yes" && wantsConfirmation(button)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (chosen === button) confirmed();
+      else askFirst(button);
+    }
+  },
+  true,
+);
+
+// --- why not? ---
+
+let hovered = null;
+const reasons = new Map();
+
+async function explain(id, x, y) {
+  const key = `${table().dataset.number} ${id}`;
+  if (!reasons.has(key)) {
+    const address = `/table/${table().dataset.table}/why?target=${encodeURIComponent(id)}`;
+    const answer = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
+    if (!answer || !answer.ok) return;
+    reasons.set(key, await answer.json());
+  }
+  const found = reasons.get(key);
+  if (hovered !== id || !found.length) return;
+  const tip = $("#tip");
+  const lines = [table().dataset.why, ...found.map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""))];
+  tip.replaceChildren(
+    ...lines.map((line) => {
+      const part = document.createElement("p");
+      part.textContent = line;
+      return part;
+    }),
+  );
+  tip.hidden = false;
+  tip.style.left = `${Math.max(8, Math.min(x + 12, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
+  tip.style.top = `${y + 16 + scrollY}px`;
+}
+
+document.addEventListener("pointermove", (event) => {
+  if (event.pointerType === "touch" || table()?.dataset.myTurn !== "yes") return;
+  const id = targetOf(event, true);
+  if (id === hovered) return;
+  hovered = id;
+  $("#tip").hidden = true;
+  for (const old of $$("#choices .lit")) old.classList.remove("lit");
+  if (!id) return;
+  const buttons = buttonsFor(id);
+  for (const button of buttons) button.classList.add("lit");
+  if (!buttons.length) setTimeout(() => hovered === id && explain(id, event.clientX, event.clientY), 250);
+});
+
+for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+  document.addEventListener(name, (event) => {
+    const id = event.target.closest?.("#choices button[data-target]")?.dataset.target;
+    if (id) document.getElementById(id)?.classList.toggle("pick", on || chosen?.dataset.target === id);
+  });
+}
+
+// --- zoom: how much wider than its frame the table is drawn ---
+
+let zoom = 1;
+
+function setZoom(value) {
+  zoom = Math.max(1, Math.min(4, value));
+  $("#board")?.style.setProperty("--zoom", zoom);
+}
+
+let drag = null;
+document.addEventListener("pointerdown", (event) => {
+  const board = event.target.closest?.("#board");
+  if (board && event.pointerType === "mouse" && event.button === 0 && !targetOf(event, false))
+    drag = { board, x: event.clientX, y: event.clientY, left: board.scrollLeft, top: board.scrollTop };
+});
+document.addEventListener("pointermove", (event) => {
+  if (!drag) return;
+  drag.board.scrollLeft = drag.left - (event.clientX - drag.x);
+  drag.board.scrollTop = drag.top - (event.clientY - drag.y);
+});
+document.addEventListener("pointerup", () => (drag = null));
+
+// --- clicks and keys ---
+
+document.addEventListener("click", (event) => {
+  const id = targetOf(event, false);
+  if (id) {
+    choose(id, event.clientX, event.clientY);
+    return;
+  }
+  if (!event.target.closest("#popover")) closePopover();
+  const press = (selector) => event.target.closest(selector);
+  const rules = press(".rules-open");
+  if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
+    event.preventDefault();
+    openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
+  } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
+  else if (press("#confirm-yes")) confirmed();
+  else if (press("#confirm-no")) {
+    const button = chosen;
+    unchoose();
+    button?.focus();
+  } else if (press("[data-zoom]")) setZoom({ in: zoom * 1.3, out: zoom / 1.3, fit: 0 }[press("[data-zoom]").dataset.zoom]);
+  else if (press("[data-copy]")) copyLink(press("[data-copy]"));
+  else if (press("#notify")) Notification.requestPermission().then(showNotify);
+  else if (press("#replay-play")) togglePlay();
+  else if (press("#replay .acts a[id]")) {
+    event.preventDefault();
+    goTo(new URL(press("a").href).searchParams.get("at"));
+  }
+});
+
+function copyLink(button) {
+  const field = button.parentNode.querySelector("input");
+  field.select();
+  navigator.clipboard?.writeText(field.value).catch(() => document.execCommand("copy"));
+  button.textContent = button.dataset.copied;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    closePopover();
+    unchoose();
+    if ($("#rules")?.open) $("#rules").close();
+  }
+  if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!table()) return;
+  const key = event.key.toLowerCase();
+  const press = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)" }[key];
+  if (press) $(press)?.click();
+  else if (key === "+" || key === "=") setZoom(zoom * 1.3);
+  else if (key === "-") setZoom(zoom / 1.3);
+  else if (key === "0") setZoom(0);
+  else if (/^[1-9]$/.test(key)) $$("#choices li:not([hidden])")[key - 1]?.querySelector("button")?.focus();
+  else return;
+  event.preventDefault();
+});
+
+document.addEventListener("input", (event) => {
+  if (event.target.id === "filter") {
+    const wanted = event.target.value.toLowerCase().split(/\s+/);
+    for (const row of $$("#choices li")) {
+      const text = `${row.textContent} ${$$("button", row).map((one) => one.ariaLabel || "").join(" ")}`.toLowerCase();
+      row.hidden = !wanted.every((word) => text.includes(word));
+    }
+  }
+  if (event.target.id === "replay-at") goTo(event.target.value);
+});
+
+// --- rules, opened where they matter ---
+
+async function openRules(rule) {
+  const dialog = $("#rules");
+  const place = $("#rules-text");
+  if (!dialog.open) dialog.show();
+  if (!place.firstChild) {
+    const answer = await fetch(place.dataset.address, { headers: { "hx-request": "true" } });
+    if (answer.ok) place.innerHTML = await answer.text();
+  }
+  for (const old of $$(".here", place)) old.classList.remove("here");
+  const found = rule && document.getElementById(`rule-${rule}`);
+  if (found) {
+    found.classList.add("here");
+    found.scrollIntoView({ block: "center" });
+  }
+  place.focus();
+}
+
+// --- news ---
+
+let source = null;
+let sourceTable = "";
+
+function listen() {
+  const here = table();
+  if (!here || sourceTable === here.dataset.table) return;
+  source?.close();
+  sourceTable = here.dataset.table;
+  let first = true;
+  source = new EventSource(`/table/${sourceTable}/events`);
+  source.addEventListener("news", (event) => {
+    const news = JSON.parse(event.data);
+    const known = Number(table().dataset.number);
+    if (!first || news.number !== known) refresh();
+    first = false;
+    offline(false);
+  });
+  source.addEventListener("error", () => offline(true));
+  source.addEventListener("open", () => offline(false));
+}
+
+function offline(yes) {
+  const notice = $("#notice");
+  if (!notice) return;
+  if (yes) {
+    notice.textContent = table().dataset.offline;
+    notice.dataset.offline = "yes";
+    notice.hidden = false;
+  } else if (notice.dataset.offline) {
+    delete notice.dataset.offline;
+    notice.hidden = true;
+  }
+}
+
+// One request at a time; news that come meanwhile are fetched afterwards.
+let busy = 0;
+let due = false;
+
+function refresh() {
+  due = true;
+  if (!busy) setTimeout(fetchNews, 20);
+}
+
+function fetchNews() {
+  const here = table();
+  if (!here || busy || !due) return;
+  due = false;
+  const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}`;
+  window.htmx.ajax("GET", address, { target: "#live", swap: "morph:outerHTML" });
+}
+
+document.addEventListener("htmx:beforeRequest", () => (busy += 1));
+document.addEventListener("htmx:afterRequest", () => {
+  busy -= 1;
+  if (due) fetchNews();
+});
+document.addEventListener("htmx:beforeSwap", (event) => {
+  const number = /id="live"[^>]*data-number="(\d+)"/.exec(event.detail.serverResponse || "");
+  if (number && table() && Number(number[1]) < Number(table().dataset.number)) event.detail.shouldSwap = false;
+});
+document.addEventListener("htmx:sendError", () => offline(true));
+
+// --- whose turn it is, in the title and if allowed as a notification ---
+
+let wasMyTurn = null;
+
+function showTurn() {
+  const here = table();
+  if (!here) return;
+  document.title = here.dataset.title;
+  const mine = here.dataset.myTurn === "yes";
+  if (mine && wasMyTurn === false && document.hidden && window.Notification?.permission === "granted")
+    new Notification(here.dataset.turn, { body: here.dataset.title.replace(/^● /, ""), tag: here.dataset.table });
+  wasMyTurn = mine;
+}
+
+function showNotify() {
+  const button = $("#notify");
+  if (button) button.hidden = !("Notification" in window) || Notification.permission !== "default";
+}
+
+setInterval(() => {
+  const clock = $(".clock");
+  if (!clock) return;
+  const left = Math.max(0, Math.round(Number(clock.dataset.deadline) - Date.now() / 1000));
+  clock.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+}, 500);
+
+// --- replay ---
+
+let playing = null;
+let wanted = null;
+let loading = false;
+
+async function goTo(at) {
+  wanted = String(at);
+  if (loading) return;
+  loading = true;
+  while (wanted !== null) {
+    const next = wanted;
+    wanted = null;
+    const address = `${$("#replay").dataset.replay}?at=${next}`;
+    await window.htmx.ajax("GET", address, { target: "#replay", swap: "morph:outerHTML" }).catch(() => null);
+    history.replaceState(null, "", address);
+  }
+  loading = false;
+}
+
+function togglePlay() {
+  if (playing) {
+    clearInterval(playing);
+    playing = null;
+  } else playing = setInterval(step, matchMedia("(prefers-reduced-motion: reduce)").matches ? 1500 : 900);
+  labelPlay();
+}
+
+function step() {
+  const here = $("#replay");
+  const next = here?.dataset.moments.split(" ").map(Number).find((at) => at > Number(here.dataset.at));
+  if (next === undefined) togglePlay();
+  else if (!loading) goTo(next);
+}
+
+function labelPlay() {
+  const button = $("#replay-play");
+  if (button) button.textContent = $("#replay").dataset[playing ? "stop" : "play"];
+}
+
+// --- after every change of the page ---
+
+function settle() {
+  const focus = document.activeElement;
+  light();
+  setZoom(zoom);
+  showTurn();
+  showNotify();
+  listen();
+  labelPlay();
+  if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
+  settled = true;
+}
+let settled = false;
+
+if (window.Idiomorph) {
+  // What the reader has opened stays open, and what was typed stays there.
+  window.Idiomorph.defaults.ignoreActiveValue = true;
+  window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) =>
+    !(node.tagName === "DETAILS" && name === "open") && !(node.id === "board" && name === "style");
+}
+document.addEventListener("htmx:afterSwap", () => {
+  chosen = null;
+  hovered = null;
+  closePopover();
+  if ($("#tip")) $("#tip").hidden = true;
+  settle();
+});
+settle();

@@ -1,0 +1,149 @@
+"""What happened at a table? The log in sentences, the ledger of goods, the points as they grew."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from ..core.events import Event, Journal
+from ..core.sentences import tell_events
+from ..core.state import CHANCE, OVER, State
+from ..core.text import Text
+from .table import Sitting
+from .timeline import Timeline
+
+CHART_POINTS = 40
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the log: after how many actions it was true, and whom it is about."""
+
+    at: int
+    seat: int
+    sentence: str
+
+
+@dataclass(frozen=True)
+class Booked:
+    """A row of the ledger: what a seat gained (+) and paid (-) by one move."""
+
+    at: int
+    seat: int
+    goods: dict[str, int]
+
+
+@dataclass(frozen=True)
+class Move:
+    """A decision with the chance that follows: its events, and how many actions there were after it."""
+
+    at: int
+    events: list[Event]
+
+
+def moves(
+    line: Timeline, viewer: int | None, last: int | None = None, until: int | None = None
+) -> list[Move]:
+    """What happened, as far as a seat may know it (None: an onlooker).
+
+    Only the last so many moves, until so many actions, if given.
+    """
+    eye = -1 if viewer is None else viewer
+    steps = line.steps()[:until]
+    found: list[Move] = []
+    events: list[Event] = []
+    first = 0 if last is None else max(0, len(steps) - 6 * last)
+    for at in range(first, len(steps)):
+        decider, journal = steps[at]
+        if events and decider != CHANCE:
+            found.append(Move(at, events))
+            events = []
+        events = events + journal.events(eye)
+    if events:
+        found.append(Move(len(steps), events))
+    return found if last is None else found[-last:]
+
+
+def log(
+    sitting: Sitting, text: Text, viewer: int | None, last: int | None = None, until: int | None = None
+) -> list[Told]:
+    """The log in sentences, oldest first."""
+    return tell(sitting, text, moves(sitting.line, viewer, last, until))
+
+
+def tell(sitting: Sitting, text: Text, found: list[Move]) -> list[Told]:
+    """Moves in sentences."""
+    names = sitting.names
+    return [
+        Told(move.at, line.seat, line.sentence)
+        for move in found
+        for line in tell_events(text, names, [move.events])
+    ]
+
+
+def ledger(sitting: Sitting, viewer: int | None) -> list[Booked]:
+    """Goods gained and paid, move by move; what a seat may not know is left out."""
+    return book(moves(sitting.line, viewer))
+
+
+def book(found: list[Move]) -> list[Booked]:
+    """The goods that moves brought and took."""
+    rows: list[Booked] = []
+    for move in found:
+        seats: dict[int, dict[str, int]] = {}
+        for event in move.events:
+            good, amount = _goods(event)
+            if amount:
+                goods = seats.setdefault(event.seat, {})
+                goods[good] = goods.get(good, 0) + amount
+        rows += [Booked(move.at, seat, goods) for seat, goods in seats.items()]
+    return rows
+
+
+def _goods(event: Event) -> tuple[str, int]:
+    sign = {"gained": 1, "paid": -1}.get(event.kind, 0)
+    values = event.values or {}
+    good = values.get("good", values.get("resource"))
+    amount = values.get("amount")
+    if not sign or not isinstance(amount, int) or good is None:
+        return "", 0
+    return str(good), sign * amount
+
+
+def sheets(state: State, viewer: int | None) -> list[dict[str, int]]:
+    """The points by category as far as a seat may know them; all of them at the end."""
+    known = None if state.seat == OVER else state.view(viewer).get("scores")
+    if known is None and state.seat != OVER:
+        return []
+    if known is None:
+        return [state.score_sheet(seat) for seat in range(state.players())]
+    return cast("list[dict[str, int]]", known)
+
+
+def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """The rank of each seat: winners are first, then come the points."""
+    keys = [(seat in winners, points) for seat, points in enumerate(scores)]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def chart(sitting: Sitting, viewer: int | None) -> list[tuple[int, list[int]]]:
+    """The points of all seats at the beginning of each round, or at even steps where a game has none."""
+    line = sitting.line
+    end = len(line.actions)
+    began = [at + 1 for at, (seat, journal) in enumerate(line.steps()) if _begins(journal)]
+    moments = [0, *began] if began else list(range(0, end, max(1, end // CHART_POINTS)))
+    points = []
+    for at in sorted({*moments, end}):
+        totals = [sum(sheet.values()) for sheet in sheets(line.at(at), viewer)]
+        if totals:
+            points.append((at, totals))
+    return points
+
+
+def _begins(journal: Journal) -> bool:
+    return any(kind.name == "began" for kind, seat, parts in journal.entries)
+
+
+def moments(sitting: Sitting) -> list[int]:
+    """The numbers of actions after which somebody decides: where a replay may stop."""
+    steps = sitting.line.steps()
+    return [at for at in range(len(steps)) if steps[at][0] >= 0] + [len(steps)]

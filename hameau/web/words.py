@@ -1,0 +1,46 @@
+"""In which words? The interface in French and English, each game's own, and a visitor's language."""
+
+import functools
+from pathlib import Path
+from typing import Any
+
+from ..core.game import Game
+from ..core.text import LANGUAGES, Text
+
+FOLDER = Path(__file__).parent / "text"
+
+
+@functools.cache
+def words(lang: str) -> Text:
+    """The words of the interface."""
+    return Text(FOLDER, lang)
+
+
+def choose_language(cookie: str | None, accepted: str | None) -> str:
+    """The language chosen before, else the first that the browser asks for and that there are words in."""
+    if cookie in LANGUAGES:
+        return cookie
+    wanted: list[tuple[float, str]] = []
+    for part in (accepted or "")[:200].split(","):
+        tag, _, quality = part.partition(";q=")
+        try:
+            wanted.append((-float(quality or 1), tag.strip()[:2].lower()))
+        except ValueError:
+            continue
+    found = [lang for _quality, lang in sorted(wanted, key=lambda entry: entry[0]) if lang in LANGUAGES]
+    return found[0] if found else LANGUAGES[0]
+
+
+def about(game: Game, lang: str) -> dict[str, Any]:
+    """What a game is called, what it is about, how long it takes."""
+    return dict(game.text(lang).tables["game"])
+
+
+def bot_level(text: Text, name: str) -> str:
+    """What a bot is called on a page."""
+    return text.sentence("bots", name) if text.has("bots", name) else name
+
+
+def option_label(game_text: Text, name: str) -> str:
+    """What an option, or the value of one (`name.value`), is called."""
+    return game_text.sentence("options", name) if game_text.has("options", name) else name.rpartition(".")[2]

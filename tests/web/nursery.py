@@ -1,0 +1,22 @@
+"""Starts servers quickly: all is imported once, each server is a fork. One line in, one pid out."""
+
+import os
+import signal
+import sys
+
+import hameau
+from hameau.web import app, serve, thinking
+
+if __name__ == "__main__":
+    hameau.games()
+    assert app.create_app
+    assert thinking.choose
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)
+    for line in sys.stdin:
+        child = os.fork()
+        if child == 0:
+            os.setsid()
+            os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+            serve.serve("127.0.0.1", int(line))
+            os._exit(0)
+        print(f"pid {child}", flush=True)

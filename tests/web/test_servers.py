@@ -1,0 +1,187 @@
+"""Real servers: killed at any moment they lose nothing, and several share one PostgreSQL."""
+
+import asyncio
+import json
+import os
+import random
+import signal
+import threading
+import time
+
+import httpx2 as httpx
+import pytest
+
+from hameau.web.people import People
+from hameau.web.plans import Chair, Plan
+from hameau.web.settings import Settings
+from hameau.web.store import Store
+from hameau.web.table import Tables
+from hameau.web.thinking import Thinker
+
+from .servers import Phoenix, Player, Server
+
+KILLS = 50
+
+
+def test_a_killed_server_loses_no_acknowledged_move(sqlite_address):
+    """Killed fifty times while somebody plays as fast as possible; every answered move is still there."""
+    server = Phoenix(sqlite_address)
+    try:
+        player = Player(server.address)
+        table = player.create("stone-age", "me", "here")["id"]
+        rng = random.Random(1)
+        kept = 0
+        for _round in range(KILLS):
+            stop_at = time.monotonic() + rng.uniform(0.0, 0.12)
+            killer = threading.Timer(max(0.0, stop_at - time.monotonic()), server.kill)
+            killer.start()
+            kept = max(kept, play_until_dead(player, table, rng, kept))
+            killer.join()
+            server.start()
+            found = player.http.get(f"/tables/{table}").json()
+            assert found["number"] >= kept
+            if found["status"] == "over":
+                table, kept = player.create("stone-age", "me", "here")["id"], 0
+            kept = max(kept, found["number"]) if found["status"] != "over" else 0
+    finally:
+        server.stop()
+    store = Store(sqlite_address)
+    with Tables(store).looking(table) as sitting:  # and the whole line of entries makes sense
+        assert sitting.line.number == sitting.row.number >= kept
+    store.close()
+
+
+def play_until_dead(player: Player, table: str, rng: random.Random, kept: int) -> int:
+    """Play until nobody answers any more; the highest number of entries that was acknowledged."""
+    try:
+        while True:
+            asked = player.options(table)
+            assert asked["number"] >= kept
+            if not asked["options"]:
+                return kept
+            action = rng.choice(asked["options"])["action"]
+            answer = player.move(table, asked["number"], action)
+            assert answer.status_code == 200, answer.text
+            kept = answer.json()["number"]
+    except httpx.TransportError:
+        return kept
+
+
+def test_two_servers_share_one_postgresql(postgres):
+    address = postgres.fresh("shared")
+    one, two = Server(address), Server(address)
+    try:
+        anna, bert = Player(one.address), Player(two.address)
+        table = anna.create("stone-age", "me", "friend")
+        bert.http.post("/join", json={"invite": table["seats"][1]["invite"], "name": "Bert"})
+        players, rng = (anna, bert), random.Random(1)
+        news: list[int] = []
+        listener = threading.Thread(target=listen, args=(two, bert, table["id"], news), daemon=True)
+        listener.start()
+        for _ in range(200):
+            if news:
+                break
+            time.sleep(0.05)
+        moved = 0
+        while moved < 12:
+            for player in players:
+                asked = player.options(table["id"])
+                if asked["options"]:
+                    action = rng.choice(asked["options"])["action"]
+                    number = player.move(table["id"], asked["number"], action).json()["number"]
+                    moved += 1
+                    wait_for(news, number)  # news of a move made at either server reach the other one
+    finally:
+        one.stop(), two.stop()
+
+
+def listen(server: Server, player: Player, table: str, news: list[int]) -> None:
+    try:
+        with httpx.stream("GET", f"{server.address}/api/v1/tables/{table}/events", timeout=60) as stream:
+            for line in stream.iter_lines():
+                if line.startswith("data: "):
+                    news.append(json.loads(line[6:])["number"])
+    except httpx.HTTPError:
+        pass
+
+
+def wait_for(news: list[int], number: int) -> None:
+    for _ in range(400):
+        if news and news[-1] >= number:
+            return
+        time.sleep(0.025)
+    raise AssertionError(f"no news of entry {number}: {news[-3:]}")
+
+
+def test_bots_of_two_servers_do_not_play_twice(postgres):
+    address = postgres.fresh("bots")
+    one, two = Server(address), Server(address)
+    try:
+        anna = Player(one.address)
+        table = anna.create("meduris", "bot:random", "bot:random")["id"]
+        other = Player(two.address)
+        for _ in range(400):
+            if other.http.get(f"/tables/{table}").json()["status"] == "over":
+                break
+            time.sleep(0.1)
+        found = other.http.get(f"/tables/{table}").json()
+        assert found["status"] == "over"
+        assert (
+            len(other.http.get(f"/tables/{table}/record").json()["actions"])
+            == found["actions"]
+            == found["number"]
+        )
+    finally:
+        one.stop(), two.stop()
+
+
+def test_a_crashed_bot_is_started_again(sqlite_address):
+    """The process a bot thinks in is killed again and again, and the game still goes on."""
+    store = Store(sqlite_address)
+    store.upgrade()
+    tables = Tables(store)
+    people = People(store)
+    user = people.settle(people.visitor(None))
+    table = tables.create(user, Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {}))
+
+    async def run() -> int:
+        thinker = Thinker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
+        thinker.start()
+        thinker.consider(table)
+        kills = 0
+        for _ in range(600):
+            await asyncio.sleep(0.05)
+            with tables.looking(table) as sitting:
+                if kills >= 2 and sitting.row.number > 60:
+                    break
+            pool = thinker._pool
+            if pool is not None and pool._processes and kills < 2:
+                for process in list(pool._processes):
+                    os.kill(process, signal.SIGKILL)
+                kills += 1
+        await thinker.stop()
+        return kills
+
+    assert asyncio.run(run()) == 2
+    with tables.looking(table) as sitting:
+        assert sitting.row.number > 60
+    store.close()
+
+
+def test_secrets_are_not_in_the_logs(sqlite_address):
+    server = Server(sqlite_address, HAMEAU_LOG="debug")
+    player = Player(server.address)
+    table = player.create("stone-age", "me", "friend")
+    invite = table["seats"][1]["invite"]
+    httpx.get(f"{server.address}/join/{invite}")
+    player.http.get(f"/tables/{table['id']}")
+    printed = server.stop()
+    assert invite not in printed
+    assert player.token not in printed
+
+
+@pytest.mark.parametrize("address", ["nosuch://x", "postgresql://user:secret@127.0.0.1:1/none"])
+def test_a_database_that_cannot_be_reached_is_said_without_its_password(address):
+    with pytest.raises(RuntimeError) as caught:
+        Server(address)
+    assert "secret" not in str(caught.value)

@@ -1,0 +1,71 @@
+"""Is there a word for everything, in both languages?"""
+
+import re
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import hameau.web
+from hameau.core.text import LANGUAGES
+from hameau.web.words import choose_language, words
+
+WEB = Path(hameau.web.__file__).parent
+
+
+def keys(lang: str) -> set[tuple[str, str]]:
+    return {(table, key) for table, entries in words(lang).tables.items() for key in entries}
+
+
+def test_both_languages_have_the_same_keys_and_fields():
+    assert keys("en") == keys("fr")
+    for table, key in keys("en"):
+        fields = [
+            {
+                re.split(r"[|./]", name)[0]
+                for _, name, _, _ in Formatter().parse(str(words(lang).tables[table][key]))
+                if name
+            }
+            for lang in LANGUAGES
+        ]
+        assert fields[0] == fields[1], f"{table}.{key}"
+
+
+def test_every_sentence_a_template_or_module_asks_for_exists():
+    pattern = re.compile(r"""(?:\bt|say|sentence)\(['"](\w+)['"], ['"]([\w-]+)['"][,)]""")
+    used = set()
+    for path in [*WEB.glob("templates/*.html"), *WEB.glob("*.py")]:
+        used |= set(pattern.findall(path.read_text("utf-8")))
+    assert len(used) > 80
+    assert used <= keys("en")
+
+
+def test_every_problem_has_a_sentence():
+    pattern = re.compile(
+        r'Problem\(\s*"([\w-]+)"|reason = "(undo-[\w-]+)"'
+        r'|_show\(request, "([\w-]+)"|_refusal\(headers, "([\w-]+)"'
+    )
+    used = {
+        name
+        for path in WEB.glob("*.py")
+        for found in pattern.findall(path.read_text("utf-8"))
+        for name in found
+        if name
+    }
+    assert len(used) > 25
+    assert {("problems", slug) for slug in used} <= keys("en")
+
+
+@pytest.mark.parametrize(
+    ("cookie", "accepted", "chosen"),
+    [
+        (None, None, "en"),
+        (None, "fr-CA,fr;q=0.9,en;q=0.8", "fr"),
+        (None, "de,en;q=0.3,fr;q=0.7", "fr"),
+        ("en", "fr", "en"),
+        ("tlh", "fr", "fr"),
+        (None, ";q=,,;q=x", "en"),
+    ],
+)
+def test_the_language_is_what_was_chosen_or_what_the_browser_asks_for(cookie, accepted, chosen):
+    assert choose_language(cookie, accepted) == chosen
