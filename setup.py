@@ -88,7 +88,7 @@ class BuildEngine(build_ext):
     """Compiles all of the engine or none of it, because half an engine could not be imported."""
 
     def run(self) -> None:
-        self.parallel = self.parallel or True
+        self.parallel = True
         try:
             super().run()
         except (BaseError, CCompilerError, OSError) as error:

@@ -1,6 +1,6 @@
 """How many positions a second do the environments give? Next to what the plain engine does.
 
-    python bench/research.py [--seconds 2] [--count 256] [--game stone-age]
+    python bench/research.py [--seconds 2] [--count 64] [--game stone-age]
 
 Random play. The engine counts every decision, those of chance included; the tables count positions in which a
 seat decides, each with its observation (float32) and mask, chance being settled in between.
@@ -58,7 +58,7 @@ def seat_share(game: hameau.Game, seats: int) -> float:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Positions per second of the environments")
     parser.add_argument("--seconds", type=float, default=2.0)
-    parser.add_argument("--count", type=int, default=256)
+    parser.add_argument("--count", type=int, default=64)
     parser.add_argument("--game", default=None)
     given = parser.parse_args()
     print(
