@@ -11,11 +11,9 @@ from tests.contract import race
 Table = tuple[str, int, dict[str, str]]
 
 
-hameau.register(race.GAME)
-
-
 def _tables() -> Iterator[Table]:
-    for slug, game in hameau.games().items():
+    for game in (*hameau.games().values(), race.GAME):
+        slug = game.slug
         for seats in game.seats:
             yield slug, seats, {}
         for name, values in game.options.items():
