@@ -10,10 +10,11 @@ from tests.contract import race
 
 Table = tuple[str, int, dict[str, str]]
 
+GAMES: dict[str, Game] = {**hameau.games(), race.GAME.slug: race.GAME}
+
 
 def _tables() -> Iterator[Table]:
-    for game in (*hameau.games().values(), race.GAME):
-        slug = game.slug
+    for slug, game in GAMES.items():
         for seats in game.seats:
             yield slug, seats, {}
         for name, values in game.options.items():

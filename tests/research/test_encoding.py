@@ -7,7 +7,7 @@ import pytest
 import hameau
 from hameau.core.pen import Pen, learn
 from hameau.core.state import State
-from tests.contract.tables import TABLES, Table, name, walk
+from tests.contract.tables import GAMES, TABLES, Table, name, walk
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
 
@@ -15,13 +15,13 @@ from hameau.research import viewing  # noqa: E402
 from hameau.research.encoding import KINDS, Encoding, encoding  # noqa: E402
 
 # Views are slow, and how they are walked does not depend on the number of seats: the fewest will do.
-VIEWED = [table for table in TABLES if table[1] == hameau.game(table[0]).seats[0]]
+VIEWED = [table for table in TABLES if table[1] == GAMES[table[0]].seats[0]]
 CASES = [
     pytest.param(table, kind, id=f"{name(table)}-{kind}")
     for table in TABLES
     for kind in KINDS
     if (kind == "view" and table in VIEWED)
-    or (kind == "own" and hameau.game(table[0]).module("encode") is not None)
+    or (kind == "own" and GAMES[table[0]].module("encode") is not None)
 ]
 
 

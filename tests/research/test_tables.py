@@ -6,14 +6,14 @@ import hameau
 from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, OVER
-from tests.contract.tables import TABLES, Table, name
+from tests.contract.tables import GAMES, TABLES, Table, name
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
 
 from hameau.research.encoding import encoding  # noqa: E402
 from hameau.research.tables import Tables  # noqa: E402
 
-OWN = [table for table in TABLES if hameau.game(table[0]).module("encode") or table[0] == "race"]
+OWN = [table for table in TABLES if GAMES[table[0]].module("encode") or table[0] == "race"]
 
 
 class Alone:
