@@ -6,7 +6,7 @@ from .position import load, new
 
 GAME = Game(
     slug="caverna",
-    rules_version=1,
+    rules_version=2,
     seats=range(1, 8),
     options={"furnishings": ("full", "introductory"), "edition": ("original", "reissue")},
     catalogue=CATALOGUE,

@@ -15,13 +15,13 @@ from .pieces import (
     TOWARDS,
     TWINS,
 )
-from .spaces import CARDS, OPS, SPACES
+from .spaces import CARDS, CHOSEN_OPS, IMITABLE, SPACES
 
 _NUMBERS: Final = tuple(str(n) for n in range(15))
 
 PLACE: Final = family("place {space}", space=SPACES)  # [3.5]
 SEND: Final = family("send {strength}", strength=_NUMBERS[1:])  # a ruby for another order [10.5]
-DO: Final = family("do {part}", part=OPS)  # [3.7]
+DO: Final = family("do {part}", part=CHOSEN_OPS)  # [3.7]
 LOOTING: Final = family("loot {item}", item=LOOT_SLUGS)  # [7.5]
 BUY: Final = family("buy {good}", good=MARKET_GOODS)  # [6.9]
 LAY: Final = family("lay {twin} {cell} {toward}", twin=TWINS, cell=CELLS, toward=TOWARDS)  # [4.1–4.4]
@@ -32,7 +32,7 @@ PAY: Final = family("pay {means}", means=PAYMENTS)  # [9.17]
 SOW: Final = family("sow {grain} {vegetable}", grain=_NUMBERS[:3], vegetable=_NUMBERS[:3])  # [4.7]
 FORGE: Final = family("forge {strength}", strength=_NUMBERS[1:9])  # [7.1]
 TRADE_ORE: Final = family("trade-ore {times}", times=_NUMBERS[1:4])  # [6.8]
-IMITATE: Final = family("imitate {space}", space=SPACES)  # [12.2]
+IMITATE: Final = family("imitate {space}", space=IMITABLE)  # [12.2, 12.3]
 CONVERT: Final = family("convert {exchange}", exchange=EXCHANGE_SLUGS)  # [10.1–10.4]
 DISARM: Final = family("disarm {dwarf}", dwarf=_NUMBERS[1:7])  # [9.28]
 WORK: Final = family("work {good}", good=("wood", "stone", "ore"))  # [9.25]

@@ -5,7 +5,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.numbers import Ints, ints
+from ...core.numbers import Ints, bit, ints
 
 # --- goods ---
 
@@ -38,7 +38,9 @@ DONKEY: Final[i64] = 10
 BOAR: Final[i64] = 11
 CATTLE: Final[i64] = 12
 GOOD_COUNT: Final[i64] = 13
+MATERIALS: Final[i64] = 3  # wood, stone and ore come first
 SPECIES: Final = GOODS[9:]  # the farm animals; a dog is none [8.7]
+SPECIES_COUNT: Final[i64] = 4
 
 # --- limits and set-up ---
 
@@ -48,6 +50,8 @@ DWARFS_AT_START: Final[i64] = 2
 DWARFS_MOST: Final[i64] = 5
 STABLES_MOST: Final[i64] = 3
 FORGED_MOST: Final[i64] = 8
+SOWN_MOST: Final[i64] = 2  # fields of each crop in one action [4.7]
+ORE_TRADES_MOST: Final[i64] = 3  # [6.8]
 STRENGTH_MOST: Final[i64] = 14
 LAST_ROUND: Final[i64] = 12
 MARKERS_GREEN: Final[i64] = 4
@@ -59,6 +63,7 @@ COLUMNS: Final[i64] = 8
 CELLS: Final = tuple(f"{column}{row}" for row in range(6) for column in "abcdefgh")
 CELL_COUNT: Final[i64] = 48
 TOWARDS: Final = ("north", "east", "south", "west")
+TOWARD_COUNT: Final[i64] = 4
 OUTSIDE: Final[i64] = 0
 FOREST: Final[i64] = 1
 MOUNTAIN: Final[i64] = 2
@@ -93,34 +98,48 @@ PRINTED: Final[Ints] = ints(int(_is_printed(cell)) for cell in range(48))
 NEIGHBOUR: Final[Ints] = ints(_neighbour(cell, toward) for cell in range(48) for toward in range(4))
 
 
-def _pairs(side: int) -> list[tuple[int, int]]:
-    """Cells of a half that lie side by side, those on the board first."""
-    found = [
-        (cell, _neighbour(cell, toward))
-        for cell in range(48)
-        for toward in (1, 2)
-        if _side(cell) == side and _neighbour(cell, toward) >= 0
-    ]
-    some = [pair for pair in found if _is_printed(pair[0]) or _is_printed(pair[1])]
-    return sorted(some, key=lambda pair: -_is_printed(pair[0]) - _is_printed(pair[1]))
+def _around(cells: tuple[int, ...]) -> int:
+    """The cells next to these, a bit each."""
+    found = {_neighbour(cell, toward) for cell in cells for toward in range(4)}
+    return sum(1 << cell for cell in found if cell >= 0)
 
 
-# Where a twin tile could lie: the first 17 pairs of each half are on the board, the others overhang. [9.12]
-PRINTED_PAIRS: Final[i64] = 17
-PAIR_COUNT: Final[i64] = len(_pairs(1))
-FOREST_PAIRS: Final[Ints] = ints(cell for pair in _pairs(1) for cell in pair)
-MOUNTAIN_PAIRS: Final[Ints] = ints(cell for pair in _pairs(2) for cell in pair)
-# All cells, those on the board before the ring.
+AROUND: Final[Ints] = ints(_around((cell,)) for cell in range(48))
+# All cells, those on the board before the ring; the cells of both halves.
 PRINTED_COUNT: Final[i64] = 24
 CELLS_PRINTED_FIRST: Final[Ints] = ints(sorted(range(48), key=lambda cell: not _is_printed(cell)))
-# The cells of both halves, ring included.
 FOREST_CELLS: Final[Ints] = ints(cell for cell in range(48) if _side(cell) == 1)
 MOUNTAIN_CELLS: Final[Ints] = ints(cell for cell in range(48) if _side(cell) == 2)
 SIDE_CELLS: Final[i64] = 22
 
+
+def _ways(side: int, ring: bool) -> list[tuple[int, int]]:
+    """Cells and directions in which a twin tile could lie; in the ring at most with one half. [9.12]"""
+    found = [(cell, toward) for cell in range(48) for toward in range(4) if _side(cell) == side]
+    whole = 1 if ring else 2
+    return [
+        (cell, toward)
+        for cell, toward in found
+        if _neighbour(cell, toward) >= 0
+        and _is_printed(cell) + _is_printed(_neighbour(cell, toward)) >= whole
+    ]
+
+
+# Every way a twin tile could lie on new ground: forest, forest and its ring, mountain, mountain and its ring.
+_WAYS: Final = [_ways(side, ring) for side in (1, 2) for ring in (False, True)]
+_ALL_WAYS: Final = [way for ways in _WAYS for way in ways]
+FIRST_WAY: Final[Ints] = ints(sum(len(ways) for ways in _WAYS[:i]) for i in range(5))
+WAY: Final[Ints] = ints(cell * 4 + toward for cell, toward in _ALL_WAYS)
+WAY_OTHER: Final[Ints] = ints(_neighbour(cell, toward) for cell, toward in _ALL_WAYS)
+WAY_CELLS: Final[Ints] = ints(1 << cell | 1 << _neighbour(cell, toward) for cell, toward in _ALL_WAYS)
+WAY_AROUND: Final[Ints] = ints(_around((cell, _neighbour(cell, toward))) for cell, toward in _ALL_WAYS)
+# Of two equal halves only these ways count: to the east and to the south.
+WAY_ONCE: Final[Ints] = ints(int(toward in (1, 2)) for _cell, toward in _ALL_WAYS)
+
 ENTRY_CELL: Final[i64] = 36  # e4
 CAVERN_CELL: Final[i64] = 28  # e3
 FRONT_CELL: Final[i64] = 35  # d4, in front of the entrance [2.6]
+FRONT: Final[i64] = bit(FRONT_CELL)
 # What a cell gives when a tile covers it: good and amount. [2.5]
 BONUSES: Final = {
     "d1": ("boar", 1),
@@ -312,6 +331,8 @@ LAST_DWELLING: Final[i64] = ADDITIONAL_DWELLING  # the orange tags come first
 FIRST_YELLOW: Final[i64] = WEAVING_PARLOR  # the yellow tags come last
 
 COST: Final[Ints] = ints(row.cost.get(good, 0) for row in FURNISHINGS for good in GOODS)
+WOOD_COST: Final[Ints] = ints(row.cost.get("wood", 0) for row in FURNISHINGS)
+STONE_COST: Final[Ints] = ints(row.cost.get("stone", 0) for row in FURNISHINGS)
 PRINTED_POINTS: Final[Ints] = ints(row.points for row in FURNISHINGS)
 HOUSED_DWARFS: Final[Ints] = ints(row.dwarfs for row in FURNISHINGS)
 ALL_FURNISHINGS: Final = (1 << 48) - 1
@@ -323,6 +344,8 @@ DWELLING_TILE: Final[i64] = 1
 CHEAP_DWELLING: Final[i64] = 2  # the ordinary dwelling for 2 wood and 2 stone
 
 PAYMENTS: Final = ("as-printed", "ore-for-wood", "ore-for-stone", "ore-for-both")  # Builder [9.17]
+PAYMENT_COUNT: Final[i64] = 4
+PLAIN_PAYMENT: Final[i64] = 1  # the first of them alone
 
 # --- loot [7.12] ---
 
@@ -473,16 +496,29 @@ EAT_DONKEY: Final[i64] = EXCHANGE_SLUGS.index("eat-donkey")
 EAT_TWO_DONKEYS: Final[i64] = EXCHANGE_SLUGS.index("eat-two-donkeys")
 EAT_CATTLE: Final[i64] = EXCHANGE_SLUGS.index("eat-cattle")
 BUY_FOOD: Final[i64] = EXCHANGE_SLUGS.index("buy-1-food")
-GIVE: Final[Ints] = ints(row.give.get(good, 0) for row in EXCHANGES for good in GOODS)
 GET: Final[Ints] = ints(row.get.get(good, 0) for row in EXCHANGES for good in GOODS)
 NEEDS_TILE: Final[Ints] = ints(_tile(row.tile) if row.tile else -1 for row in EXCHANGES)
 PIECE: Final[Ints] = ints(SINGLES.index(row.piece) if row.piece else -1 for row in EXCHANGES)
 EATEN: Final[Ints] = ints(row.animals for row in EXCHANGES)
+# Exchanges of one kind of good that need neither a tile nor a place.
+PLAIN: Final[Ints] = ints(int(len(row.give) == 1 and not row.tile and not row.piece) for row in EXCHANGES)
+# The furnishings that trade for more than food; one of them takes weapons. [9.18, 9.28, 9.32–9.34, 9.37]
+TRADING_TILES: Final[i64] = sum(
+    1 << _tile(slug)
+    for slug in (
+        "trader",
+        "spare-part-storage",
+        "beer-parlor",
+        "hunting-parlor",
+        "blacksmithing-parlor",
+        "peaceful-cave",
+    )
+)
 
 
 def _given(row: Exchange, place: int) -> tuple[int, int]:
     """The first, second or third good given and its amount, for a quick look whether it is there."""
-    pairs = [(GOODS.index(good), amount) for good, amount in row.give.items()]
+    pairs = sorted((GOODS.index(good), amount) for good, amount in row.give.items())
     return pairs[place] if place < len(pairs) else (0, 0)
 
 
@@ -494,4 +530,5 @@ GIVEN_AMOUNT: Final[Ints] = ints(_given(row, place)[1] for row in EXCHANGES for 
 BREEDS: Final = tuple(
     "+".join(name for i, name in enumerate(SPECIES) if mask >> i & 1) or "none" for mask in range(16)
 )
+BREED_COUNT: Final[i64] = 16
 BREEDING_CAVE_FOOD: Final[Ints] = ints((0, 1, 2, 3, 5))

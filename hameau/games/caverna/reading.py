@@ -65,7 +65,7 @@ PENDING: Final[dict[str, str]] = {
     "place": "",
     "part": "next-turn",
     "lay": "next-turn space( loot)?",
-    "put": f"(next-turn space( loot)?|{_BACK})( release)?",
+    "put": f"next-turn space( loot)?|{_BACK}|({_BACK}|{_INSIDE}) ?release",
     "furnish": "next-turn space( loot)?",
     "cell": "next-turn space( loot)?",
     "payment": "next-turn space( loot)?",
@@ -226,6 +226,10 @@ def _fill_spaces(s: Table, fields: Fields) -> None:
         goods.done()
         owner = entry.number_or_none("dwarf-of", 0, int(s.seats) - 1)
         s.slots[space * int(SLOT) + 3] = -1 if owner is None else owner
+        if owner is not None:
+            s.taken |= bit(space)
+        if s.goods_on(space) > 0:
+            s.stocked |= bit(space)
         entry.done()
     fields.done()
 

@@ -16,13 +16,14 @@ from .pieces import ANY_TILE, DWELLING_TILE, GOODS, Goods
 
 # --- parts ---
 
-# Parts without a question come first: they run by themselves.
+# First parts that run by themselves, then those a seat chooses, then those that begin as soon as they can.
+# Goods of the general supply run by themselves, but are chosen where they are one side of an either/or.
 OPS: Final = (
     "take",
-    "gain",
     "ore-per-mine",
     "ruby-for-mines",
     "start",
+    "gain",
     "dog",
     "furnish",
     "furnish-dwelling",
@@ -36,17 +37,17 @@ OPS: Final = (
     "stable",
     "sow",
     "grow",
-    "forge",
     "explore",
+    "forge",
     "market",
     "trade-ore",
     "imitate",
 )
 OP_TAKE: Final[i64] = 0  # everything accumulated on the space
-OP_GAIN: Final[i64] = 1  # goods from the general supply
-OP_ORE_PER_MINE: Final[i64] = 2
-OP_RUBY_FOR_MINES: Final[i64] = 3  # arg: ruby mines needed
-OP_START: Final[i64] = 4
+OP_ORE_PER_MINE: Final[i64] = 1
+OP_RUBY_FOR_MINES: Final[i64] = 2  # arg: ruby mines needed
+OP_START: Final[i64] = 3
+OP_GAIN: Final[i64] = 4  # goods from the general supply
 OP_DOG: Final[i64] = 5
 OP_FURNISH: Final[i64] = 6
 OP_DWELLING: Final[i64] = 7
@@ -60,12 +61,15 @@ OP_LARGE_PASTURE: Final[i64] = 14
 OP_STABLE: Final[i64] = 15
 OP_SOW: Final[i64] = 16
 OP_GROW: Final[i64] = 17
-OP_FORGE: Final[i64] = 18
-OP_EXPLORE: Final[i64] = 19  # arg: level
+OP_EXPLORE: Final[i64] = 18  # arg: level
+OP_FORGE: Final[i64] = 19  # whoever can forge cannot explore yet: there is nothing to choose
 OP_MARKET: Final[i64] = 20
 OP_TRADE_ORE: Final[i64] = 21
 OP_IMITATE: Final[i64] = 22  # arg: food
-LAST_QUIET_OP: Final[i64] = OP_START
+FIRST_CHOSEN_OP: Final[i64] = OP_GAIN
+CHOSEN_OPS: Final = OPS[4:19]
+LAST_QUIET_OP: Final[i64] = OP_GAIN
+LAST_STAGE: Final[i64] = 9  # no space has so many
 
 
 @dataclass(frozen=True)
@@ -239,6 +243,22 @@ ROWS: Final = (*BOARD_SPACES, *CARD_SPACES)
 SPACES: Final = tuple(dict.fromkeys(row.slug for row in ROWS))
 SPACE_COUNT: Final[i64] = len(SPACES)
 
+
+def _ops(tree: Tree) -> set[str]:
+    return {tree.op} if isinstance(tree, Part) else set().union(*(_ops(branch) for branch in tree.parts))
+
+
+def _is_imitable(slug: str) -> bool:
+    """Is there ever anything to imitate? Not where goods are all there is, nor if excluded. [12.3, 12.4]"""
+    ops = set().union(*(_ops(row.parts) for row in ROWS if row.slug == slug))
+    return bool(ops - {"take"}) and not ops & {"start", "imitate"}
+
+
+IMITABLE: Final = tuple(slug for slug in SPACES if _is_imitable(slug))
+IMITABLE_SPACE: Final[Ints] = ints(SPACES.index(slug) for slug in IMITABLE)
+# The place of a space among those that can be imitated; -1: it never can.
+IMITABLE_PLACE: Final[Ints] = ints(IMITABLE.index(slug) if slug in IMITABLE else -1 for slug in SPACES)
+
 # The cards that come out, by stage; the urgent side is the back of Wish for children. [1.7]
 CARDS: Final = tuple(row.slug for row in CARD_SPACES if row.slug != "urgent-wish-for-children")
 CARD_COUNT: Final[i64] = 12
@@ -279,7 +299,6 @@ FAMILY_LIFE_CARD: Final[i64] = CARDS.index("family-life")
 WISH: Final[i64] = SPACES.index("wish-for-children")
 URGENT_WISH: Final[i64] = SPACES.index("urgent-wish-for-children")
 RUBY_MINING: Final[i64] = SPACES.index("ruby-mining")
-STARTING_PLAYER: Final[i64] = SPACES.index("starting-player")
 EXTENSION: Final[i64] = SPACES.index("extension")
 ORE_TRADING: Final[i64] = SPACES.index("ore-trading")
 
@@ -348,6 +367,19 @@ PART_STAGE: Final[Ints] = ints(flat.stage for flat in _PARTS)
 PART_GROUP: Final[Ints] = ints(flat.group for flat in _PARTS)
 PART_NEEDS: Final[Ints] = ints(flat.needs for flat in _PARTS)
 PART_GOODS: Final[Ints] = ints(flat.part.goods.get(good, 0) for flat in _PARTS for good in GOODS)
+PART_PAYS: Final[Ints] = ints(int(bool(flat.part.goods)) for flat in _PARTS)
+# 1: this part is chosen. Goods are, if they are one side of an either/or.
+PART_ASKED: Final[Ints] = ints(
+    int(OPS.index(flat.part.op) > LAST_QUIET_OP or flat.group != NONE) for flat in _PARTS
+)
+ROW_ASKS: Final[Ints] = ints(
+    int(any(PART_ASKED[part] for part in range(int(FIRST_PART[row]), int(FIRST_PART[row + 1]))))
+    for row in range(len(ROWS))
+)
+# The parts of a row that can run by themselves, a bit each.
+ROW_QUIET: Final[Ints] = ints(
+    sum(1 << i for i, flat in enumerate(parts) if OPS.index(flat.part.op) <= LAST_QUIET_OP) for parts in _FLAT
+)
 
 PILES: Final[i64] = 3  # a space accumulates three kinds of goods at most
 SLOT: Final[i64] = 4  # per space: three piles and who stands there
@@ -366,6 +398,27 @@ PILE_MORE: Final[Ints] = ints(_pile(row, place, row.later)[1] for row in ROWS fo
 IMITATION_COST: Final[Ints] = ints(
     int(slug.removeprefix("imitation-")) if slug.startswith("imitation-") else NONE for slug in SPACES
 )
+
+
+def _always(seats: int) -> int:
+    """The spaces that have something for everybody, a bit each."""
+    rows = [(space, _variant(seats, space)) for space in range(int(SPACE_COUNT))]
+    free = ("gain", "dog", "start")
+    return sum(
+        1 << space
+        for space, row in rows
+        if row >= 0 and any(flat.part.op in free and flat.needs == NONE for flat in _FLAT[row])
+    )
+
+
+def _accumulating(seats: int) -> int:
+    """The spaces on which goods accumulate, a bit each."""
+    rows = [(space, _variant(seats, space)) for space in range(int(SPACE_COUNT))]
+    return sum(1 << space for space, row in rows if row >= 0 and ROWS[row].first)
+
+
+ACCUMULATING: Final[Ints] = ints(_accumulating(seats) for seats in range(8))
+ALWAYS_USABLE: Final[Ints] = ints(_always(seats) for seats in range(8))
 FIRST_IMITATION: Final[i64] = SPACES.index("imitation-4")
 LAST_IMITATION: Final[i64] = SPACES.index("imitation-0")
 

@@ -5,7 +5,7 @@ from typing import Final, final
 from mypy_extensions import i64, mypyc_attr
 
 from ...core.events import EventKind
-from ...core.numbers import Ints
+from ...core.numbers import Ints, bit
 from ...core.state import CHANCE, State
 from .pieces import (
     ALL_FURNISHINGS,
@@ -23,6 +23,9 @@ from .spaces import SLOT, SPACE_COUNT, VARIANT
 
 NOTHING: Final[i64] = -1
 DEPTH: Final = 24
+USED_AT_START: Final[i64] = bit(ENTRY_CELL) | bit(
+    CAVERN_CELL
+)  # the entry-level dwelling and the empty cavern [2.2]
 
 # --- the steps a game is made of ---
 
@@ -128,7 +131,7 @@ class Player:
         self.stone_rounds: i64 = 0
         self.ruby_rounds: i64 = 0
         self.extended: i64 = 0  # 1: both halves of the Extension were used thanks to the Guest room [9.11]
-        # --- counted from the board by `rules.home.recount` ---
+        # --- counted from the board by `rules.counting.recount` ---
         self.dwellings: i64 = 0  # ordinary ones
         self.rooms: i64 = 2  # dwarfs that can be housed, the sixth apart
         self.ore_mines: i64 = 0
@@ -147,6 +150,7 @@ class Player:
         self.sixteens: i64 = 0
         self.landscape: i64 = 0  # fields, meadows and pastures
         self.unused: i64 = 22
+        self.used: i64 = USED_AT_START  # a bit for each cell with a tile
         self.can_clear: i64 = 1  # 1: a meadow/field tile has a place
         self.can_dig: i64 = 1  # 1: a mountain twin tile has a place
         self.can_mine: i64 = 0  # 1: two free tunnels lie side by side
@@ -183,6 +187,7 @@ class Player:
         other.sixteens = self.sixteens
         other.landscape = self.landscape
         other.unused = self.unused
+        other.used = self.used
         other.can_clear = self.can_clear
         other.can_dig = self.can_dig
         other.can_mine = self.can_mine
@@ -231,6 +236,8 @@ class Table(State):
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
         self.supply: i64 = ALL_FURNISHINGS  # furnishings nobody has taken
         self.open: i64 = 0  # a bit for each space in play
+        self.taken: i64 = 0  # a bit for each space where a dwarf stands
+        self.stocked: i64 = 0  # a bit for each space where goods lie
         self.deck: i64 = 0  # a bit for each card still to come
         self.green: i64 = MARKERS_GREEN  # markers nobody has seen
         self.red: i64 = MARKERS_RED
@@ -270,6 +277,8 @@ class Table(State):
         other.reissue = self.reissue
         other.supply = self.supply
         other.open = self.open
+        other.taken = self.taken
+        other.stocked = self.stocked
         other.deck = self.deck
         other.green = self.green
         other.red = self.red

@@ -8,6 +8,7 @@ from ..actions import BREED, CONVERT, EXCHANGE
 from ..events import BRED, FROM_BREEDING, FROM_FURNISHING
 from ..pieces import (
     BOAR,
+    BREED_COUNT,
     BREEDING_CAVE,
     BREEDING_CAVE_FOOD,
     CATTLE,
@@ -21,6 +22,7 @@ from ..pieces import (
     QUARRY,
     RUBY,
     SHEEP,
+    SPECIES_COUNT,
     STONE,
 )
 from ..state import AT_BREED, AT_BREED_LOOT, Player, Table
@@ -33,7 +35,7 @@ def pairs(me: Player) -> i64:
     """The species with two animals or more, a bit each. [11.5]"""
     goods = me.goods
     found: i64 = 0
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         if goods[SHEEP + species] >= 2:
             found |= bit(species)
     return found
@@ -55,7 +57,7 @@ def is_largest(me: Player, newborns: i64, able: i64) -> bool:
     """Do these newborns find room, and no others besides? [11.6]"""
     if not has_room_for(me, newborns):
         return False
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         more = newborns | bit(species)
         if more != newborns and able & bit(species) != 0 and has_room_for(me, more):
             return False
@@ -80,7 +82,7 @@ def can_complete_pair(me: Player) -> bool:
     goods = me.goods
     if goods[RUBY] == 0:
         return False
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         missing = 2 - goods[SHEEP + species]
         if missing > 0 and missing <= goods[RUBY]:
             return True
@@ -93,7 +95,7 @@ def ask_breed(s: Table, out: Options) -> None:
     able = pairs(me)
     if not has_room_for(me, able):
         list_meals(me, out)
-    for newborns in range(i64(16)):
+    for newborns in range(BREED_COUNT):
         if newborns & able == newborns and is_largest(me, newborns, able):
             out.append(BREED.number(newborns))
     if me.goods[RUBY] > 0:
@@ -111,7 +113,7 @@ def breed(s: Table, seat: i64, newborns: i64) -> None:
     me = s.clans[seat]
     s.report(BRED, seat, newborns)
     number: i64 = 0
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         if newborns & bit(species) != 0:
             number += 1
             gain(s, seat, SHEEP + species, 1, FROM_BREEDING)
@@ -139,7 +141,7 @@ def could_breed(me: Player, species: i64, number: i64) -> bool:
 
 def can_breed_at_all(me: Player) -> bool:
     """Can some species breed, perhaps after others made room? [7.12, 11.6]"""
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         if could_breed(me, species, me.goods[SHEEP + species]):
             return True
     return False
@@ -155,8 +157,9 @@ def ask_breed_loot(s: Table, out: Options) -> None:
     able = pairs(me)
     if not has_room_for(me, able):
         _list_harmless_meals(me, out)
-    for newborns in range(i64(1), i64(13)):
-        if newborns & able == newborns and _count(newborns) <= 2 and has_room_for(me, newborns):
+    for newborns in range(BREED_COUNT):
+        number = _count(newborns)
+        if newborns & able == newborns and 0 < number <= 2 and has_room_for(me, newborns):
             out.append(BREED.number(newborns))
 
 
@@ -176,7 +179,7 @@ def _list_harmless_meals(me: Player, out: Options) -> None:
 def _leaves_breeding(me: Player, exchange: i64) -> bool:
     """Is there still a species that could breed after this meal?"""
     eaten = GIVEN_GOOD[exchange * 3] - SHEEP
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         number = me.goods[SHEEP + species]
         if species == eaten:
             number -= GIVEN_AMOUNT[exchange * 3]

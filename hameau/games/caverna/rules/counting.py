@@ -4,7 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.numbers import bit
 from ..pieces import (
+    AROUND,
     CAVERN,
     CELL_COUNT,
     CELLS_PRINTED_FIRST,
@@ -12,23 +14,23 @@ from ..pieces import (
     DWELLING,
     EMPTY,
     FIELD,
-    FOREST_PAIRS,
-    FRONT_CELL,
+    FIRST_WAY,
+    FRONT,
     FURNISHED,
     HOUSED_DWARFS,
     LARGE_PASTURE,
     MEADOW,
     MIXED_DWELLING,
-    MOUNTAIN_PAIRS,
     NEIGHBOUR,
     OFFICE_ROOM,
     ORE_MINE,
-    PAIR_COUNT,
     PRINTED_COUNT,
-    PRINTED_PAIRS,
     RUBY_MINE,
     SMALL_PASTURE,
     TUNNEL,
+    WAY_AROUND,
+    WAY_CELLS,
+    WAY_OTHER,
 )
 from ..state import Player
 
@@ -45,19 +47,25 @@ def recount(me: Player) -> None:
     me.landscape = me.unused = me.can_mine = me.can_fence = 0
     me.rooms = 2
     me.twos = 1  # the entry-level dwelling [8.6]
+    home = me.home
+    stables = me.stables
+    used: i64 = 0
     for i in range(CELL_COUNT if me.has(OFFICE_ROOM) else PRINTED_COUNT):
         cell = CELLS_PRINTED_FIRST[i]
-        kind = me.home[cell]
+        kind = home[cell]
         if kind == EMPTY:
             if i < PRINTED_COUNT:
-                if me.stables != 0 and me.has_stable(cell):
+                if stables != 0 and stables & bit(cell) != 0:
                     me.forest_stables += 1
                 else:
                     me.unused += 1
-        elif kind < CAVERN:
-            _count_forest(me, cell, kind)
         else:
-            _count_mountain(me, cell, kind)
+            used |= bit(cell)
+            if kind < CAVERN:
+                _count_forest(me, cell, kind)
+            else:
+                _count_mountain(me, cell, kind)
+    me.used = used
     me.can_clear = 1 if _can_clear(me) else 0
     me.can_dig = 1 if _can_dig(me) else 0
 
@@ -126,36 +134,33 @@ def _beside(me: Player, cell: i64, kind: i64) -> bool:
 
 def touches(me: Player, cell: i64) -> bool:
     """Is there a tile next to this cell in its half? A lone stable is none. [4.2, 4.4]"""
-    first = cell * 4
-    for toward in range(i64(4)):
-        other = NEIGHBOUR[first + toward]
-        if other >= 0 and me.home[other] != EMPTY:
-            return True
-    return False
+    return me.used & AROUND[cell] != 0
 
 
 def _can_clear(me: Player) -> bool:
     """Has a meadow/field tile a place? A single tile is never given instead. [4.4, 4.6]"""
-    for pair in range(PAIR_COUNT if me.has(OFFICE_ROOM) else PRINTED_PAIRS):
-        first, second = FOREST_PAIRS[2 * pair], FOREST_PAIRS[2 * pair + 1]
-        if me.home[first] != EMPTY or me.home[second] != EMPTY:
-            continue
-        if me.stables != 0 and me.has_stable(first) and me.has_stable(second):
-            continue
-        if me.landscape == 0:
-            if first == FRONT_CELL or second == FRONT_CELL:
-                return True
-        elif touches(me, first) or touches(me, second):
+    used = me.used
+    group: i64 = 1 if me.has(OFFICE_ROOM) else 0
+    for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
+        if used & WAY_CELLS[way] == 0 and may_clear(me, way):
             return True
     return False
 
 
+def may_clear(me: Player, way: i64) -> bool:
+    """Do stables and neighbours allow a meadow/field tile on these empty cells? [2.6, 4.3, 4.4]"""
+    if me.stables != 0 and me.has_stable(WAY_OTHER[way]):  # a field never lies under a stable
+        return False
+    if me.landscape == 0:
+        return FRONT & WAY_CELLS[way] != 0
+    return me.used & WAY_AROUND[way] != 0
+
+
 def _can_dig(me: Player) -> bool:
     """Has a mountain twin tile a place? [4.1]"""
-    for pair in range(PAIR_COUNT if me.has(OFFICE_ROOM) else PRINTED_PAIRS):
-        first, second = MOUNTAIN_PAIRS[2 * pair], MOUNTAIN_PAIRS[2 * pair + 1]
-        if me.home[first] != EMPTY or me.home[second] != EMPTY:
-            continue
-        if touches(me, first) or touches(me, second):
+    used = me.used
+    group: i64 = 3 if me.has(OFFICE_ROOM) else 2
+    for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
+        if used & WAY_CELLS[way] == 0 and used & WAY_AROUND[way] != 0:
             return True
     return False

@@ -16,7 +16,6 @@ from ..pieces import (
     FIRST_FOOD_EXCHANGE,
     FOOD,
     GET,
-    GIVE,
     GIVEN_AMOUNT,
     GIVEN_GOOD,
     GOLD,
@@ -27,6 +26,7 @@ from ..pieces import (
     NEEDS_TILE,
     PEACEFUL_CAVE,
     PIECE,
+    PLAIN,
     RUBIES_FOR_CAVERN,
     RUBY,
     RUBY_FOR_MEADOW,
@@ -34,9 +34,10 @@ from ..pieces import (
     SLAUGHTERING_CAVE,
     SUPPLIES_STORAGE,
     TRADE_MATERIALS,
+    TRADING_TILES,
 )
 from ..spaces import FIRST_IMITATION, FIRST_PART, IMITATION_COST, LAST_IMITATION, OP_FURNISH, PART_OP
-from ..state import ARG, AT_EXCHANGE, AT_LOOT, AT_PART, AT_PLACE, AT_PUT, NOTHING, Player, Table
+from ..state import ARG, AT_EXCHANGE, AT_LOOT, AT_PART, AT_PLACE, AT_PUT, AT_RELEASE, NOTHING, Player, Table
 from .furnishing import has_cavern
 from .goods import gain, pay
 from .home import has_place
@@ -65,12 +66,15 @@ def food_matters(s: Table, me: Player) -> bool:
     step = s.step
     if step == AT_EXCHANGE:
         step = s.agenda[s.depth - 1] % ARG
+    food = me.goods[FOOD]
     wanted = me.goods[RUBY]
+    if food < wanted:
+        return True
     if s.in_supply(SUPPLIES_STORAGE) and has_cavern(me) and _can_furnish_here(s, step):
         wanted += COST[SUPPLIES_STORAGE * GOOD_COUNT + FOOD]
-    if me.goods[FOOD] < wanted:
+    if food < wanted:
         return True
-    return step == AT_PLACE and s.seats >= 3 and me.goods[FOOD] < wanted + _dearest_imitation(s)
+    return step == AT_PLACE and s.seats >= 3 and food < wanted + _dearest_imitation(s)
 
 
 def _dearest_imitation(s: Table) -> i64:
@@ -102,17 +106,13 @@ def can_exchange(s: Table, me: Player) -> bool:
     """Is there an exchange that could make a difference? [10.6]"""
     if me.goods[RUBY] > 0:
         return True
-    if has_trade(me):
+    if me.tiles & TRADING_TILES != 0 and has_trade(me):
         return True
-    if not has_food_to_gain(me):
-        return False
-    return food_matters(s, me)
+    return has_food_to_gain(me) and food_matters(s, me)
 
 
 def has_trade(me: Player) -> bool:
     """Can a trading tile be used, or a weapon given up? [9.18, 9.28, 9.32–9.34, 9.37]"""
-    if me.tiles == 0:
-        return False
     for exchange in range(TRADE_MATERIALS, FIRST_FOOD_EXCHANGE):
         if can_convert(me, exchange):
             return True
@@ -138,8 +138,10 @@ def is_anyone_armed(me: Player) -> bool:
 
 
 def open_list(s: Table) -> None:
-    """Come back to the present decision after one exchange. [10.6]"""
-    s.push(s.step + ARG * s.arg)
+    """Come back to the present decision after one exchange; to a herd without room once is enough. [10.6]"""
+    waiting = s.step == AT_RELEASE and s.depth > 0 and s.agenda[s.depth - 1] == AT_RELEASE
+    if not waiting:
+        s.push(s.step + ARG * s.arg)
     s.push(AT_EXCHANGE)
     s.crowded = NOTHING  # a herd without room is looked at again afterwards
 
@@ -156,7 +158,7 @@ def ask_exchange(s: Table, out: Options) -> None:
     rubies = me.goods[RUBY] > 0
     if rubies:
         list_conversions(me, 0, TRADE_MATERIALS, out)
-    if me.tiles != 0:
+    if me.tiles & TRADING_TILES != 0:
         list_conversions(me, TRADE_MATERIALS, FIRST_FOOD_EXCHANGE, out)
     if food_matters(s, me):
         list_conversions(me, FIRST_FOOD_EXCHANGE, EXCHANGE_COUNT, out)
@@ -167,10 +169,11 @@ def list_conversions(me: Player, first: i64, end: i64, out: Options) -> None:
     goods = me.goods
     start = CONVERT.start
     for exchange in range(first, end):
-        if goods[GIVEN_GOOD[exchange * 3]] < GIVEN_AMOUNT[exchange * 3]:
+        first = exchange * 3
+        if goods[GIVEN_GOOD[first]] < GIVEN_AMOUNT[first]:
             if exchange >= BUY_FOOD:  # more food costs still more gold
                 break
-        elif can_convert(me, exchange):
+        elif PLAIN[exchange] == 1 or can_convert(me, exchange):
             out.append(start + exchange)
 
 
@@ -211,9 +214,8 @@ def convert(s: Table, seat: i64, exchange: i64) -> None:
     me = s.clans[seat]
     s.report(CONVERTED, seat, exchange)
     first = exchange * GOOD_COUNT
-    for good in range(GOOD_COUNT):
-        if GIVE[first + good] > 0:
-            pay(s, seat, good, GIVE[first + good], FROM_EXCHANGE)
+    for i in range(3 * exchange, 3 * exchange + 3):
+        pay(s, seat, GIVEN_GOOD[i], GIVEN_AMOUNT[i], FROM_EXCHANGE)
     for good in range(GOOD_COUNT):
         if GET[first + good] > 0:
             gain(s, seat, good, GET[first + good], FROM_EXCHANGE)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.options import Options
-from ..actions import CONVERT, DISARM, EXCHANGE, PASS, SEND, STOP
+from ..actions import CONVERT, EXCHANGE, PASS, SEND, STOP, WORK
 from ..state import (
     ARG,
     AT_BREED,
@@ -59,6 +59,11 @@ from . import (
 )
 
 DECIDING: Final[i64] = -3  # no step: the next one is being looked for
+# Goods and weapons can be exchanged at many steps: their actions stand side by side in the catalogue.
+_CONVERTS: Final[i64] = CONVERT.start
+_WORKS: Final[i64] = WORK.start
+_EXCHANGE: Final[i64] = EXCHANGE.start
+_STOP: Final[i64] = STOP.start
 
 
 def ask(s: Table, out: Options) -> None:
@@ -66,6 +71,8 @@ def ask(s: Table, out: Options) -> None:
     step = s.step
     if step == AT_PLACE:
         placing.ask_place(s, out)
+    elif step == AT_FEED:
+        harvest.ask_feed(s, out)
     elif step == AT_PART:
         using.ask_part(s, out)
     elif step == AT_LAY:
@@ -76,8 +83,6 @@ def ask(s: Table, out: Options) -> None:
         exchange.ask_exchange(s, out)
     elif step == AT_LOOT:
         expeditions.ask_loot(s, out)
-    elif step == AT_FEED:
-        harvest.ask_feed(s, out)
     elif step == AT_FURNISH:
         furnishing.ask_furnish(s, out)
     elif step == AT_CELL:
@@ -121,10 +126,10 @@ def _ask_rarer(s: Table, step: i64, out: Options) -> None:
 
 def do(s: Table, action: i64) -> None:
     """Carry out an action, then go on to the next decision."""
-    if action == EXCHANGE.start:
-        exchange.open_list(s)
-    elif CONVERT.has(action) or DISARM.has(action):
+    if _CONVERTS <= action < _WORKS:
         _do_exchange(s, action)
+    elif action == _EXCHANGE:
+        exchange.open_list(s)
     else:
         _do(s, s.step, action)
     go_on(s)
@@ -152,16 +157,18 @@ def _do(s: Table, step: i64, action: i64) -> None:
         else:
             placing.do_place(s, action)
     elif step == AT_PART:
-        if action == STOP.start:
+        if action == _STOP:
             using.do_stop(s)
         else:
             using.do_part(s, action)
+    elif step == AT_FEED:
+        harvest.do_feeding(s, action)
     elif step == AT_LAY:
         home.do_lay(s, action)
     elif step == AT_PUT:
         home.do_put(s, action)
     elif step == AT_LOOT:
-        if action == STOP.start:
+        if action == _STOP:
             expeditions.come_home(s)
         else:
             expeditions.do_loot(s, action)
@@ -180,16 +187,14 @@ def _do(s: Table, step: i64, action: i64) -> None:
 
 
 def _do_rarer(s: Table, step: i64, action: i64) -> None:
-    if step == AT_FEED:
-        harvest.do_feeding(s, action)
-    elif step == AT_BREED or step == AT_BREED_LOOT:
+    if step == AT_BREED or step == AT_BREED_LOOT:
         breeding.do_breed(s, action)
     elif step == AT_TRADE_ORE:
         parts.do_trade_ore(s, action)
     elif step == AT_IMITATE:
         placing.do_imitate(s, action)
     elif step == AT_MARKET:
-        if action != STOP.start:
+        if action != _STOP:
             parts.do_buy(s, action)
     elif step == AT_CHOICE:
         harvest.do_choice(s, action)
@@ -219,10 +224,18 @@ def go_on(s: Table) -> None:
 def _begin(s: Table, step: i64, arg: i64) -> None:
     if step == AT_SPACE:
         using.begin_space(s)
+    elif step == AT_FEED:
+        harvest.begin_feed(s)
     elif step == AT_NEXT_TURN:
         placing.next_turn(s)
-    elif step == AT_TURN:
-        placing.begin_turn(s)
+    elif step == AT_ROUND_START:
+        rounds.begin_round_start(s, arg)
+    elif step == AT_NEXT_HARVEST:
+        harvest.next_harvest(s)
+    elif step == AT_BREED:
+        breeding.begin_breed(s)
+    elif step == AT_LAY or step == AT_EXCHANGE or step == AT_PUT or step == AT_PART:
+        s.ask(s.turn, step, arg)
     elif step == AT_LOOT:
         expeditions.begin_loot(s)
     elif step == AT_FURNISH:
@@ -231,14 +244,6 @@ def _begin(s: Table, step: i64, arg: i64) -> None:
         furnishing.begin_cell(s, arg)
     elif step == AT_PAYMENT:
         furnishing.begin_payment(s, arg)
-    elif step == AT_HARVEST:
-        harvest.begin_harvest(s)
-    elif step == AT_FEED:
-        harvest.begin_feed(s)
-    elif step == AT_BREED:
-        breeding.begin_breed(s)
-    elif step == AT_NEXT_HARVEST:
-        harvest.next_harvest(s)
     else:
         _begin_rarer(s, step, arg)
 
@@ -256,8 +261,10 @@ def _begin_rarer(s: Table, step: i64, arg: i64) -> None:
         rounds.begin_overflow(s, arg)
     elif step == AT_REPLENISH:
         rounds.begin_replenish(s)
-    elif step == AT_ROUND_START:
-        rounds.begin_round_start(s, arg)
+    elif step == AT_TURN:
+        placing.begin_turn(s)
+    elif step == AT_HARVEST:
+        harvest.begin_harvest(s)
     elif step == AT_FINAL:
         rounds.begin_final(s, arg)
     elif step == AT_RELEASE:  # the herd was left waiting while a ruby was exchanged

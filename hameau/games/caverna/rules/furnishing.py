@@ -31,18 +31,23 @@ from ..pieces import (
     MILKING_PARLOR,
     NEIGHBOUR,
     ORE,
+    PAYMENT_COUNT,
+    PLAIN_PAYMENT,
     RUBY_SUPPLIER,
     SHEEP,
     SPARE_PART_STORAGE,
     STATE_PARLOR,
     STONE,
     STONE_CARVER,
+    STONE_COST,
     STONE_SUPPLIER,
+    TOWARD_COUNT,
     TRADER,
     TUNNEL,
     VEGETABLE,
     WEAVING_PARLOR,
     WOOD,
+    WOOD_COST,
     WOOD_SUPPLIER,
     WORK_ROOM,
 )
@@ -55,7 +60,7 @@ from .goods import gain, pay
 
 def wood_price(me: Player, tile: i64, filter_: i64) -> i64:
     """Printed wood, or that of the loot's dwelling, less the Carpenter's one. [5.1, 7.12, 9.1, 9.13]"""
-    wood: i64 = 2 if filter_ == CHEAP_DWELLING else COST[tile * GOOD_COUNT + WOOD]
+    wood: i64 = 2 if filter_ == CHEAP_DWELLING else WOOD_COST[tile]
     if wood > 0 and me.has(CARPENTER):
         wood -= 1
     return wood
@@ -63,7 +68,7 @@ def wood_price(me: Player, tile: i64, filter_: i64) -> i64:
 
 def stone_price(me: Player, tile: i64, filter_: i64) -> i64:
     """Printed stone, or that of the loot's dwelling, less the Stone carver's one. [5.1, 7.12, 9.14]"""
-    stone: i64 = 2 if filter_ == CHEAP_DWELLING else COST[tile * GOOD_COUNT + STONE]
+    stone: i64 = 2 if filter_ == CHEAP_DWELLING else STONE_COST[tile]
     if stone > 0 and me.has(STONE_CARVER):
         stone -= 1
     return stone
@@ -124,6 +129,20 @@ def covers(me: Player, tile: i64) -> i64:
     return NOTHING
 
 
+def most_wood(me: Player) -> i64:
+    """No tile that costs more wood than this can be paid for. [9.2]"""
+    if me.tiles == 0:
+        return me.goods[WOOD]
+    return me.goods[WOOD] + (1 if me.has(CARPENTER) else 0) + (1 if me.has(BUILDER) else 0)
+
+
+def most_stone(me: Player) -> i64:
+    """No tile that costs more stone than this can be paid for. [9.2]"""
+    if me.tiles == 0:
+        return me.goods[STONE]
+    return me.goods[STONE] + (1 if me.has(STONE_CARVER) else 0) + (1 if me.has(BUILDER) else 0)
+
+
 def is_offered(s: Table, me: Player, tile: i64, filter_: i64, cavern: bool) -> bool:
     """Can this tile be built now? [5.1–5.4]"""
     if not s.in_supply(tile):
@@ -141,8 +160,10 @@ def can_furnish(s: Table, me: Player, filter_: i64) -> bool:
     if filter_ == CHEAP_DWELLING:
         return is_offered(s, me, DWELLING, filter_, cavern)
     most = LAST_DWELLING + 1 if filter_ == DWELLING_TILE else FURNISHING_COUNT
+    wood, stone = most_wood(me), most_stone(me)
     for back in range(most):  # the cheap ones come late
-        if is_offered(s, me, most - 1 - back, filter_, cavern):
+        tile = most - 1 - back
+        if WOOD_COST[tile] <= wood and STONE_COST[tile] <= stone and is_offered(s, me, tile, filter_, cavern):
             return True
     return False
 
@@ -152,8 +173,9 @@ def ask_furnish(s: Table, out: Options) -> None:
     me = s.clans[s.seat]
     cavern = has_cavern(me)
     most = LAST_DWELLING + 1 if s.arg == DWELLING_TILE else FURNISHING_COUNT
+    wood, stone = most_wood(me), most_stone(me)
     for tile in range(most):
-        if is_offered(s, me, tile, s.arg, cavern):
+        if WOOD_COST[tile] <= wood and STONE_COST[tile] <= stone and is_offered(s, me, tile, s.arg, cavern):
             out.append(FURNISH.number(tile))
 
 
@@ -213,7 +235,7 @@ def begin_payment(s: Table, filter_: i64) -> None:
     me = s.clans[s.turn]
     ways: i64 = 0
     last: i64 = 0
-    for means in range(i64(4) if me.has(BUILDER) else i64(1)):
+    for means in range(PAYMENT_COUNT if me.has(BUILDER) else PLAIN_PAYMENT):
         if can_pay(me, s.tile, filter_, means):
             ways += 1
             last = means
@@ -225,7 +247,7 @@ def begin_payment(s: Table, filter_: i64) -> None:
 
 def ask_payment(s: Table, out: Options) -> None:
     me = s.clans[s.seat]
-    for means in range(i64(4)):
+    for means in range(PAYMENT_COUNT):
         if can_pay(me, s.tile, s.arg, means):
             out.append(PAY.number(means))
 
@@ -287,7 +309,7 @@ def _take_effect(s: Table, seat: i64, tile: i64, cell: i64) -> None:
 def adjacent_dwellings(me: Player, cell: i64) -> i64:
     """Dwellings side by side with a cell, the entry-level dwelling included. [9.31]"""
     number: i64 = 0
-    for toward in range(i64(4)):
+    for toward in range(TOWARD_COUNT):
         other = NEIGHBOUR[cell * 4 + toward]
         if other >= 0:
             kind = me.home[other]

@@ -13,7 +13,8 @@ def gain(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
         return
     me = s.clans[seat]
     me.goods[good] += amount
-    s.report(GAINED, seat, amount, good, cause)
+    if s.journal is not None:
+        s.journal.add(GAINED, seat, amount, good, cause)
     if good == STONE:
         if me.has(SEAM):  # every stone, wherever it comes from [9.22]
             gain(s, seat, ORE, amount, FROM_FURNISHING + SEAM)
@@ -28,4 +29,5 @@ def pay(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
     """Give goods back to the supply."""
     if amount > 0:
         s.clans[seat].goods[good] -= amount
-        s.report(PAID, seat, amount, good, cause)
+        if s.journal is not None:
+            s.journal.add(PAID, seat, amount, good, cause)

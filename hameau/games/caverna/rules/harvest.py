@@ -3,21 +3,24 @@
 from mypy_extensions import i64
 
 from ....core.options import Options
-from ..actions import BEG, CONVERT, EXCHANGE, FEED, HARVEST, WORK
+from ..actions import BEG, EXCHANGE, FEED, HARVEST, WORK
 from ..events import BEGGED, FED, FROM_FEEDING, FROM_FIELDS, HARVESTED, RETURNED
 from ..pieces import (
-    CELL_COUNT,
     DONKEY,
     EXCHANGE_COUNT,
     FIELD,
     FIRST_FOOD_EXCHANGE,
     FOOD,
+    FOREST_CELLS,
     GRAIN,
     HUNT_BOARS,
+    MATERIALS,
     MINING_CAVE,
     ORE,
     RUBY,
+    SIDE_CELLS,
     TRADER,
+    TRADING_TILES,
     VEGETABLE,
     VEGETABLE_1,
     VEGETABLE_2,
@@ -39,7 +42,7 @@ from ..state import (
     Table,
 )
 from .breeding import pairs
-from .exchange import can_convert, has_trade, list_conversions, list_weapons
+from .exchange import has_trade, list_conversions, list_weapons
 from .goods import gain, pay
 
 # --- returning home ---
@@ -51,6 +54,7 @@ def begin_return(s: Table) -> None:
         me.placed = 0
     for space in range(SPACE_COUNT):
         s.slots[space * SLOT + 3] = NOTHING
+    s.taken = 0
     s.report(RETURNED, -1, s.coming)
     s.turn = s.start
     if s.coming == NO_HARVEST:
@@ -125,7 +129,7 @@ def next_harvest(s: Table) -> None:
     if s.turn == s.start:
         _end_round(s)
     else:
-        s.push(AT_HARVEST)
+        begin_harvest(s)
 
 
 def _count_bits(mask: i64) -> i64:
@@ -141,8 +145,9 @@ def _count_bits(mask: i64) -> i64:
 
 def sown_fields(me: Player) -> i64:
     number: i64 = 0
-    for cell in range(CELL_COUNT):
-        kind = me.home[cell]
+    home = me.home
+    for i in range(SIDE_CELLS):
+        kind = home[FOREST_CELLS[i]]
         if kind > FIELD and kind <= VEGETABLE_2:
             number += 1
     return number
@@ -151,20 +156,24 @@ def sown_fields(me: Player) -> i64:
 def reap(s: Table, seat: i64) -> None:
     """One crop from every sown field. [11.2]"""
     me = s.clans[seat]
+    if me.landscape == me.fields:  # nothing is sown
+        return
     grain: i64 = 0
     vegetables: i64 = 0
-    for cell in range(CELL_COUNT):
-        kind = me.home[cell]
-        if kind > FIELD and kind < VEGETABLE_1:
+    home = me.home
+    for i in range(SIDE_CELLS):
+        cell = FOREST_CELLS[i]
+        kind = home[cell]
+        if kind <= FIELD or kind > VEGETABLE_2:
+            continue
+        if kind < VEGETABLE_1:
             grain += 1
-            me.home[cell] = kind - 1
-            if kind - 1 == FIELD:
-                me.fields += 1
-        elif kind == VEGETABLE_1 or kind == VEGETABLE_2:
+            home[cell] = kind - 1
+        else:
             vegetables += 1
-            me.home[cell] = VEGETABLE_1 if kind == VEGETABLE_2 else FIELD
-            if kind == VEGETABLE_1:
-                me.fields += 1
+            home[cell] = VEGETABLE_1 if kind == VEGETABLE_2 else FIELD
+        if home[cell] == FIELD:
+            me.fields += 1
     gain(s, seat, GRAIN, grain, FROM_FIELDS)
     gain(s, seat, VEGETABLE, vegetables, FROM_FIELDS)
 
@@ -175,7 +184,7 @@ def reap(s: Table, seat: i64) -> None:
 def food_due(s: Table, me: Player) -> i64:
     """Food still to pay; the Mining cave takes one off for each donkey in a mine. [9.26, 11.3]"""
     due = s.need
-    if me.has(MINING_CAVE):
+    if me.tiles != 0 and me.has(MINING_CAVE):
         mines = me.ore_mines + me.ruby_mines
         donkeys = me.goods[DONKEY]
         due -= donkeys if donkeys < mines else mines
@@ -187,9 +196,9 @@ def begin_feed(s: Table) -> None:
         s.ask(s.turn, AT_FEED, 0)
 
 
-def can_work(s: Table, me: Player, good: i64) -> bool:
-    """May the Working cave feed a dwarf with this good? [9.25]"""
-    return s.worked == 0 and me.has(WORKING_CAVE) and me.goods[good] >= (2 if good == ORE else 1)
+def can_work(me: Player, good: i64) -> bool:
+    """Is there enough of this good for a dwarf to eat in the Working cave? [9.25]"""
+    return me.goods[good] >= (2 if good == ORE else 1)
 
 
 def ask_feed(s: Table, out: Options) -> None:
@@ -197,14 +206,15 @@ def ask_feed(s: Table, out: Options) -> None:
     me = s.clans[s.seat]
     enough = me.goods[FOOD] >= food_due(s, me)
     if not enough:
-        for exchange in range(HUNT_BOARS, FIRST_FOOD_EXCHANGE):
-            if can_convert(me, exchange):
-                out.append(CONVERT.number(exchange))
+        if me.tiles & TRADING_TILES != 0:
+            list_conversions(me, HUNT_BOARS, FIRST_FOOD_EXCHANGE, out)
         list_conversions(me, FIRST_FOOD_EXCHANGE, EXCHANGE_COUNT, out)
-        list_weapons(s, me, out)
-    for good in range(i64(3)):
-        if can_work(s, me, good):
-            out.append(WORK.number(good))
+        if me.tiles != 0:
+            list_weapons(s, me, out)
+    if s.worked == 0 and me.tiles != 0 and me.has(WORKING_CAVE):
+        for good in range(MATERIALS):
+            if can_work(me, good):
+                out.append(WORK.number(good))
     if _could_exchange_help(me, enough):
         out.append(EXCHANGE.start)
     if enough:
@@ -214,6 +224,8 @@ def ask_feed(s: Table, out: Options) -> None:
 
 def _could_exchange_help(me: Player, enough: bool) -> bool:
     """Rubies and trades, where they could feed somebody. [10.6]"""
+    if me.tiles == 0:
+        return not enough and me.goods[RUBY] > 0
     if not enough:
         return me.goods[RUBY] > 0 or has_trade(me)
     if not me.has(WORKING_CAVE) and not me.has(MINING_CAVE):

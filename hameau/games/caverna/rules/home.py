@@ -17,6 +17,7 @@ from ..pieces import (
     DEEP_TUNNEL,
     EMPTY,
     FIELD,
+    FIRST_WAY,
     FOREST,
     FOREST_CELLS,
     FRONT_CELL,
@@ -46,43 +47,20 @@ from ..pieces import (
     STABLES_MOST,
     STONE,
     STONE_CARVER,
+    TOWARD_COUNT,
     TUNNEL,
     VEGETABLE_2,
+    WAY,
+    WAY_AROUND,
+    WAY_CELLS,
+    WAY_ONCE,
     WOOD,
 )
 from ..state import MOUNTAIN_CHOICE, PUT_DEEP, Player, Table
-from .counting import EAST, SOUTH, recount, touches
+from .counting import may_clear, recount, touches
 from .goods import gain, pay
 
 # --- where a tile may go ---
-
-
-def _is_free(me: Player, cell: i64) -> bool:
-    """May a half of a new twin tile lie here? Outside the board only with the Office room. [9.12]"""
-    return me.home[cell] == EMPTY and (PRINTED[cell] == 1 or me.has(OFFICE_ROOM))
-
-
-def can_lay(me: Player, twin: i64, cell: i64, toward: i64) -> bool:
-    """May the first half of a twin tile lie on `cell` and the second next to it? [2.3, 4.1–4.4, 6.2, 8.2]"""
-    other = NEIGHBOUR[cell * 4 + toward]
-    if other < 0:
-        return False
-    if twin == LARGE_PASTURE_TWIN:
-        return me.home[cell] == MEADOW and me.home[other] == MEADOW
-    if twin == ORE_MINE_TWIN:
-        return me.home[cell] == TUNNEL and me.home[other] == TUNNEL
-    if SIDE[cell] != (FOREST if twin == MEADOW_FIELD else MOUNTAIN):
-        return False
-    if not _is_free(me, cell) or not _is_free(me, other):
-        return False
-    if PRINTED[cell] + PRINTED[other] == 0:
-        return False
-    if twin == MEADOW_FIELD:
-        if me.has_stable(other):  # a field never lies under a stable [4.3]
-            return False
-        if me.landscape == 0:
-            return cell == FRONT_CELL or other == FRONT_CELL
-    return touches(me, cell) or touches(me, other)
 
 
 def can_put(me: Player, piece: i64, cell: i64) -> bool:
@@ -124,6 +102,8 @@ def has_place(me: Player, piece: i64) -> bool:
     if piece == PUT_STABLE and me.stable_count() >= STABLES_MOST:
         return False
     mountain = piece == PUT_TUNNEL or piece == PUT_CAVERN
+    if (me.can_dig == 1 if mountain else me.can_clear == 1 and me.stables == 0) and not me.has(OFFICE_ROOM):
+        return True  # where a twin tile has a place, one half of it has
     for i in range(SIDE_CELLS):
         if can_put(me, piece, MOUNTAIN_CELLS[i] if mountain else FOREST_CELLS[i]):
             return True
@@ -157,47 +137,33 @@ def ask_lay(s: Table, out: Options) -> None:
 
 
 def _list_lay(me: Player, twin: i64, out: Options) -> None:
+    """Large pastures lie on two meadows, ore mines on two tunnels, the others on new ground. [6.2, 8.2]"""
     if twin < ORE_MINE_TWIN:
         _list_new(me, twin, out)
         return
-    covered = MEADOW if twin == LARGE_PASTURE_TWIN else TUNNEL
+    pasture = twin == LARGE_PASTURE_TWIN
+    covered = MEADOW if pasture else TUNNEL
+    home = me.home
     for i in range(SIDE_CELLS):
-        cell = FOREST_CELLS[i] if twin == LARGE_PASTURE_TWIN else MOUNTAIN_CELLS[i]
-        if me.home[cell] != covered:
+        cell = FOREST_CELLS[i] if pasture else MOUNTAIN_CELLS[i]
+        if home[cell] != covered:
             continue
-        for toward in range(i64(4)):
-            if twin == LARGE_PASTURE_TWIN and toward != EAST and toward != SOUTH:
-                continue
-            if can_lay(me, twin, cell, toward):
+        for toward in range(TOWARD_COUNT):
+            other = NEIGHBOUR[cell * 4 + toward]
+            if other >= 0 and home[other] == covered and not (pasture and toward % 3 == 0):
                 out.append(LAY.number(twin, cell, toward))
 
 
 def _list_new(me: Player, twin: i64, out: Options) -> None:
-    """The places of a tile on new ground: the same as `can_lay`, looking at each cell once."""
-    office = me.has(OFFICE_ROOM)
-    for i in range(SIDE_CELLS):
-        cell = FOREST_CELLS[i] if twin == MEADOW_FIELD else MOUNTAIN_CELLS[i]
-        if me.home[cell] != EMPTY or (PRINTED[cell] == 0 and not office):
+    """The places on new ground, outside the board only with the Office room. [2.3, 4.2, 4.4, 9.12]"""
+    group: i64 = (0 if twin == MEADOW_FIELD else 2) + (1 if me.has(OFFICE_ROOM) else 0)
+    start = LAY.number(twin, 0, 0)
+    used = me.used
+    for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
+        if used & WAY_CELLS[way] != 0 or (twin == CAVERN_CAVERN and WAY_ONCE[way] == 0):
             continue
-        near = touches(me, cell)
-        for toward in range(i64(4)):
-            other = NEIGHBOUR[cell * 4 + toward]
-            if other < 0 or me.home[other] != EMPTY or (twin == CAVERN_CAVERN and toward % 3 == 0):
-                continue
-            if PRINTED[other] == 0 and (not office or PRINTED[cell] == 0):
-                continue
-            if _may_join(me, twin, cell, other, near):
-                out.append(LAY.number(twin, cell, toward))
-
-
-def _may_join(me: Player, twin: i64, cell: i64, other: i64, near: bool) -> bool:
-    """Do stables and neighbours allow a tile on these empty cells? [2.6, 4.2–4.4]"""
-    if twin == MEADOW_FIELD:
-        if me.stables != 0 and me.has_stable(other):
-            return False
-        if me.landscape == 0:
-            return cell == FRONT_CELL or other == FRONT_CELL
-    return near or touches(me, other)
+        if may_clear(me, way) if twin == MEADOW_FIELD else used & WAY_AROUND[way] != 0:
+            out.append(start + WAY[way])
 
 
 def do_lay(s: Table, action: i64) -> None:

@@ -37,14 +37,15 @@ def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
     """Does this herd find room on the home board? [8.5–8.11]"""
     donkeys -= me.ore_mines + me.ruby_mines
     boars -= me.forest_stables
-    if me.has(BREAKFAST_ROOM):
-        cattle -= BREAKFAST_CATTLE
-    if me.has(CUDDLE_ROOM):
-        sheep -= me.dwarfs
-    dogs = me.goods[DOG]
     ones = me.stabled_meadows
-    if me.has(STUBBLE_ROOM):
-        ones += me.fields
+    if me.tiles != 0:
+        if me.has(BREAKFAST_ROOM):
+            cattle -= BREAKFAST_CATTLE
+        if me.has(CUDDLE_ROOM):
+            sheep -= me.dwarfs
+        if me.has(STUBBLE_ROOM):
+            ones += me.fields
+    dogs = me.goods[DOG]
     twos = me.twos  # the entry-level dwelling and small pastures; the Mixed dwelling is counted with them
     if dogs > 0 and me.bare_meadows > 0:
         sheep -= dogs + (dogs if dogs < me.bare_meadows else me.bare_meadows)

@@ -18,7 +18,9 @@ from ..pieces import (
     MARKET_COUNT,
     MARKET_GOOD,
     ORE,
+    ORE_TRADES_MOST,
     PRICE,
+    SOWN_MOST,
     VEGETABLE,
     VEGETABLE_2,
 )
@@ -38,15 +40,13 @@ def can_sow(me: Player) -> bool:
 def ask_sow(s: Table, out: Options) -> None:
     """Up to two fields of grain and two of vegetables; which fields makes no difference. [4.7, 4.8]"""
     me = s.clans[s.seat]
-    for grain in range(i64(3)):
-        for vegetable in range(i64(3)):
+    fields = me.fields
+    grains = me.goods[GRAIN]
+    vegetables = me.goods[VEGETABLE]
+    for grain in range(min(grains, SOWN_MOST) + 1):
+        for vegetable in range(min(vegetables, SOWN_MOST) + 1):
             total = grain + vegetable
-            if (
-                total > 0
-                and total <= me.fields
-                and grain <= me.goods[GRAIN]
-                and vegetable <= me.goods[VEGETABLE]
-            ):
+            if total > 0 and total <= fields:
                 out.append(SOW.number(grain, vegetable))
 
 
@@ -99,9 +99,9 @@ def do_forge(s: Table, action: i64) -> None:
 
 def ask_trade_ore(s: Table, out: Options) -> None:
     """Up to three times two ore. [6.8]"""
-    for times in range(i64(3)):
-        if s.clans[s.seat].goods[ORE] >= 2 * (times + 1):
-            out.append(TRADE_ORE.number(times))
+    ore = s.clans[s.seat].goods[ORE]
+    for times in range(min(ore // 2, ORE_TRADES_MOST)):
+        out.append(TRADE_ORE.number(times))
 
 
 def do_trade_ore(s: Table, action: i64) -> None:

@@ -9,8 +9,17 @@ from ....core.options import Options
 from ..actions import IMITATE, PASS, PLACE, SEND
 from ..events import FROM_ORDER, IMITATED, PASSED, PLACED
 from ..pieces import FOOD, RUBY, STRENGTH_MOST
-from ..spaces import FIRST_PART, IMITATION_COST, PART_ARG, SLOT, SPACE_COUNT, STARTING_PLAYER
-from ..state import AT_IMITATE, AT_NEXT_TURN, AT_PLACE, AT_RETURN, AT_SPACE, AT_TURN, NOTHING, Table
+from ..spaces import (
+    ALWAYS_USABLE,
+    FIRST_PART,
+    IMITABLE_PLACE,
+    IMITABLE_SPACE,
+    IMITATION_COST,
+    PART_ARG,
+    SLOT,
+    SPACE_COUNT,
+)
+from ..state import AT_IMITATE, AT_NEXT_TURN, AT_PLACE, AT_RETURN, AT_SPACE, NOTHING, Player, Table
 from .exchange import offer_list
 from .goods import pay
 from .using import begin_action, can_use
@@ -30,7 +39,8 @@ OPEN: Final[i64] = 0
 def begin_turn(s: Table) -> None:
     """The next seat with a dwarf at home places it; when nobody has one, all return. [3.5, 3.6]"""
     for _turn in range(s.seats):
-        if s.clans[s.turn].weakest() != NOTHING:
+        me = s.clans[s.turn]
+        if me.placed != bit(me.dwarfs) - 1:
             s.dwarf = NOTHING
             s.ask(s.turn, AT_PLACE, 0)
             return
@@ -44,7 +54,7 @@ def next_turn(s: Table) -> None:
     s.space = NOTHING
     s.imitating = s.done = s.acted = s.bought = 0
     s.turn = s.next_seat(s.turn)
-    s.push(AT_TURN)
+    begin_turn(s)
 
 
 def obstacle(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
@@ -61,30 +71,45 @@ def obstacle(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
     return OPEN if can_use(s, seat, space, dwarf, False) else 3
 
 
+def _is_useful(s: Table, seat: i64, space: i64, dwarf: i64) -> bool:
+    """Would a dwarf find something to do on this free space? [3.6, 12.2]"""
+    cost = IMITATION_COST[space]
+    if cost < 0:
+        return can_use(s, seat, space, dwarf, False)
+    return s.clans[seat].goods[FOOD] >= cost and can_imitate(s, seat, cost, dwarf)
+
+
 def ask_place(s: Table, out: Options) -> None:
     """The weakest dwarf at home goes to a free space; a ruby lets a stronger one go first. [3.5, 10.5]"""
     seat = s.seat
     me = s.clans[seat]
     dwarf = s.dwarf if s.dwarf != NOTHING else me.weakest()
-    open_ = s.open
-    slots = s.slots
-    start = PLACE.start
-    for space in range(SPACE_COUNT):
-        if (open_ >> space) & 1 == 0:
-            continue
-        first = space * SLOT
-        if slots[first + 3] != NOTHING:
-            continue
-        if slots[first] + slots[first + 1] + slots[first + 2] > 0 or obstacle(s, seat, space, dwarf) == OPEN:
-            out.append(start + space)  # goods lying there can always be taken
+    free = s.open & ~s.taken
+    ready = free & (s.stocked | ALWAYS_USABLE[s.seats])  # goods lying there can always be taken
+    action = PLACE.start
+    while free != 0:
+        if free & 1 == 1 and (ready & 1 == 1 or _is_useful(s, seat, action - PLACE.start, dwarf)):
+            out.append(action)
+        free >>= 1
+        ready >>= 1
+        action += 1
     stuck = out.count == 0
     if s.dwarf == NOTHING and me.goods[RUBY] > 0:
-        for strength in range(me.weapons[dwarf] + 1, STRENGTH_MOST + 1):
-            if can_send(s, strength):
-                out.append(SEND.number(strength - 1))
+        _offer_order(s, me, me.weapons[dwarf], out)
     offer_list(s, out)
     if stuck:
         out.append(PASS.start)
+
+
+def _offer_order(s: Table, me: Player, weakest: i64, out: Options) -> None:
+    """The strengths of dwarfs at home that a ruby could send before the weakest. [10.5]"""
+    strengths: i64 = 0
+    for dwarf in range(me.dwarfs):
+        if me.is_home(dwarf):
+            strengths |= bit(me.weapons[dwarf])
+    for strength in range(weakest + 1, STRENGTH_MOST + 1):
+        if strengths & bit(strength) != 0 and can_send(s, strength):
+            out.append(SEND.number(strength - 1))
 
 
 def dwarf_of(s: Table, seat: i64, strength: i64) -> i64:
@@ -101,8 +126,11 @@ def can_send(s: Table, strength: i64) -> bool:
     dwarf = dwarf_of(s, s.seat, strength)
     if dwarf == NOTHING:
         return False
+    free = s.open & ~s.taken
+    if free & (s.stocked | ALWAYS_USABLE[s.seats]) != 0:
+        return True
     for space in range(SPACE_COUNT):
-        if obstacle(s, s.seat, space, dwarf) == OPEN:
+        if (free >> space) & 1 == 1 and _is_useful(s, s.seat, space, dwarf):
             return True
     return False
 
@@ -131,6 +159,7 @@ def do_place(s: Table, action: i64) -> None:
         s.dwarf = me.weakest()
     me.placed |= bit(s.dwarf)
     s.slots[space * SLOT + 3] = s.seat
+    s.taken |= bit(space)
     s.report(PLACED, s.seat, me.weapons[s.dwarf], space)
     s.push(AT_NEXT_TURN)
     if IMITATION_COST[space] >= 0:
@@ -148,7 +177,7 @@ def do_place(s: Table, action: i64) -> None:
 def is_imitable(s: Table, seat: i64, space: i64, dwarf: i64) -> bool:
     """A space where an opponent stands and something is left to do; never Starting player. [12.2–12.4]"""
     owner = s.standing_on(space)
-    if owner == NOTHING or owner == seat or space == STARTING_PLAYER or IMITATION_COST[space] >= 0:
+    if owner == NOTHING or owner == seat or IMITABLE_PLACE[space] < 0:
         return False
     return can_use(s, seat, space, dwarf, True)
 
@@ -160,10 +189,9 @@ def can_imitate(s: Table, seat: i64, cost: i64, dwarf: i64) -> bool:
     me = s.clans[seat]
     me.goods[FOOD] -= cost
     found = False
-    slots = s.slots
+    taken = s.taken
     for space in range(SPACE_COUNT):
-        owner = slots[space * SLOT + 3]
-        if owner != NOTHING and owner != seat and is_imitable(s, seat, space, dwarf):
+        if (taken >> space) & 1 == 1 and is_imitable(s, seat, space, dwarf):
             found = True
             break
     me.goods[FOOD] += cost
@@ -175,14 +203,15 @@ def begin_imitate(s: Table) -> None:
 
 
 def ask_imitate(s: Table, out: Options) -> None:
+    taken = s.taken
     for space in range(SPACE_COUNT):
-        if is_imitable(s, s.seat, space, s.dwarf):
-            out.append(IMITATE.number(space))
+        if (taken >> space) & 1 == 1 and is_imitable(s, s.seat, space, s.dwarf):
+            out.append(IMITATE.number(IMITABLE_PLACE[space]))
 
 
 def do_imitate(s: Table, action: i64) -> None:
     """The dwarf stays where it is and acts as if it stood on the other space. [12.2]"""
-    space = IMITATE.part(action)
+    space = IMITABLE_SPACE[IMITATE.part(action)]
     s.report(IMITATED, s.seat, space)
     begin_action(s, space, True)
     s.push(AT_SPACE)

@@ -50,7 +50,7 @@ from ..pieces import (
     RUBY,
     SIDE,
 )
-from ..spaces import FIRST_PART, PART_OP, ROWS, SPACES
+from ..spaces import FIRST_CHOSEN_OP, FIRST_PART, IMITABLE_SPACE, PART_OP, ROWS, SPACES
 from ..state import NOTHING, STEPS, Table
 from . import counting, flow, furnishing, placing, using
 from .exchange import can_convert
@@ -130,7 +130,7 @@ def _reason(s: Table, family: Family, action: int) -> Reason:
         slug = "no-ruby" if s.clans[s.seat].goods[RUBY] == 0 else "no-such-dwarf"
         return Reason(slug, values, "10.5")
     if family is DO:
-        return _part_reason(s, first, values)
+        return _part_reason(s, first + int(FIRST_CHOSEN_OP), values)
     if family is LOOTING:
         return _loot_reason(s, first, values)
     if family is LAY:
@@ -140,7 +140,7 @@ def _reason(s: Table, family: Family, action: int) -> Reason:
     if family is FURNISH:
         return _furnish_reason(s, first, values)
     if family is IMITATE:
-        return _imitate_reason(s, first, values)
+        return _imitate_reason(s, int(IMITABLE_SPACE[first]), values)
     if family is CONVERT:
         return _convert_reason(s, first, values)
     slug, rule = PLAIN_REASONS[family]
@@ -216,8 +216,6 @@ def _imitate_reason(s: Table, space: int, values: dict[str, Value]) -> Reason:
     owner = int(s.standing_on(space))
     if owner in (-1, int(s.seat)):
         return Reason("no-opponent-there", values, "12.2")
-    if SPACES[space] == "starting-player" or SPACES[space].startswith("imitation"):
-        return Reason("never-imitated", values, "12.3")
     return Reason("nothing-to-do-there", values, "12.4")
 
 

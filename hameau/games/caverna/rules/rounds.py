@@ -10,6 +10,7 @@ from ....core.state import OVER
 from ..actions import CARD, CONVERT, GO_ON, KEEP, LOSE, MARKER
 from ..events import BEGAN, ENDED, FROM_FURNISHING, FROM_PROTECTION, KEPT, LOST, MARKED, REVEALED
 from ..pieces import (
+    BLACKSMITHING_PARLOR,
     DONKEY,
     EXCHANGE_COUNT,
     FIRST_FOOD_EXCHANGE,
@@ -25,14 +26,17 @@ from ..pieces import (
     STONE,
     STONE_SUPPLIER,
     TRADE_MATERIALS,
+    TRADING_TILES,
     WOOD,
     WOOD_SUPPLIER,
 )
 from ..spaces import (
+    ACCUMULATING,
     CARD_COUNT,
     CARD_SPACE,
     FAMILY_LIFE_CARD,
     PILE_FIRST,
+    PILE_GOOD,
     PILE_MORE,
     PILES,
     ROUND_CARDS,
@@ -208,6 +212,8 @@ def lose_goods(s: Table, space: i64) -> None:
             if s.slots[first + pile] > s.slots[first + largest]:
                 largest = pile
         s.slots[first + largest] -= 1
+    if left == 0:
+        s.stocked ^= bit(space)
 
 
 # --- replenishing ---
@@ -215,13 +221,31 @@ def lose_goods(s: Table, space: i64) -> None:
 
 def begin_replenish(s: Table) -> None:
     """Every accumulating space gets goods, more of them or others if it was empty. [3.3]"""
-    for space in range(SPACE_COUNT):
-        if s.is_open(space) and not (space == RUBY_MINING and s.seats == 2 and s.round <= 2):  # [3.4]
-            first = s.row(space) * PILES
-            empty = s.goods_on(space) == 0
-            for pile in range(PILES):
-                s.slots[space * SLOT + pile] += PILE_FIRST[first + pile] if empty else PILE_MORE[first + pile]
+    refilled = s.open & ACCUMULATING[s.seats]
+    if s.seats == 2 and s.round <= 2:  # [3.4]
+        refilled &= ~bit(RUBY_MINING)
+    stocked = s.stocked
+    space: i64 = 0
+    left = refilled
+    while left != 0:
+        if left & 1 == 1:
+            _refill(s, space, (stocked >> space) & 1 == 0)
+        left >>= 1
+        space += 1
+    s.stocked = stocked | refilled
     s.push(AT_ROUND_START)
+
+
+def _refill(s: Table, space: i64, empty: bool) -> None:
+    """Goods for one space. [3.3]"""
+    slots = s.slots
+    place = space * SLOT
+    first = s.row(space) * PILES
+    for pile in range(first, first + PILES):
+        if PILE_GOOD[pile] < 0:
+            break
+        slots[place] += PILE_FIRST[pile] if empty else PILE_MORE[pile]
+        place += 1
 
 
 # --- effects at the start of a round ---
@@ -229,21 +253,20 @@ def begin_replenish(s: Table) -> None:
 
 def begin_round_start(s: Table, arg: i64) -> None:
     """Clockwise from the starting player: suppliers, then the Miner. [9.16, 9.19]"""
-    order = arg // 2
-    if order == s.seats:
-        s.turn = s.start
-        s.push(AT_TURN)
-        return
-    s.turn = (s.start + order) % s.seats
-    me = s.clans[s.turn]
-    if arg % 2 == 0:
-        deliver(s, s.turn)
-    if not me.has(MINER):
-        s.push(AT_ROUND_START + ARG * (2 * order + 2))
-    elif can_send_donkey(me):
-        s.ask(s.turn, AT_ROUND_START, 2 * order + 1)
-    else:
-        _mine(s, order)
+    served = arg % 2 == 1  # this seat has got its deliveries and may buy one donkey more
+    for order in range(arg // 2, s.seats):
+        s.turn = (s.start + order) % s.seats
+        me = s.clans[s.turn]
+        if not served:
+            deliver(s, s.turn)
+        served = False
+        if me.has(MINER):
+            if can_send_donkey(me):
+                s.ask(s.turn, AT_ROUND_START, 2 * order + 1)
+                return
+            _mine(s)
+    s.turn = s.start
+    s.push(AT_TURN)
 
 
 def deliver(s: Table, seat: i64) -> None:
@@ -271,15 +294,16 @@ def ask_round_start(s: Table, out: Options) -> None:
 
 
 def do_round_start(s: Table) -> None:
-    _mine(s, s.arg // 2)
+    """No more donkeys: dig, then the next clan. [9.16]"""
+    _mine(s)
+    s.push(AT_ROUND_START + ARG * (s.arg + 1))
 
 
-def _mine(s: Table, order: i64) -> None:
+def _mine(s: Table) -> None:
     """One ore for each ore mine with a donkey; as many donkeys as can stand there do. [9.16]"""
     me = s.clans[s.turn]
     donkeys = me.goods[DONKEY]
     gain(s, s.turn, ORE, donkeys if donkeys < me.ore_mines else me.ore_mines, FROM_FURNISHING + MINER)
-    s.push(AT_ROUND_START + ARG * (2 * order + 2))
 
 
 # --- the end ---
@@ -304,6 +328,8 @@ def _has_last_trade(me: Player) -> bool:
     """Rubies, trading tiles, or weapons given up for the Prayer chamber."""
     if me.goods[RUBY] > 0:
         return True
+    if me.tiles & TRADING_TILES == 0:
+        return False
     for exchange in range(TRADE_MATERIALS + 1, FIRST_FOOD_EXCHANGE):
         if can_convert(me, exchange):
             return True
@@ -314,7 +340,8 @@ def ask_final(s: Table, out: Options) -> None:
     """Everything that can still change the points; food only for cattle against a ruby. [13.1]"""
     me = s.clans[s.seat]
     list_conversions(me, 0, TRADE_MATERIALS, out)
-    list_conversions(me, TRADE_MATERIALS + 1, FIRST_FOOD_EXCHANGE, out)
+    smithing = me.goods[RUBY] > 0 and me.has(BLACKSMITHING_PARLOR)  # nothing else makes a set worth its gold
+    list_conversions(me, TRADE_MATERIALS if smithing else TRADE_MATERIALS + 1, FIRST_FOOD_EXCHANGE, out)
     short = me.goods[FOOD] < me.goods[RUBY]
     if short:
         list_conversions(me, FIRST_FOOD_EXCHANGE, EXCHANGE_COUNT, out)

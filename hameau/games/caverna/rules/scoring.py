@@ -26,6 +26,7 @@ from ..pieces import (
     RUBY,
     SHEEP,
     SMALL_PASTURE,
+    SPECIES_COUNT,
     STATE_PARLOR,
     STONE,
     STONE_STORAGE,
@@ -97,7 +98,7 @@ def farm_animals(me: Player) -> i64:
 def missing_species(me: Player) -> i64:
     """How many of the four farm animals are not there; a dog is not missed. [13.3]"""
     number: i64 = 0
-    for species in range(i64(4)):
+    for species in range(SPECIES_COUNT):
         if me.goods[SHEEP + species] == 0:
             number += 1
     return number

@@ -28,8 +28,10 @@ from ..pieces import (
 )
 from ..spaces import (
     EXTENSION,
+    FIRST_CHOSEN_OP,
     FIRST_PART,
     LAST_QUIET_OP,
+    LAST_STAGE,
     OP_DEEP_RUBY_MINE,
     OP_DOG,
     OP_DWELLING,
@@ -53,14 +55,18 @@ from ..spaces import (
     OP_TAKE,
     OP_TRADE_ORE,
     PART_ARG,
+    PART_ASKED,
     PART_GOODS,
     PART_GROUP,
     PART_NEEDS,
     PART_OP,
+    PART_PAYS,
     PART_SORTED,
     PART_STAGE,
     PILE_GOOD,
     PILES,
+    ROW_ASKS,
+    ROW_QUIET,
     SLOT,
 )
 from ..state import (
@@ -103,50 +109,46 @@ def can_use(s: Table, seat: i64, space: i64, dwarf: i64, imitating: bool) -> boo
 def can_do(s: Table, me: Player, space: i64, part: i64, dwarf: i64, imitating: bool) -> bool:
     """Would this part have an effect, or can it be chosen?"""
     op = PART_OP[part]
-    arg = PART_ARG[part]
-    if op == OP_TAKE:  # what an opponent has taken is gone [12.4]
-        return not imitating and s.goods_on(space) > 0
-    if op == OP_GAIN or op == OP_DOG or op == OP_START:
-        return True
-    if op == OP_ORE_PER_MINE:
-        return me.ore_mines > 0
-    if op == OP_RUBY_FOR_MINES:
-        return me.ruby_mines >= arg
-    if op == OP_FURNISH or op == OP_DWELLING:
-        return can_furnish(s, me, arg)
-    if op == OP_LAY_FOREST:
-        return me.can_clear == 1
-    if op == OP_LAY_MOUNTAIN:
-        return me.can_dig == 1
-    if op == OP_SOW:
-        return can_sow(me)
-    if op == OP_GROW:
-        return can_grow(me)
+    if op <= OP_DOG:
+        if op == OP_TAKE:  # what an opponent has taken is gone [12.4]
+            return not imitating and (s.stocked >> space) & 1 == 1
+        if op == OP_ORE_PER_MINE:
+            return me.ore_mines > 0
+        return op != OP_RUBY_FOR_MINES or me.ruby_mines >= PART_ARG[part]
+    if op <= OP_DWELLING:
+        return can_furnish(s, me, PART_ARG[part])
+    if op < OP_SOW:
+        return _can_build(me, op, PART_ARG[part])
     if op == OP_EXPLORE:
         return me.weapons[dwarf] > 0
     if op == OP_FORGE:  # armed once, armed for good [7.2]
         return me.weapons[dwarf] == 0 and (me.goods[ORE] > 0 or me.has(BLACKSMITH))
-    return _can_do_rarer(me, op, arg)
+    if op == OP_SOW:
+        return can_sow(me)
+    if op == OP_GROW:
+        return can_grow(me)
+    if op == OP_MARKET:
+        return me.goods[GOLD] > 0
+    return op == OP_TRADE_ORE and me.goods[ORE] >= 2
 
 
-def _can_do_rarer(me: Player, op: i64, arg: i64) -> bool:
-    if op == OP_SMALL_PASTURE:
-        return me.meadows > 0 and me.goods[WOOD] >= fence_price(me, arg)
-    if op == OP_LARGE_PASTURE:
-        return me.can_fence == 1 and me.goods[WOOD] >= fence_price(me, arg)
-    if op == OP_STABLE:
-        return me.goods[STONE] >= stable_price(me, arg) and has_place(me, PUT_STABLE)
+def _can_build(me: Player, op: i64, arg: i64) -> bool:
+    """Is there a place for the tile, fence or stable, and what it costs?"""
+    if op == OP_LAY_FOREST:
+        return me.can_clear == 1
+    if op == OP_LAY_MOUNTAIN:
+        return me.can_dig == 1
     if op == OP_ORE_MINE:
         return me.can_mine == 1
     if op == OP_RUBY_MINE:
         return me.tunnels > 0
     if op == OP_DEEP_RUBY_MINE:
         return me.deep_tunnels > 0
-    if op == OP_TRADE_ORE:
-        return me.goods[ORE] >= 2
-    if op == OP_MARKET:
-        return me.goods[GOLD] > 0
-    return False
+    if op == OP_SMALL_PASTURE:
+        return me.meadows > 0 and me.goods[WOOD] >= fence_price(me, arg)
+    if op == OP_LARGE_PASTURE:
+        return me.can_fence == 1 and me.goods[WOOD] >= fence_price(me, arg)
+    return me.goods[STONE] >= stable_price(me, arg) and has_place(me, PUT_STABLE)
 
 
 # --- carrying out a space ---
@@ -159,7 +161,7 @@ def begin_action(s: Table, space: i64, imitating: bool) -> None:
     s.done = 0
     s.price = 0
     s.bought = 0
-    s.acted = 1 if not imitating and s.goods_on(space) > 0 else 0  # goods there are always taken [3.8]
+    s.acted = 1 if not imitating and (s.stocked >> space) & 1 == 1 else 0  # goods are always taken [3.8]
 
 
 def is_free_choice(s: Table, me: Player) -> bool:
@@ -169,20 +171,19 @@ def is_free_choice(s: Table, me: Player) -> bool:
 
 def is_allowed(s: Table, me: Player, part: i64, first: i64, end: i64) -> bool:
     """Do the connectives allow this part after those already carried out? [3.7]"""
-    if s.done & bit(part - first) != 0:
-        return False
+    done = s.done
     needs = PART_NEEDS[part]
-    if needs != NOTHING and s.done & bit(needs) == 0:
+    if done == 0:
+        return needs == NOTHING
+    if done & bit(part - first) != 0 or (needs != NOTHING and done & bit(needs) == 0):
         return False
-    if s.done == 0:
-        return True
-    free = is_free_choice(s, me)
+    group = PART_GROUP[part]
     for other in range(first, end):
-        if s.done & bit(other - first) != 0:
-            same = PART_GROUP[other] == PART_GROUP[part]
-            if not same and not free:
-                return False
-            if same and PART_STAGE[other] > PART_STAGE[part]:
+        if done & bit(other - first) != 0:
+            if PART_GROUP[other] != group:
+                if not is_free_choice(s, me):
+                    return False
+            elif PART_STAGE[other] > PART_STAGE[part]:
                 return False
     return True
 
@@ -193,15 +194,20 @@ def begin_space(s: Table) -> None:
     row = s.row(s.space)
     first, end = FIRST_PART[row], FIRST_PART[row + 1]
     if s.reward != NOTHING:
-        _gain_goods(s, s.turn, s.reward)
+        if PART_PAYS[s.reward] == 1:
+            _gain_goods(s, s.turn, s.reward)
         s.reward = NOTHING
-    _run_quiet(s, me, first, end, 0)
+    if ROW_QUIET[row] & ~s.done != 0:
+        _run_quiet(s, me, row, 0)
+    if ROW_ASKS[row] == 0:
+        return
     number: i64 = 0
     only: i64 = NOTHING
     hopeful = False
+    imitating = s.imitating == 1
     for part in range(first, end):
-        if is_asked(part) and is_allowed(s, me, part, first, end):
-            if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
+        if PART_ASKED[part] == 1 and is_allowed(s, me, part, first, end):
+            if can_do(s, me, s.space, part, s.dwarf, imitating):
                 number += 1
                 only = part
             elif PART_OP[part] != OP_EXPLORE and PART_OP[part] != OP_GROW:
@@ -217,18 +223,14 @@ def begin_space(s: Table) -> None:
         s.ask(s.turn, AT_PART, 0)
 
 
-def is_asked(part: i64) -> bool:
-    """Is this part chosen? Goods are, if they are one side of an either/or."""
-    return PART_OP[part] > LAST_QUIET_OP or PART_GROUP[part] != NOTHING
-
-
-def _run_quiet(s: Table, me: Player, first: i64, end: i64, stage: i64) -> None:
+def _run_quiet(s: Table, me: Player, row: i64, stage: i64) -> None:
     """Goods that come without a choice, up to a stage of the space. [3.8]"""
-    free = is_free_choice(s, me)
-    for part in range(first, end):
-        if PART_OP[part] > LAST_QUIET_OP or PART_STAGE[part] > stage or s.done & bit(part - first) != 0:
+    left = ROW_QUIET[row] & ~s.done
+    first = FIRST_PART[row]
+    for part in range(first, FIRST_PART[row + 1]):
+        if left & bit(part - first) == 0 or PART_STAGE[part] > stage:
             continue
-        if PART_GROUP[part] != NOTHING and not free:
+        if PART_GROUP[part] != NOTHING and not is_free_choice(s, me):
             continue
         if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
             run_quiet_part(s, part, first)
@@ -257,24 +259,28 @@ def run_quiet_part(s: Table, part: i64, first: i64) -> None:
 def take_goods(s: Table, seat: i64, space: i64) -> None:
     """Everything that has accumulated there. [3.8]"""
     row = s.row(space)
+    slots = s.slots
+    s.stocked ^= bit(space)
     for pile in range(PILES):
-        amount = s.slots[space * SLOT + pile]
+        amount = slots[space * SLOT + pile]
         if amount > 0:
-            s.slots[space * SLOT + pile] = 0
+            slots[space * SLOT + pile] = 0
             gain(s, seat, PILE_GOOD[row * PILES + pile], amount, space)
 
 
 def _gain_goods(s: Table, seat: i64, part: i64) -> None:
     """The goods a part brings from the general supply."""
+    first = part * GOOD_COUNT
     for good in range(GOOD_COUNT):
-        gain(s, seat, good, PART_GOODS[part * GOOD_COUNT + good], s.space)
+        if PART_GOODS[first + good] > 0:
+            gain(s, seat, good, PART_GOODS[first + good], s.space)
 
 
 def finish(s: Table) -> None:
     """Nothing more is chosen: goods of a later stage are still taken. [3.8]"""
     row = s.row(s.space)
-    first, end = FIRST_PART[row], FIRST_PART[row + 1]
-    _run_quiet(s, s.clans[s.turn], first, end, 9)
+    if ROW_QUIET[row] & ~s.done != 0:
+        _run_quiet(s, s.clans[s.turn], row, LAST_STAGE)
 
 
 def ask_part(s: Table, out: Options) -> None:
@@ -282,12 +288,13 @@ def ask_part(s: Table, out: Options) -> None:
     me = s.clans[s.seat]
     row = s.row(s.space)
     first, end = FIRST_PART[row], FIRST_PART[row + 1]
+    imitating = s.imitating == 1
     for i in range(first, end):
         part = PART_SORTED[i]
-        if not is_asked(part) or not is_allowed(s, me, part, first, end):
+        if PART_ASKED[part] == 0 or not is_allowed(s, me, part, first, end):
             continue
-        if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
-            out.append(DO.number(PART_OP[part]))
+        if can_do(s, me, s.space, part, s.dwarf, imitating):
+            out.append(DO.number(PART_OP[part] - FIRST_CHOSEN_OP))
     spoilt = out.count == 0  # nothing is left to do, by the seat's own exchanges if nothing was done before
     offer_list(s, out)
     if s.acted == 1 or spoilt:
@@ -295,7 +302,7 @@ def ask_part(s: Table, out: Options) -> None:
 
 
 def do_part(s: Table, action: i64) -> None:
-    op = DO.part(action)
+    op = DO.part(action) + FIRST_CHOSEN_OP
     me = s.clans[s.seat]
     row = s.row(s.space)
     first, end = FIRST_PART[row], FIRST_PART[row + 1]

@@ -204,6 +204,22 @@ def test_a_ruby_may_make_room() -> None:
     assert goods(t) == {"dog": 1, "sheep": 4}
 
 
+@rule("8.5", "10.3", "10.6")
+def test_a_herd_without_room_waits_once_however_many_rubies_are_exchanged() -> None:
+    t = table(round=2, goods="ruby 40", spaces={"sheep-farming": "sheep 3"}).play(
+        "place sheep-farming", "stop"
+    )
+    t.decides(0, "release")
+    for _ruby in range(30):
+        t.play("exchange", "convert ruby-for-sheep").decides(0, "release")
+        assert t.state.dump()["pending"] == ["next-turn", "release"]
+        assert t.game.load(t.state.dump()).key() == t.state.key()
+    t.play("exchange", "convert ruby-for-meadow").decides(0, "put")
+    assert t.game.load(t.state.dump()).key() == t.state.key()
+    t.play("put meadow d4").decides(0, "release")
+    assert goods(t) == {"ruby": 9, "sheep": 33}
+
+
 @rule("8.4")
 def test_fence_building_gives_its_wood_first() -> None:
     t = table(5, home={"d4": "meadow"}, goods="wood 1", spaces={"fence-building": "wood 1"})

@@ -85,6 +85,16 @@ def test_n_food_cost_one_gold_more() -> None:
     table(3, goods="gold 1").refuses("exchange", because="nothing-to-exchange")
 
 
+@rule("10.2")
+def test_more_than_fourteen_food_take_two_purchases_and_two_extra_gold() -> None:
+    t = table(3, goods="gold 20").play("exchange").offers("convert buy-14-food")
+    t.play("convert buy-14-food").refuses("exchange", because="nothing-to-exchange")  # nothing costs so much
+    assert goods(t) == {"gold": 5, "food": 14}
+    t = table(3, goods="gold 20 ruby 9").play("exchange", "convert buy-2-food", "exchange")
+    t.play("convert buy-14-food")
+    assert goods(t) == {"gold": 2, "food": 16, "ruby": 9}
+
+
 @rule("10.6")
 def test_exchanges_are_offered_where_they_can_make_a_difference() -> None:
     table(2, goods="sheep 2 gold 5", options={"furnishings": "introductory"}).refuses("exchange")
@@ -99,7 +109,12 @@ def test_exchanges_are_offered_where_they_can_make_a_difference() -> None:
 
 @rule("10.6", "4.7")
 def test_a_field_or_seed_for_a_ruby_before_sowing() -> None:
-    t = table(2, goods="ruby 2", home={"d4": "meadow", "d3": "field"}).play("place slash-and-burn")
+    t = table(2, goods="ruby 1", home={"d4": "meadow", "d3": "field"}).refuses("do sow", because="not-now")
+    t.play("exchange", "convert ruby-for-grain", "place slash-and-burn").offers_only(
+        "do lay-forest", "do sow"
+    ).play("do sow").offers_only("sow 1 0")
+    t = table(2, goods="ruby 1 grain 1", home={"d4": "meadow"}).play("exchange", "convert ruby-for-field")
+    t.play("put field d3", "place slash-and-burn").offers_only("do lay-forest", "do sow")
     t = table(2, goods="ruby 2 grain 1", home={"d4": "meadow"}).play("place slash-and-burn").decides(0, "lay")
     t.play("lay meadow-field c4 west").offers_only("do sow", "exchange", "stop")
     t.play("exchange", "convert ruby-for-vegetable", "do sow").offers("sow 0 1", "sow 1 0")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.pairs import pair
 from hameau.games.caverna.tests.test_harvest import harvest
 from hameau.games.caverna.tests.test_scoring import last_turn
 from hameau.testing import Scenario, rule
@@ -237,6 +238,7 @@ def test_the_builder_may_pay_a_wood_and_a_stone_with_ore() -> None:
 
 
 @rule("9.2")
+@pair("carpenter", "stone-carver", "builder")
 def test_discounts_come_before_the_builder() -> None:
     tiles = ["carpenter", "stone-carver", "builder"]
     t = table(tiles=tiles, home={"f3": "cavern"}, goods="wood 2 stone 1 ore 2").play(
@@ -272,6 +274,7 @@ def test_the_miner_brings_an_ore_for_each_ore_mine_with_a_donkey() -> None:
 
 
 @rule("9.16", "9.19", "10.3")
+@pair("miner", "ruby-supplier")
 def test_a_ruby_may_buy_a_donkey_for_the_miner() -> None:
     t = next_round(
         tiles=["miner", "ruby-supplier"],
@@ -283,6 +286,7 @@ def test_a_ruby_may_buy_a_donkey_for_the_miner() -> None:
 
 
 @rule("9.18", "9.37", "5.2")
+@pair("trader", "spare-part-storage")
 def test_trader_and_spare_part_storage_are_built_upon_each_other() -> None:
     t = table(tiles=["trader"], goods="wood 2", home={"f3": "cavern"}).play("place housework", "do furnish")
     t.play("furnish spare-part-storage").reports("seat 0 furnished e3 with spare-part-storage")
@@ -351,6 +355,10 @@ def test_the_seam_pays_an_ore_for_every_stone() -> None:
 
 
 @rule("9.22", "9.19", "9.18", "9.14", "9.21")
+@pair("seam", "stone-supplier")
+@pair("seam", "trader")
+@pair("seam", "stone-carver")
+@pair("seam", "quarry")
 def test_the_seam_with_stone_supplier_trader_stone_carver_and_quarry() -> None:
     t = next_round(tiles=["seam", "stone-supplier"], deliveries={"wood": 0, "stone": 1, "ruby": 0})
     t.reports("seat 0 gained 1 stone from stone-supplier", "seat 0 gained 1 ore from seam")
@@ -368,6 +376,7 @@ def test_the_seam_with_stone_supplier_trader_stone_carver_and_quarry() -> None:
 
 
 @rule("9.23", "9.32")
+@pair("slaughtering-cave", "hunting-parlor")
 def test_the_slaughtering_cave_adds_a_food_per_animal_but_not_to_the_hunting_parlor() -> None:
     for have, exchange, food in (
         ("sheep 1", "eat-sheep", 2), ("donkey 1", "eat-donkey", 2), ("donkey 2", "eat-two-donkeys", 5),
@@ -415,6 +424,7 @@ def test_the_mining_cave_saves_a_food_for_each_donkey_in_a_mine() -> None:
 
 
 @rule("9.26", "9.25")
+@pair("mining-cave", "working-cave")
 def test_mining_and_working_cave_together_never_go_below_zero() -> None:
     home = {"e3": "mining-cave", "f2": "working-cave", "f3": "ore-mine", "f4": "ruby-mine", "g4": "ruby-mine"}
     t = harvest(home=home, goods="food 5 donkey 3").play("work wood").decides(1, "feed")
@@ -461,6 +471,7 @@ def test_the_peaceful_cave_takes_a_weapon_for_food_and_its_dwarf_may_forge_again
 
 
 @rule("9.28", "9.44", "13.1")
+@pair("peaceful-cave", "prayer-chamber")
 def test_peaceful_cave_and_prayer_chamber_before_the_points() -> None:
     t = last_turn("", tiles=["peaceful-cave", "prayer-chamber"], dwarfs=[3, 0]).decides(0, "final")
     assert t.state.score_sheet(0)["bonus"] == 0
@@ -534,6 +545,7 @@ def test_points_for_stone_ore_and_rubies() -> None:
 
 
 @rule("9.38", "9.18")
+@pair("main-storage", "trader")
 def test_the_main_storage_counts_yellow_tags_in_force() -> None:
     assert bonus(["main-storage", "beer-parlor", "trader", "stone-storage"]) == 6
     assert bonus(["main-storage", "trader"], covered="spare-part-storage") == 2
@@ -549,6 +561,7 @@ def test_weapon_and_supplies_storage() -> None:
 
 
 @rule("9.41")
+@pair("broom-chamber", "additional-dwelling")
 def test_the_broom_chamber_counts_five_and_six_dwarfs() -> None:
     home = ["broom-chamber", "couple-dwelling", "dwelling", "additional-dwelling"]
     assert [bonus(home, dwarfs=[0] * n) for n in (4, 5, 6)] == [0, 5, 10]
@@ -600,6 +613,7 @@ def test_a_stubble_field_and_a_meadow_stable_hold_different_species() -> None:
 
 
 @rule("9.10", "9.31")
+@pair("work-room", "state-parlor")
 def test_a_state_parlor_on_a_tunnel_counts_its_neighbours() -> None:
     home = {"e3": "work-room", "f4": "tunnel", "g4": "dwelling", "f3": "dwelling"}
     t = table(home=home, goods="stone 3 gold 5").play("place housework", "do furnish", "furnish state-parlor")
@@ -607,6 +621,7 @@ def test_a_state_parlor_on_a_tunnel_counts_its_neighbours() -> None:
 
 
 @rule("9.13", "9.14", "7.12")
+@pair("carpenter", "stone-carver")
 def test_carpenter_and_stone_carver_on_the_loot_dwelling() -> None:
     t = table(
         3,
@@ -627,13 +642,14 @@ def test_the_builder_on_the_loot_dwelling() -> None:
     assert goods(t) == {}
 
 
-@rule("9.20", "9.5", "5.7")
+@rule("9.5", "5.7")
 def test_urgent_growth_only_once_even_with_the_couple_dwelling() -> None:
     t = table(2, 8, goods="wood 9 stone 9").play("place urgent-wish-for-children", "do furnish-dwelling")
     t.play("furnish couple-dwelling", "do grow").decides(1, "place")
 
 
 @rule("9.7", "5.5")
+@pair("cuddle-room", "dwelling")
 def test_a_newborn_makes_room_in_the_cuddle_room_at_once() -> None:
     t = table(2, 8, tiles=["cuddle-room", "dwelling"], goods="sheep 4").play("place family-life")
     t.decides(1, "place")

@@ -26,7 +26,6 @@ def test_imitation_costs_food_and_leaves_the_goods_behind() -> None:
     t.offers_only("imitate forest-exploration", "imitate growth")
     t.refuses("imitate logging", because="nothing-to-do-there", rule="12.4")
     t.refuses("imitate clearing", because="no-opponent-there")
-    t.refuses("imitate starting-player", because="never-imitated", rule="12.3")
     t.play("imitate forest-exploration").decides(1, "place")
     assert goods(t) == {"food": 3}
     table(4, goods="food 1", spaces=spaces).refuses(

@@ -16,6 +16,11 @@ from hameau.games.caverna.tests.slow_housing import fits_slowly
 from hameau.games.caverna.tests.slow_rules import expected
 
 REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
+COUNTED = (
+    "dwellings", "rooms", "ore_mines", "ruby_mines", "caverns", "tunnels", "deep_tunnels", "fields",
+    "meadows", "bare_meadows", "stabled_meadows", "forest_stables", "twos", "fours", "eights", "sixteens",
+    "landscape", "unused", "used", "can_clear", "can_dig", "can_mine", "can_fence", "tiles",
+)  # fmt: skip
 RICH = {"wood": 6, "stone": 6, "ore": 6, "ruby": 1, "gold": 4, "grain": 2, "vegetable": 2, "food": 6}
 
 
@@ -70,6 +75,23 @@ def test_random_games_end_with_herds_housed_and_few_options(seats: int) -> None:
             assert fits_slowly(me, herd, int(me.goods[8]))  # type: ignore[arg-type]
             assert min(me.goods) >= 0
             assert int(total(me)) == sum(state.score_sheet(seat).values()) == state.scores()[seat]
+
+
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_what_is_kept_counted_agrees_with_a_fresh_count(seats: int) -> None:
+    """A position keeps counts of the board and flags of the spaces: reading it again gives the same."""
+    state: Any = rich_start(seats, seats)
+    rng, out = Rng(seats, "counts"), Options()
+    while state.seat != OVER:
+        out.clear()
+        state.options(out)
+        state.perform(rng.pick(out))
+        fresh: Any = GAME.load(state.dump())
+        assert (state.taken, state.stocked, state.open) == (fresh.taken, fresh.stocked, fresh.open)
+        for me, again in zip(state.clans, fresh.clans, strict=True):
+            assert {name: getattr(me, name) for name in COUNTED} == {
+                name: getattr(again, name) for name in COUNTED
+            }
 
 
 def sequences(state: Any, depth: int) -> int:

@@ -86,3 +86,15 @@ def test_a_ruby_per_space_keeps_the_goods_for_a_round(edition: str) -> None:
     assert on(t, "ore-mining") == ({"ore": 2} if edition == "original" else {"ore": 7})
     t = new_round(edition, {"logging": "wood 8"}, "ruby 1").play("lose")
     assert goods(t)["ruby"] == 1
+
+
+@rule("9.19", "14.4", "3.3")
+def test_a_delivered_ruby_comes_after_replenishing_too_late_to_keep_goods() -> None:
+    deliveries = {"wood": 0, "stone": 0, "ruby": 1}
+    t = table(
+        1, 8, goods="food 4", tiles=["ruby-supplier"], spaces={"logging": "wood 6"}, deliveries=deliveries
+    )
+    document: Any = t.state.dump()
+    document["players"][0]["dwarfs"][1]["placed"] = True
+    t = Scenario(GAME, document).play("place housework").decides(0, "place")
+    assert (on(t, "logging"), goods(t)["ruby"]) == ({"wood": 3}, 1)

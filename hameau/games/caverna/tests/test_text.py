@@ -13,7 +13,7 @@ from hameau.games.caverna.pieces import EXCHANGE_SLUGS, FURNISHING_SLUGS, GOODS,
 from hameau.games.caverna.rules.placing import OBSTACLES
 from hameau.games.caverna.rules.reasons import PLAIN_REASONS, STEP_FAMILIES
 from hameau.games.caverna.rules.scoring import CATEGORIES
-from hameau.games.caverna.spaces import OPS, SPACES
+from hameau.games.caverna.spaces import CHOSEN_OPS, SPACES
 from hameau.games.caverna.tests.helpers import GAME
 
 
@@ -26,7 +26,7 @@ def test_every_slug_action_event_step_and_reason_has_words(lang: str) -> None:
         *FURNISHING_SLUGS,
         *LOOT_SLUGS,
         *EXCHANGE_SLUGS,
-        *OPS,
+        *CHOSEN_OPS,
         *SINGLES,
         *TWINS,
         *CAUSES,

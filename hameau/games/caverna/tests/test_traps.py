@@ -4,7 +4,11 @@ from typing import Any
 
 import pytest
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.core.state import OVER
+from hameau.games.caverna.spaces import ROWS
+from hameau.games.caverna.tests.helpers import GAME, goods, seat, table
 from hameau.games.caverna.tests.test_harvest import harvest
 from hameau.testing import rule
 
@@ -97,9 +101,89 @@ def test_feeding_never_costs_less_than_nothing() -> None:
 
 @rule("7.12", "8.3")
 def test_a_free_stable_is_not_charged_and_the_next_one_is() -> None:
-    t = table(2, 3, dwarfs=[8, 8], goods="stone 1", spaces={"sheep-farming": "sheep 1"})
+    dwarfs = [{"weapon": 0, "placed": True, "young": False}] * 2
+    t = table(
+        2,
+        3,
+        dwarfs=[8, 8],
+        goods="stone 2",
+        spaces={"sheep-farming": "sheep 1"},
+        others={"dwarfs": dwarfs},
+    )
     t.play("place blacksmithing", "loot loot-stable", "put stable b1", "stop")
-    assert goods(t) == {"stone": 1}
+    assert goods(t) == {"stone": 2}
+    t.play("place sheep-farming", "do stable", "put stable b2").reports("seat 0 paid 1 stone for stable")
+    assert goods(t)["stone"] == 1
+
+
+@rule("5.7", "5.8", "9.11")
+def test_growth_that_may_follow_is_never_forced() -> None:
+    t = table(2, 8, goods="wood 4 stone 3").play("place urgent-wish-for-children", "do furnish-dwelling")
+    t.play("furnish dwelling").offers_only("do grow", "stop").play("stop").decides(1, "place")
+    assert len(seat(t)["dwarfs"]) == 2
+    home = {"e3": "dwelling", "d4": "field"}
+    t = table(2, 8, goods="grain 1", home=home).play("place family-life", "do sow", "sow 1 0", "stop")
+    assert len(seat(t)["dwarfs"]) == 2
+    t = table(4, tiles=["guest-room", "dwelling"]).play("place growth").offers_only("do grow", "stop")
+    t.play("stop").decides(1, "place")
+    assert len(seat(t)["dwarfs"]) == 2
+
+
+@rule("1.9", "3.2", "11.1")
+def test_with_two_players_three_green_and_three_red_markers_come_and_none_in_round_nine() -> None:
+    rng, out = Rng(5, "markers"), Options()
+    for _game in range(6):
+        state, seen = GAME.new(2), []
+        while state.seat != OVER:
+            out.clear()
+            state.options(out)
+            before: Any = state.dump()
+            state.perform(rng.pick(out))
+            after: Any = state.dump()
+            for colour in ("green", "red"):
+                if after["markers"][colour] < before["markers"][colour]:
+                    seen.append((after["round"], colour))
+        assert [number for number, colour in seen] == [6, 7, 8, 10, 11, 12]
+        assert [colour for number, colour in seen].count("green") == 3
+
+
+@rule("8.3", "8.6")
+def test_a_second_stable_goes_on_the_other_half_of_a_large_pasture_never_on_the_same_cell() -> None:
+    home = {"c4": "large-pasture-east", "d4": "large-pasture-west", "d3": "small-pasture"}
+    t = table(2, 2, home=home, stables="c4 d3", goods="stone 1", spaces={"sheep-farming": "sheep 1"})
+    t.play("place sheep-farming", "do stable").offers("put stable d4").refuses(
+        "put stable c4", "put stable d3", because="does-not-fit-there"
+    )
+    t.play("put stable d4")
+    table(home=home, stables="c4 d4", goods="cattle 16 boar 2 sheep 2")
+    with pytest.raises(ValueError, match="room for all animals"):
+        table(home=home, stables="c4 d4", goods="cattle 17 boar 2 sheep 2")
+
+
+@rule("3.3", "3.4", "14.4")
+@pytest.mark.parametrize("seats", range(1, 8))
+def test_every_space_accumulates_what_is_printed_in_every_round(seats: int) -> None:
+    state, rng, out = GAME.new(seats), Rng(seats, "accumulation"), Options()
+    rows = {row.slug: row for row in ROWS if row.seats[0] <= seats <= row.seats[1]}
+    checked = 0
+    while state.seat != OVER:
+        before: Any = state.dump()
+        out.clear()
+        state.options(out)
+        action = rng.pick(out)
+        state.perform(action)
+        after: Any = state.dump()
+        if after["deciding"] != "place" or before["deciding"] not in ("card", "marker"):
+            continue
+        for slug, space in after["spaces"].items():
+            had = before["spaces"].get(slug, {"goods": {}})["goods"]
+            more = rows[slug].later if had else rows[slug].first
+            if slug == "ruby-mining" and seats == 2 and after["round"] <= 2:
+                more = {}
+            goods_there = {good: had.get(good, 0) + more.get(good, 0) for good in {*had, *more}}
+            assert space["goods"] == goods_there, (slug, after["round"])
+            checked += 1
+    assert checked > 60 or seats == 1
 
 
 @rule("10.2")
