@@ -1,17 +1,35 @@
 """Programs that play: `choose(state, seat)` is all there is to one."""
 
-from .base import Bot, bot, bots, is_bot, register, without_argument
+from .base import Bot, bot, bots, finish, is_bot, register, without_argument
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
 from .network import Network
+from .own import own
+from .process import Process
 from .random import Random
 
 register("random", without_argument(Random))
 register("greedy", without_argument(Greedy))
 register("mcts", lambda game, seed, argument: Mcts(game, seed, **read_budget(argument)))
 register("network", Network, listed=False)
+register("python", own, listed=False)
+register("process", Process, listed=False)
 for _name, _make in LEVELS.items():
     register(_name, without_argument(_make))
 
-__all__ = ["LEVELS", "Bot", "Greedy", "Mcts", "Network", "Random", "bot", "bots", "is_bot", "register"]
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "Greedy",
+    "Mcts",
+    "Network",
+    "Process",
+    "Random",
+    "bot",
+    "bots",
+    "finish",
+    "is_bot",
+    "register",
+    "without_argument",
+]

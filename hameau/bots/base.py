@@ -1,6 +1,6 @@
 """What is a bot? Anything that chooses an action out of a position."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from ..core.errors import HameauError, one_of
@@ -9,7 +9,11 @@ from ..core.state import State
 
 
 class Bot(Protocol):
-    """A program in a seat. The state it gets is its own imagined copy: it may play in it freely."""
+    """A program in a seat. The state it gets is its own imagined copy: it may play in it freely.
+
+    It may have a `name`, and a method `finish(state, seat)` that is called when its game is over, with None
+    for a state when the game was broken off.
+    """
 
     def choose(self, state: State, seat: int) -> int:
         """One of `state.legal()`."""
@@ -49,6 +53,24 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     if base not in _makers:
         raise one_of("bot", base, bots())
     return _makers[base](game, seed, argument)
+
+
+def finish(players: Sequence[Bot], state: State | None) -> None:
+    """Tell the bots of a game that it is over, or with None that it was broken off."""
+    for seat, player in enumerate(players):
+        finish_one(player, None if state is None else state.clone(), seat)
+
+
+def finish_one(player: Bot, state: State | None, seat: int) -> None:
+    """Tell one bot, if it wants to know."""
+    tell: Callable[[State | None, int], None] | None = getattr(player, "finish", None)
+    if tell is not None:
+        tell(state, seat)
+
+
+def name_of(player: "str | Bot") -> str:
+    """What a bot is called: its name, or that of its class."""
+    return player if isinstance(player, str) else str(getattr(player, "name", type(player).__name__))
 
 
 def without_argument(make: Callable[[Game, int | str], Bot]) -> Maker:

@@ -9,7 +9,7 @@ from ..core.game import Game
 from ..core.record import Record
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
-from .base import Bot, bot
+from .base import Bot, bot, finish, name_of
 
 
 def play(
@@ -20,8 +20,17 @@ def play(
         bot(player, game, f"{seed}/{seat}") if isinstance(player, str) else player
         for seat, player in enumerate(players)
     ]
-    names = [player if isinstance(player, str) else type(player).__name__ for player in players]
-    record = Record(game, names, options, seed)
+    record = Record(game, [name_of(player) for player in players], options, seed)
+    end: State | None = None
+    try:
+        end = _play(record, bots, seed)
+    finally:
+        finish(bots, end)
+    return record
+
+
+def _play(record: Record, bots: Sequence[Bot], seed: int | str) -> State:
+    """Let bots and chance decide until the game is over; the position then."""
     state, dealer, begin = record.state(), Dealer(seed), monotonic()
     dreams = Rng(seed, "imagine")
     while state.seat != OVER:
@@ -31,9 +40,9 @@ def play(
         else:
             seat = int(state.seat)
             action = bots[seat].choose(state.imagine(seat, dreams), seat)
-            _apply_choice(state, names[seat], action)
+            _apply_choice(state, record.players[seat], action)
         record.append(action, state, monotonic() - begin)
-    return record
+    return state
 
 
 def _apply_choice(state: State, name: str, action: int) -> None:

@@ -123,10 +123,10 @@ def _ask_players(game: Game, text: Text) -> str:
 def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
     check_seats(game, names, text)
     for name in names:
-        if not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
-            raise problem(text, "name", got=repr(name))
         if is_bot(name):
             check_fit(game, name, text)
+        elif not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
+            raise problem(text, "name", got=repr(name))
     return [_own_name(text) if name == "me" else name for name in names]
 
 
@@ -158,6 +158,8 @@ def run(record: Record, path: Path, text: Text) -> None:
         _stop(session, display, path, 0)
     except KeyboardInterrupt:
         _stop(session, display, path, INTERRUPTED)
+    finally:
+        session.close()
     saves.save(record, path, text)
     _show_end(session, display)
     display.say("play", "kept", "dim", file=path)

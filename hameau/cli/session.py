@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from time import monotonic
 
 from ..bots import Bot, bot, is_bot
+from ..bots.base import finish_one
 from ..core.dealer import Dealer
 from ..core.events import Event, Journal
 from ..core.record import Record
@@ -46,6 +47,11 @@ class Session:
         """Go on until a person has something to choose, or the game is over."""
         while (action := self._automatic()) is not None:
             self.choose(action)
+
+    def close(self) -> None:
+        """Let the bots go; those that want to know are told how it ended, if it did."""
+        for seat, player in self.bots.items():
+            finish_one(player, self.state.clone() if self.is_over else None, seat)
 
     def _automatic(self) -> int | None:
         """What happens now without a person, if anything."""
