@@ -17,7 +17,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import hameau
-from hameau.cli import app, common, saves, scores, simulate
+from hameau.cli import app, common, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
 
@@ -474,7 +474,7 @@ def test_intervals_and_shared_wins() -> None:
 
 
 def test_parquet_without_pyarrow_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(simulate, "find_spec", lambda name: None)
+    monkeypatch.setattr(rows, "find_spec", lambda name: None)
     result = run("simulate", "stone-age", "--out", str(tmp_path / "x.parquet"))
     assert result.exit_code == 2
     assert result.stderr.startswith("hameau: Parquet needs the package pyarrow")

@@ -3,7 +3,8 @@
 from .match import Match, Result, play_match
 from .report import html, markdown
 from .schedule import duels, ladder, lineup, round_robin
-from .standings import Standing, standings
+from .spread import in_order, spread
+from .standings import Standing, mean_and_margin, standings, wilson
 from .store import Store
 from .tournament import run
 
@@ -14,11 +15,15 @@ __all__ = [
     "Store",
     "duels",
     "html",
+    "in_order",
     "ladder",
     "lineup",
     "markdown",
+    "mean_and_margin",
     "play_match",
     "round_robin",
     "run",
+    "spread",
     "standings",
+    "wilson",
 ]

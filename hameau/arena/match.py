@@ -4,6 +4,7 @@ from dataclasses import asdict, dataclass, field
 from time import perf_counter
 
 from ..bots import Bot, bot
+from ..bots.base import finish_one
 from ..bots.play import play
 from ..core.registry import game as game_by_slug
 from ..core.state import State
@@ -15,7 +16,7 @@ class Match:
 
     game: str
     bots: tuple[str, ...]
-    seed: int
+    seed: int | str
     options: dict[str, str] = field(default_factory=dict)
 
     @property
@@ -45,11 +46,18 @@ class Result:
     def document(self) -> dict[str, object]:
         return asdict(self)
 
+    def row(self) -> dict[str, object]:
+        """The same with nothing nested in it, for a table."""
+        document = asdict(self)
+        match: dict[str, object] = document.pop("match")
+        return {**match, "seed": str(self.match.seed), **document}
+
 
 class Timed:
     """A bot with a stop watch."""
 
-    def __init__(self, inner: Bot) -> None:
+    def __init__(self, name: str, inner: Bot) -> None:
+        self.name = name
         self.inner = inner
         self.decisions = 0
         self.seconds = 0.0
@@ -64,11 +72,14 @@ class Timed:
         self.slowest = max(self.slowest, spent)
         return action
 
+    def finish(self, state: State | None, seat: int) -> None:
+        finish_one(self.inner, state, seat)
+
 
 def play_match(match: Match) -> Result:
     """Play a match; but for the times, the same match always gives the same result."""
     game = game_by_slug(match.game)
-    seated = [Timed(bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
+    seated = [Timed(name, bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
     record = play(game, seated, match.seed, match.options)
     state = record.state()
     return Result(

@@ -1,25 +1,43 @@
 """How are results shown? A table in Markdown, and a page with charts that needs nothing but itself."""
 
+from collections import Counter, defaultdict
 from html import escape
 
+from .charts import COLOURS, Axis, Row, dots, hills
 from .match import Result
-from .standings import Standing, standings
+from .standings import Standing, standings, wilson
 
 _STYLE = """
-body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
-  color: #2b2620; background: #faf6ee }
-table { border-collapse: collapse; width: 100% }
-th, td { padding: .3rem .6rem; text-align: right; border-bottom: 1px solid #d8cdb8 }
-th:first-child, td:first-child { text-align: left }
-svg { width: 100%; height: auto; background: #fff; border: 1px solid #d8cdb8 }
-svg text { font: 12px system-ui, sans-serif; fill: #2b2620 }
+:root { color-scheme: light dark; --ink: #2b2620; --soft: #6d6355; --paper: #faf6ee; --card: #fff;
+  --line: #e2d8c5 }
 @media (prefers-color-scheme: dark) {
-  body { color: #ece4d6; background: #1f1b16 }
-  svg { background: #2a251e }
-  svg text { fill: #ece4d6 }
+  :root { --ink: #ece4d6; --soft: #a89c8a; --paper: #1b1814; --card: #26211b; --line: #40382e }
 }
+* { box-sizing: border-box }
+body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 2rem 1rem 4rem;
+  color: var(--ink); background: var(--paper) }
+h1 { font-size: 1.8rem; line-height: 1.2; margin: 0 }
+h2 { font-size: 1.1rem; margin: 0 0 .2rem }
+p { margin: .2rem 0 1rem; color: var(--soft) }
+section { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; margin: 1.2rem 0;
+  padding: 1rem 1.2rem; overflow-x: auto }
+section p { font-size: .9rem; margin-bottom: .6rem }
+table { border-collapse: collapse; width: 100%; font-size: .92rem; font-variant-numeric: tabular-nums }
+th { font-weight: 600; color: var(--soft) }
+th, td { padding: .4rem .6rem; text-align: right; white-space: nowrap; border-bottom: 1px solid var(--line) }
+th:first-child, td:first-child { text-align: left; overflow-wrap: anywhere; white-space: normal;
+  min-width: 8rem }
+tr:last-child td { border-bottom: 0 }
+i { display: inline-block; width: .7rem; height: .7rem; border-radius: 50%; margin-right: .5rem }
+svg { display: block; width: 100%; min-width: 34rem; height: auto }
+svg text { font: 13px system-ui, sans-serif; fill: var(--ink); font-variant-numeric: tabular-nums }
+svg .tick { font-size: 12px; fill: var(--soft); text-anchor: middle }
+svg .value { text-anchor: end }
+svg .grid, svg .floor { stroke: var(--line) }
+svg .even { stroke: var(--soft); stroke-dasharray: 4 4 }
+svg .mean { stroke: var(--ink); stroke-width: 1.5 }
+svg .span { stroke-width: 4; stroke-linecap: round; opacity: .45 }
 """
-_COLOURS = ("#3b6ea5", "#c9712f", "#4f8a4c", "#8a5aa0", "#b03a48", "#6b6257", "#2f8f8b", "#a08a2d")
 _HEAD = ("bot", "rating", "games", "wins", "95 %", "mean score", "s/decision", "slowest")
 
 
@@ -50,91 +68,100 @@ def markdown(title: str, results: list[Result]) -> str:
 def html(title: str, results: list[Result]) -> str:
     """A page with the standings and charts."""
     table = standings(results)
-    head = "".join(f"<th>{escape(word)}</th>" for word in _HEAD)
-    body = "".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in rows(table)
-    )
-    charts = [
-        ("Ratings, with 95 % intervals", _ratings(table)),
-        ("Scores", _histogram({entry.bot: [float(score) for score in entry.scores] for entry in table})),
-        ("Wins by seat", _seats(table)),
-        ("Decisions in a game", _histogram({"all games": [float(result.length) for result in results]})),
-        ("Seconds for a decision, on average", _bars(_thinking(table), "s")),
+    sections = [
+        ("Standings", "Ratings are openskill's; ± and ranges are 95 % intervals.", _table(table)),
+        ("Ratings", "Higher is stronger; the line is the 95 % interval.", _ratings(table)),
+        ("Scores", "How often each score came; the thin line is the mean.", _scores(table)),
+        ("Wins by seat", "All bots together. On the broken line no seat has an advantage.", _seats(results)),
+        ("Length", "Decisions in a game, those of chance included.", _lengths(results)),
+        ("Time for a decision", "The dot is the mean, the line goes on to the slowest.", _times(table)),
     ]
-    sections = "".join(f"<h2>{escape(name)}</h2>{chart}" for name, chart in charts)
+    body = "".join(
+        f"<section><h2>{escape(name)}</h2><p>{escape(note)}</p>{content}</section>"
+        for name, note, content in sections
+        if content
+    )
     return (
-        f'<!doctype html><html lang="en"><meta charset="utf-8"><title>{escape(title)}</title>'
-        f"<style>{_STYLE}</style><h1>{escape(title)}</h1><p>{len(results)} games</p>"
-        f"<table><tr>{head}</tr>{body}</table>{sections}</html>\n"
+        '<!doctype html><html lang="en"><head><meta charset="utf-8"/>'
+        '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+        f"<title>{escape(title)}</title><style>{_STYLE}</style></head>"
+        f"<body><h1>{escape(title)}</h1><p>{escape(_summary(results))}</p>{body}</body></html>\n"
     )
 
 
-def _thinking(table: list[Standing]) -> dict[str, float]:
-    return {entry.bot: entry.seconds / max(1, entry.decisions) for entry in table}
+def _summary(results: list[Result]) -> str:
+    """What was played, in a sentence."""
+    versions = sorted({result.rules for result in results})
+    options = sorted(
+        {f"{name} {value}" for result in results for name, value in result.match.options.items()}
+    )
+    parts = [f"{len(results)} games", "rules version " + ", ".join(str(version) for version in versions)]
+    return " · ".join([*parts, *options])
+
+
+def _table(table: list[Standing]) -> str:
+    head = "".join(f"<th>{escape(word)}</th>" for word in _HEAD)
+    body = []
+    for number, row in enumerate(rows(table)):
+        dot = f'<i style="background: {COLOURS[number % len(COLOURS)]}"></i>'
+        cells = "".join(f"<td>{escape(cell)}</td>" for cell in row[1:])
+        body.append(f"<tr><td>{dot}{escape(row[0])}</td>{cells}</tr>")
+    return f"<table><thead><tr>{head}</tr></thead><tbody>{''.join(body)}</tbody></table>"
 
 
 def _ratings(table: list[Standing]) -> str:
-    low = min((entry.rating - entry.doubt for entry in table), default=0.0)
-    high = max((entry.rating + entry.doubt for entry in table), default=1.0)
-    scale = 560 / ((high - low) or 1.0)
-    parts = []
-    for row, entry in enumerate(table):
-        y, x = 24 + 28 * row, 180 + (entry.rating - low) * scale
-        left, right = x - entry.doubt * scale, x + entry.doubt * scale
-        colour = _COLOURS[row % len(_COLOURS)]
-        parts.append(
-            f'<text x="10" y="{y + 4}">{escape(entry.bot)}</text>'
-            f'<line x1="{left:.1f}" x2="{right:.1f}" y1="{y}" y2="{y}" stroke="{colour}" stroke-width="3"/>'
-            f'<circle cx="{x:.1f}" cy="{y}" r="6" fill="{colour}"/>'
-            f'<text x="{min(right + 8, 745):.1f}" y="{y + 4}">{entry.rating:.1f}</text>'
-        )
-    return _svg(parts, 28 * len(table) + 20)
+    """A bot alone has no rating."""
+    if len(table) < 2:
+        return ""
+    shown = [
+        Row(entry.bot, entry.rating, entry.rating - entry.doubt, entry.rating + entry.doubt, number)
+        for number, entry in enumerate(table)
+    ]
+    return dots(shown, Axis([end for row in shown for end in (row.low, row.high)]), _number)
 
 
-def _bars(values: dict[str, float], unit: str) -> str:
-    most = max(values.values(), default=0.0) or 1.0
-    parts = []
-    for row, (name, value) in enumerate(values.items()):
-        y = 10 + 28 * row
-        parts.append(
-            f'<text x="10" y="{y + 15}">{escape(name)}</text>'
-            f'<rect x="180" y="{y}" width="{500 * value / most:.1f}" height="20" '
-            f'fill="{_COLOURS[row % len(_COLOURS)]}"/>'
-            f'<text x="{188 + 500 * value / most:.1f}" y="{y + 15}">{value:.4g} {unit}</text>'
-        )
-    return _svg(parts, 28 * len(values) + 20)
+def _scores(table: list[Standing]) -> str:
+    return hills([(entry.bot, entry.scores) for entry in table], _number)
 
 
-def _seats(table: list[Standing]) -> str:
-    shares = {
-        f"{entry.bot}, seat {seat}": sum(wins) / len(wins)
-        for entry in table
-        for seat, wins in sorted(entry.by_seat.items())
-    }
-    return _bars(shares, "of the games")
+def _seats(results: list[Result]) -> str:
+    """How often each seat won; seats of tables of different sizes are not the same."""
+    won, played = defaultdict[tuple[int, int], float](float), Counter[tuple[int, int]]()
+    for result in results:
+        for seat in range(len(result.scores)):
+            won[len(result.scores), seat] += result.share(seat)
+            played[len(result.scores), seat] += 1
+    sizes = {size for size, _seat in played}
+    if sizes <= {1}:
+        return ""
+    shown = []
+    for place in sorted(played):
+        size, seat = place
+        name = f"seat {seat + 1}" if len(sizes) == 1 else f"seat {seat + 1} of {size}"
+        shown.append(Row(name, won[place] / played[place], *wilson(won[place], played[place]), seat))
+    even = 1 / size if len(sizes) == 1 else None
+    return dots(shown, Axis([0.0, *(row.high for row in shown)]), lambda share: f"{share:.0%}", even)
 
 
-def _histogram(groups: dict[str, list[float]]) -> str:
-    everything = [value for values in groups.values() for value in values]
-    low, high = min(everything, default=0.0), max(everything, default=1.0)
-    bins = 24
-    width = (high - low) / bins or 1.0
-    parts = []
-    for row, (name, values) in enumerate(groups.items()):
-        counts = [0] * bins
-        for value in values:
-            counts[min(bins - 1, int((value - low) / width))] += 1
-        most, y, colour = max(counts) or 1, 70 + 80 * row, _COLOURS[row % len(_COLOURS)]
-        parts.append(f'<text x="10" y="{y}">{escape(name)}</text>')
-        parts += [
-            f'<rect x="{180 + 24 * i}" y="{y - 60 * count / most:.1f}" width="22" '
-            f'height="{60 * count / most:.1f}" fill="{colour}"/>'
-            for i, count in enumerate(counts)
-        ]
-    bottom = 80 * len(groups) + 10
-    parts.append(f'<text x="180" y="{bottom}">{low:g}</text><text x="730" y="{bottom}">{high:g}</text>')
-    return _svg(parts, bottom + 10)
+def _lengths(results: list[Result]) -> str:
+    return hills([("all games", [result.length for result in results])], _number)
 
 
-def _svg(parts: list[str], height: int) -> str:
-    return f'<svg viewBox="0 0 800 {height}" role="img">{"".join(parts)}</svg>'
+def _times(table: list[Standing]) -> str:
+    """Bots differ by factors of thousands, so every line of the grid is ten times the one before."""
+    shown = []
+    for number, entry in enumerate(table):
+        mean = entry.seconds / max(1, entry.decisions)
+        shown.append(Row(entry.bot, mean, mean, max(mean, entry.slowest), number))
+    return dots(shown, Axis([end for row in shown for end in (row.low, row.high)], True), _seconds)
+
+
+def _number(value: float) -> str:
+    return f"{value:.1f}".removesuffix(".0").replace("-", "−")
+
+
+def _seconds(value: float) -> str:
+    for unit, factor in (("s", 1), ("ms", 1e3)):
+        if value * factor >= 0.9995:
+            return f"{value * factor:.3g} {unit}"
+    return f"{value * 1e6:.3g} µs"

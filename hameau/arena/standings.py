@@ -1,13 +1,14 @@
 """How strong is each bot? Shares of wins and ratings, each with how sure it is."""
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
 from ..core.errors import HameauError
 from .match import Result
 
-SURE = 1.96  # standard deviations on both sides: 95 %
+SURE = 1.959964  # standard deviations on both sides: 95 %
 
 
 @dataclass
@@ -36,17 +37,12 @@ class Standing:
 
     @property
     def mean_score(self) -> float:
-        return sum(self.scores) / len(self.scores) if self.scores else 0.0
+        return mean_and_margin(self.scores)[0] if self.scores else 0.0
 
     @property
     def score_doubt(self) -> float:
         """Half of the 95 % interval of the mean score."""
-        number = len(self.scores)
-        if number < 2:
-            return 0.0
-        mean = self.mean_score
-        variance = sum((score - mean) ** 2 for score in self.scores) / (number - 1)
-        return SURE * sqrt(variance / number)
+        return mean_and_margin(self.scores)[1] or 0.0 if self.scores else 0.0
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
@@ -57,7 +53,16 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     centre = share + square / (2 * games)
     half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games))
     whole = 1 + square / games
-    return (centre - half) / whole, (centre + half) / whole
+    return max(0.0, (centre - half) / whole), min(1.0, (centre + half) / whole)
+
+
+def mean_and_margin(values: Sequence[float]) -> tuple[float, float | None]:
+    """The mean, and half of its 95 % interval; a single value tells nothing about that."""
+    mean = sum(values) / len(values)
+    if len(values) < 2:
+        return mean, None
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean, SURE * sqrt(variance / len(values))
 
 
 def standings(results: list[Result]) -> list[Standing]:

@@ -1,11 +1,11 @@
 """`hameau arena`: which bot is stronger? A tournament that can be stopped and gone on with."""
 
 import os
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from ..arena import Match, Result, Store, html, ladder, markdown, round_robin, run, standings
@@ -15,15 +15,19 @@ from .common import (
     HELP,
     GameSlug,
     Lang,
+    Settings,
     check_bots,
     find_game,
     game_name,
     open_console,
     problem,
+    progress_bar,
+    read_options,
     split_names,
     words,
 )
 from .play import INTERRUPTED
+from .rows import check_output, write
 
 WRITERS = {".html": html, ".md": markdown}
 
@@ -35,9 +39,11 @@ def arena(
     games: Annotated[int, typer.Option(help=HELP["arena-games"])] = 20,
     rungs: Annotated[bool, typer.Option("--ladder", help=HELP["arena-ladder"])] = False,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 0,
+    option: Settings = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     store: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-store"])] = None,
     report: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-report"])] = None,
+    export: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-export"])] = None,
     on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
     lang: Lang = "",
 ) -> None:
@@ -48,8 +54,12 @@ def arena(
         raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
     if games < 1:
         raise problem(text, "games-number", got=games)
+    if export is not None:
+        check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
-    matches = (ladder if rungs else round_robin)(game, names, number, games, seed)
+    options = chosen.check_options(read_options(chosen, option, text)) if option else {}
+    pairs = (ladder if rungs else round_robin)(game, names, number, games, seed)
+    matches = [replace(match, options=options) for match in pairs]
     workers = os.cpu_count() or 1 if jobs is None else jobs
     results = _play(matches, store, workers, on, text)
     title = f"{game_name(chosen, text)}, {number}"
@@ -57,21 +67,16 @@ def arena(
     if report is not None:
         report.write_text(WRITERS[report.suffix](title, results), "utf-8")
         typer.echo(text.sentence("arena", "written", {"file": report}))
+    if export is not None:
+        write([result.row() for result in results], export, text)
+        typer.echo(text.sentence("arena", "exported", {"file": export}))
 
 
 def _play(matches: list[Match], store: Path | None, jobs: int, on: str, text: Text) -> list[Result]:
     """Play what is missing, with a bar that says how far it is."""
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=open_console(stderr=True),
-        transient=True,
-    )
     kept = Store(store)
     done = len(matches) - len(kept.missing(matches))
-    with bar:
+    with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=len(matches), completed=done)
         try:
             return run(matches, kept, jobs, on, lambda result: bar.advance(task))

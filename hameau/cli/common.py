@@ -9,6 +9,7 @@ from typing import Annotated, Any, ParamSpec
 
 import typer
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..bots import bot, bots, is_bot
 from ..core import registry
@@ -67,6 +68,18 @@ def open_console(stderr: bool = False) -> Console:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     return Console(highlight=False, markup=False, stderr=stderr)
+
+
+def progress_bar() -> Progress:
+    """A bar on stderr that says how far something is, and goes away when it is done."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=open_console(stderr=True),
+        transient=True,
+    )
 
 
 def find_game(slug: str, text: Text) -> Game:

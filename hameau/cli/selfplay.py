@@ -5,7 +5,6 @@ from pathlib import Path
 from typing import Annotated
 
 import typer
-from rich.progress import Progress
 
 from ..core.errors import HameauError
 from .common import (
@@ -16,15 +15,15 @@ from .common import (
     check_bots,
     check_seats,
     find_game,
-    open_console,
     problem,
+    progress_bar,
     read_options,
     read_seed,
     split_names,
     words,
 )
 from .play import INTERRUPTED
-from .simulate import check_output
+from .rows import check_output
 
 
 def selfplay(
@@ -53,7 +52,7 @@ def selfplay(
         from ..research import selfplay as research
     except ModuleNotFoundError as error:
         raise HameauError(text.sentence("errors", "research", {"package": error.name})) from None
-    with Progress(console=open_console(stderr=True), transient=True) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=games)
         try:
             tally = research.selfplay(

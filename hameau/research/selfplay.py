@@ -5,11 +5,9 @@ The names of the slots of an observation are in the metadata of the Parquet file
 """
 
 import json
-import signal
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +15,7 @@ import pyarrow as pa
 import pyarrow.parquet as pq
 
 from .. import __version__
+from ..arena.spread import in_order, spread
 from ..bots.play import play
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
@@ -92,7 +91,7 @@ def selfplay(
     schema = _schema(made, seed, chosen)
     fresh = out.with_name(out.name + ".new")
     with pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
-        for played in _play_all(plans, jobs):
+        for played in in_order(spread(play_one, plans, jobs)):
             tally.add(*played)
             writer.write_table(pa.table(played[1], schema=schema))
             progress(tally.games)
@@ -104,19 +103,6 @@ def selfplay(
 def _seated(players: Sequence[str], number: int) -> tuple[str, ...]:
     shift = number % len(players)
     return (*players[len(players) - shift :], *players[: len(players) - shift])
-
-
-def _play_all(plans: Sequence[Plan], jobs: int) -> Iterator[Played]:
-    if jobs == 1:
-        yield from map(play_one, plans)
-        return
-    with get_context("spawn").Pool(min(jobs, len(plans)), _ignore_interrupts) as pool:
-        yield from pool.imap(play_one, plans)
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that the person started."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def play_one(plan: Plan) -> Played:

@@ -1,11 +1,24 @@
 """Does the arena play fair, lose nothing, and count right?"""
 
+import json
+import os
+import signal
+import sqlite3
+import subprocess
+import sys
+import time
 import xml.etree.ElementTree as ET
 from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
 from dataclasses import replace
+from importlib.util import find_spec
+from multiprocessing import active_children
 from pathlib import Path
+from typing import Any
 
 import pytest
+from typer.testing import CliRunner
 
 import hameau
 from hameau import HameauError
@@ -15,14 +28,19 @@ from hameau.arena import (
     Store,
     duels,
     html,
+    in_order,
     ladder,
     markdown,
     play_match,
     round_robin,
     run,
+    spread,
     standings,
 )
+from hameau.arena.charts import LEFT, RIGHT, Axis, nice
+from hameau.arena.spread import _import_ray
 from hameau.arena.standings import wilson
+from hameau.cli import app
 
 BOTS = ["random", "mcts:1"]
 
@@ -88,16 +106,128 @@ def test_processes_give_what_one_process_gives() -> None:
     assert [plain(result) for result in alone] == [plain(result) for result in together]
 
 
+def ray_or_skip() -> Any:
+    if find_spec("ray") is None:
+        pytest.skip("ray is not installed (pip install 'hameau[ray]')")
+    return _import_ray()
+
+
+def test_ray_gives_what_one_process_gives_seed_by_seed() -> None:
+    """A cluster that is begun for the matches can be reached from this machine only, and ends with them."""
+    ray, everything, addresses = ray_or_skip(), matches(4), []
+    together = run(
+        everything,
+        Store(),
+        jobs=2,
+        on="ray",
+        tell=lambda result: addresses.extend(node["NodeManagerAddress"] for node in ray.nodes()),
+    )
+    assert not ray.is_initialized()
+    assert set(addresses) == {"127.0.0.1"}
+    assert [plain(result) for result in run(everything, Store())] == [plain(result) for result in together]
+
+
 @pytest.mark.long
-def test_ray_gives_what_one_process_gives() -> None:
-    ray = pytest.importorskip("ray", reason="ray is not installed")
-    everything = matches(4)
+def test_a_ray_that_is_there_is_used_and_left_alone() -> None:
+    ray = ray_or_skip()
+    ray.init("local", num_cpus=1, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
-        ray.init(num_cpus=2, include_dashboard=False, log_to_driver=False)
-        together = run(everything, Store(), on="ray")
+        results = run(matches(2), Store(), on="ray")
+        with pytest.raises(HameauError, match="bot process:false: ended with status 1"):
+            run([Match("stone-age", ("process:false", "random"), 1)], Store(), on="ray")
+        with pytest.raises(KeyboardInterrupt):
+            run(matches(40), Store(), on="ray", tell=interrupt)
+        assert ray.is_initialized()
     finally:
         ray.shutdown()
-    assert [plain(result) for result in run(everything, Store())] == [plain(result) for result in together]
+    assert [plain(result) for result in results] == [plain(result) for result in run(matches(2), Store())]
+
+
+def interrupt(result: Result) -> None:
+    raise KeyboardInterrupt
+
+
+# --- stopped and gone on with ---
+
+
+def test_a_tournament_killed_for_real_goes_on_and_plays_nothing_twice(tmp_path: Path) -> None:
+    """What was in the store before is there afterwards to the letter, times of thinking included."""
+    file = tmp_path / "arena.db"
+    names = ["random", "random:"]
+    command = [
+        *(sys.executable, "-m", "hameau", "arena", "stone-age", "--bots", ",".join(names)),
+        *("--games", "30", "--jobs", "2", "--store", str(file)),
+    ]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    playing = subprocess.Popen(
+        command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True
+    )
+    try:
+        wait_for(lambda: len(rows_of(file)) >= 4)
+    finally:
+        os.killpg(playing.pid, signal.SIGKILL)
+        playing.wait()
+    before = rows_of(file)
+    assert 4 <= len(before) < 30
+
+    everything, heard = round_robin("stone-age", names, 2, 30), []
+    store = Store(file)
+    results = run(everything, store, jobs=2, tell=heard.append)
+    store.close()
+    after = rows_of(file)
+    assert len(after) == len(results) == 30
+    assert len(heard) == 30 - len(before)
+    assert {key: after[key] for key in before} == before
+    assert not {result.match.key for result in heard} & set(before)
+
+
+def rows_of(file: Path) -> dict[str, str]:
+    """What is in a store, looked at from outside."""
+    if not file.exists():
+        return {}
+    with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True)) as database:
+        try:
+            return dict(database.execute("select key, result from results"))
+        except sqlite3.OperationalError:  # it is only just being made
+            return {}
+
+
+def wait_for(condition: Callable[[], bool]) -> None:
+    for _try in range(6000):
+        if condition():
+            return
+        time.sleep(0.01)
+    raise AssertionError("waited for a minute in vain")
+
+
+def test_ctrl_c_ends_the_processes_that_play() -> None:
+    before = set(active_children())
+    with pytest.raises(KeyboardInterrupt):
+        run(matches(40), Store(), jobs=2, tell=interrupt)
+    assert set(active_children()) <= before
+
+
+def die(number: int) -> int:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return number
+
+
+def double(number: int) -> int:
+    return 2 * number
+
+
+def test_a_worker_killed_from_outside_is_told_in_a_sentence() -> None:
+    with pytest.raises(HameauError, match="a process that played was ended from outside"):
+        list(spread(die, [1, 2, 3], jobs=2))
+
+
+def test_work_comes_back_with_its_number_and_can_be_put_in_order() -> None:
+    assert sorted(spread(double, range(30), jobs=2)) == [(number, 2 * number) for number in range(30)]
+    assert list(in_order(iter([(1, "b"), (2, "c"), (0, "a")]))) == ["a", "b", "c"]
+    assert list(spread(double, [], jobs=2)) == []
+
+
+# --- counting and telling ---
 
 
 def result(winner: int, scores: list[int], bots: tuple[str, ...] = ("strong", "weak")) -> Result:
@@ -125,10 +255,44 @@ def test_reports_tell_everything_and_escape_names() -> None:
     pytest.importorskip("openskill")
     results = [result(0, [90, 50], ("<b>", "weak")), result(1, [10, 50], ("<b>", "weak"))]
     page = html("A & B", results)
-    ET.fromstring(page.removeprefix("<!doctype html>").replace('<meta charset="utf-8">', ""))
+    ET.fromstring(page.removeprefix("<!doctype html>"))
     assert "&lt;b&gt;" in page
     assert "<b>" not in page
     assert "| weak |" in markdown("Duel", results)
+
+
+def test_the_page_shows_every_chart_and_needs_nothing_else() -> None:
+    pytest.importorskip("openskill")
+    results = [result(0, [90, 50]), result(1, [40, 60], ("weak", "strong"))] * 4
+    page = html("Duel", results)
+    for heading in ("Standings", "Ratings", "Scores", "Wins by seat", "Length", "Time for a decision"):
+        assert f"<h2>{heading}</h2>" in page
+    assert page.count("<svg") == 5
+    assert "prefers-color-scheme: dark" in page
+    for outside in ("http:", "https:", "src=", "href=", "url(", "@import", "<script"):
+        assert outside not in page
+    alone = html("Alone", [result(0, [30 + number], ("alone",)) for number in range(3)])
+    assert alone.count("<svg") == 3
+    assert "Wins by seat" not in alone
+    assert "Ratings</h2>" not in alone
+
+
+def test_seats_of_tables_of_different_sizes_are_told_apart() -> None:
+    pytest.importorskip("openskill")
+    page = html("Mixed", [result(0, [9, 5]), result(2, [1, 2, 3], ("strong", "weak", "weak"))])
+    assert "seat 2 of 2" in page
+    assert "seat 3 of 3" in page
+
+
+def test_an_axis_has_round_numbers_and_holds_everything() -> None:
+    axis = Axis([-3.2, 47.0])
+    assert (axis.low, axis.high, axis.step) == (-10.0, 50.0, 10.0)
+    assert axis.at(axis.low) == LEFT
+    assert axis.at(axis.high) == RIGHT
+    far = Axis([0.000006, 8.0], logarithmic=True)
+    assert (far.low, far.high) == (-6.0, 1.0)
+    assert Axis([5.0, 5.0]).high > Axis([5.0, 5.0]).low
+    assert [nice(step) for step in (0.3, 1.0, 1.1, 4, 7)] == [0.5, 1.0, 2.0, 5.0, 10.0]
 
 
 def test_bad_settings_get_a_sentence(tmp_path: Path) -> None:
@@ -139,3 +303,28 @@ def test_bad_settings_get_a_sentence(tmp_path: Path) -> None:
     (tmp_path / "text").write_text("this is not a database, but long enough to be refused as one" * 20)
     with pytest.raises(HameauError, match="cannot be used for results"):
         Store(tmp_path / "text")
+
+
+def test_the_command_exports_every_game_and_takes_options(tmp_path: Path) -> None:
+    pytest.importorskip("openskill")
+    parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
+
+    def arena(*arguments: str) -> str:
+        command = ["arena", "stone-age", "--bots", "random,random:", "--games", "4", "--jobs", "1"]
+        ran = CliRunner().invoke(app, [*command, *arguments, "--lang", "en"])
+        assert ran.exit_code == 0, ran.output
+        return ran.stdout
+
+    options = ("--option", "maxed=refused", "--store", str(tmp_path / "arena.db"))
+    lines, table = tmp_path / "games.jsonl", tmp_path / "games.parquet"
+    assert "Every game is in" in arena(*options, "--export", str(lines))
+    arena(*options, "--export", str(table))
+    rows = [json.loads(line) for line in lines.read_text("utf-8").splitlines()]
+    found = parquet.read_table(table).to_pylist()
+    assert [row | {"options": json.loads(row["options"])} for row in found] == rows
+    assert len(rows) == 4
+    again = play_match(Match("stone-age", tuple(rows[3]["bots"]), int(rows[3]["seed"]), {"maxed": "refused"}))
+    assert (again.scores, again.winners, again.length) == tuple(
+        rows[3][name] for name in ("scores", "winners", "length")
+    )
+    assert rows[3]["options"] == {"maxed": "refused"}
