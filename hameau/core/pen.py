@@ -157,6 +157,18 @@ class Pen:
             self.at += count
         return same
 
+    def same(self, value: i64, count: i64, marks: i64) -> bool:
+        """Like `known`, for slots with choices or bits among them: each of these is a mark to pass over."""
+        if self.known(value, count):
+            self.mark += marks
+            return True
+        return False
+
+    def note(self, value: i64) -> None:
+        """Keep a number for the next `known` or `same` here; what follows is written in any case."""
+        self.past[self.mark] = value
+        self.mark += 1
+
     def wipe(self, count: i64) -> None:
         """Make the next slots 0."""
         cells = self.cells

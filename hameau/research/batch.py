@@ -36,6 +36,7 @@ class Batch:
         count: int,
         seed: int | str,
         win: bool,
+        apart: bool,
     ) -> None:
         self.start = start
         self.write = write
@@ -47,7 +48,9 @@ class Batch:
         self.states: list[State] = [start.clone() for _number in range(count)]
         self.offers: list[Options] = [Options() for _number in range(count)]
         self.scratch = Options()
-        self.pen = pen  # with a row for each game
+        self.pen = pen  # with a row for each game, or for each of its seats
+        self.apart = apart
+        self.row: Ints = zeros(count)  # the row of the seat that decides
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
         self.done: Bytes = vec[u8]([u8(0)] * count)
@@ -125,5 +128,9 @@ class Batch:
         for i in range(offer.count):
             mask[first + items[i]] = 1
         self.seat[number] = state.seat
-        self.pen.move(number)
+        row = number
+        if self.apart:
+            row = number * self.seats + state.seat
+        self.row[number] = row
+        self.pen.move(row)
         self.write(state, int(state.seat), self.pen)

@@ -63,6 +63,22 @@ def test_each_game_goes_on_as_it_would_alone(table: Table) -> None:
             assert list(tables.reward[number]) == (game.ended.scores() if ended else [0.0] * seats)
 
 
+@pytest.mark.parametrize("table", OWN[:: len(OWN) // 8], ids=name)
+def test_rows_kept_apart_for_each_seat_show_the_same(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Small tables keep what each seat saw last, large ones only what each game showed last."""
+    slug, seats, options = table
+    apart = Tables(slug, seats, count=4, seed=3, **options)
+    monkeypatch.setattr("hameau.research.tables.CACHE", 0)
+    shared = Tables(slug, seats, count=4, seed=3, **options)
+    assert (apart.batch.apart, shared.batch.apart) == (seats > 1, False)
+    for _step in range(120):
+        assert (apart.raw == shared.raw).all()
+        assert (apart.observation == shared.observation).all()
+        assert (apart.mask == shared.mask).all()
+        for entry in (apart, shared):
+            entry.step(entry.choose())
+
+
 def test_a_win_is_shared() -> None:
     tables = Tables("race", 3, count=8, seed=1)
     ended = 0

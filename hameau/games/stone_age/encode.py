@@ -76,8 +76,19 @@ _OWN: Final = (
     ("buildings", 10),
     *((f"at-{place}", 7) for place in PLACES),
 )
-_VILLAGE: Final[Words] = tuple(name for name, scale in _OWN)
-_VILLAGE_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _OWN)
+_NAMES: Final[Words] = tuple(name for name, scale in _OWN)
+_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _OWN)
+_STORES: Final = 4  # food to stone; what is known of the rest fits one number
+_PEOPLE: Final = 17
+_VILLAGE: Final = 18
+_STORE_NAMES: Final[Words] = _NAMES[:_STORES]
+_STORE_SCALES: Final[tuple[int, ...]] = _SCALES[:_STORES]
+_PEOPLE_NAMES: Final[Words] = _NAMES[_STORES:_PEOPLE]
+_PEOPLE_SCALES: Final[tuple[int, ...]] = _SCALES[_STORES:_PEOPLE]
+_PLACED: Final[Words] = _NAMES[_VILLAGE:]
+_PLACED_SCALES: Final[tuple[int, ...]] = _SCALES[_VILLAGE:]
+_DICE_SLOTS: Final[i64] = len(GOODS) + len(CAUSES) + 6 + 6
+_DICE_MARKS: Final[i64] = 3
 _SYMBOL_SCALES: Final[tuple[int, ...]] = (4,) * len(BOTTOMS)
 _PIECES: Final = [kind for kind, card in enumerate(CARDS) for _copy in range(card.copies)]
 _BOTTOM_OF: Final[Ints] = ints(CARD_BOTTOM[kind] for kind in _PIECES)
@@ -134,6 +145,10 @@ def _dice(s: Table, pen: Pen) -> None:
     rolling = s.step == AT_ROLL or s.step == AT_TOOLS
     paying = s.step == AT_PAY
     shared = s.step == AT_ROLL_FOR_ALL or s.step == AT_PICK
+    if rolling or paying or shared:
+        pen.note(1)
+    elif pen.same(0, _DICE_SLOTS, _DICE_MARKS):
+        return
     pen.choice("roll.good", _if(rolling, s.good, NOTHING), _GOODS)
     pen.choice("cause", _if(rolling or paying, s.cause, NOTHING), _CAUSES)
     pen.number("roll.total", _if(rolling, s.total, 0), 20)
@@ -159,6 +174,9 @@ def _if(condition: bool, value: i64, otherwise: i64) -> i64:
 
 
 def _display(s: Table, pen: Pen) -> None:
+    slots = SPACES * len(CARD_SLUGS) + s.seats * (len(BUILDING_SLUGS) + 1)
+    if pen.same(_displayed(s), slots, SPACES + s.seats):
+        return
     for space in range(SPACES):
         pen.within(_PLACES, CARD + space)
         pen.choice("card", s.spaces[space], CARD_SLUGS)
@@ -167,6 +185,17 @@ def _display(s: Table, pen: Pen) -> None:
         pen.choice("tile", s.tops[stack], BUILDING_SLUGS)
         pen.number("tiles", s.heights[stack], 7)
     pen.alone()
+
+
+def _displayed(s: Table) -> i64:
+    """Cards, tiles and heights of stacks as one number: up to 4 cards, and 4 stacks of up to 7 tiles."""
+    word: i64 = 0
+    spaces = s.spaces
+    for space in range(SPACES):
+        word = (word << 6) + spaces[space] + 1
+    for stack in range(s.seats):
+        word = (word << 9) + ((s.tops[stack] + 1) << 3) + s.heights[stack]
+    return word
 
 
 def _unseen(s: Table, me: i64, pen: Pen) -> None:
@@ -183,30 +212,67 @@ def _unseen(s: Table, me: i64, pen: Pen) -> None:
 
 def _village(s: Table, seat: i64, pen: Pen) -> None:
     me = s.villages[seat]
-    at = pen.block(_VILLAGE, _VILLAGE_SCALES)
-    cells = pen.cells
+    _stores(me, pen)
+    _people(me, pen)
+    if not pen.known(me.buildings, 1):
+        pen.number("buildings", size(me.buildings), 10)
+    _figures(s, seat, pen)
+    _symbols(me.cards, pen)
+
+
+def _stores(me: Player, pen: Pen) -> None:
     goods = me.goods
-    for good in range(i64(5)):
+    word: i64 = 0
+    for good in range(i64(_STORES)):
+        word = (word << 15) + i64(cell(goods[good]))
+    if pen.known(word, _STORES):
+        return
+    at = pen.block(_STORE_NAMES, _STORE_SCALES)
+    cells = pen.cells
+    for good in range(i64(_STORES)):
         cells[at + good] = cell(goods[good])
-    cells[at + 5] = i16(me.figures)
-    cells[at + 6] = i16(me.home)
-    cells[at + 7] = i16(me.agriculture)
-    cells[at + 8] = i16(me.tools)
-    cells[at + 9] = i16(me.used_low)
-    cells[at + 10] = i16(me.used_high)
-    cells[at + 11] = cell(me.points)
-    cells[at + 12] = i16((me.once >> 2) & 1)
-    cells[at + 13] = i16((me.once >> 3) & 1)
-    cells[at + 14] = i16((me.once >> 4) & 1)
-    cells[at + 15] = i16(me.two_resources)
-    cells[at + 16] = 0 if me.hidden == NOTHING else 1
-    cells[at + 17] = i16(size(me.buildings))
-    at += 18
+
+
+def _people(me: Player, pen: Pen) -> None:
+    """Gold, figures, tools, points; all of it fits one number."""
+    gold = i64(cell(me.goods[_STORES]))
+    points = i64(cell(me.points))
+    hidden = _if(me.hidden == NOTHING, 0, 1)
+    word = (gold << 16) + points + 32768
+    word = (word << 16) + (me.figures << 12) + (me.home << 8) + (me.agriculture << 4) + me.tools
+    word = (word << 6) + (me.used_low << 4) + (me.used_high << 2) + (me.two_resources << 1) + hidden
+    if pen.known((word << 3) + (me.once >> 2), _PEOPLE - _STORES):
+        return
+    at = pen.block(_PEOPLE_NAMES, _PEOPLE_SCALES)
+    cells = pen.cells
+    cells[at] = i16(gold)
+    cells[at + 1] = i16(me.figures)
+    cells[at + 2] = i16(me.home)
+    cells[at + 3] = i16(me.agriculture)
+    cells[at + 4] = i16(me.tools)
+    cells[at + 5] = i16(me.used_low)
+    cells[at + 6] = i16(me.used_high)
+    cells[at + 7] = i16(points)
+    cells[at + 8] = i16((me.once >> 2) & 1)
+    cells[at + 9] = i16((me.once >> 3) & 1)
+    cells[at + 10] = i16((me.once >> 4) & 1)
+    cells[at + 11] = i16(me.two_resources)
+    cells[at + 12] = i16(hidden)
+
+
+def _figures(s: Table, seat: i64, pen: Pen) -> None:
+    """Where the figures are; nothing to write as long as all of them are at home."""
+    me = s.villages[seat]
+    if me.home != me.figures:
+        pen.note(1)
+    elif pen.known(0, PLACE_COUNT):
+        return
+    at = pen.block(_PLACED, _PLACED_SCALES)
+    cells = pen.cells
     placed = s.placed
     for place in range(PLACE_COUNT):
         cells[at + place] = i16(placed[seat])
         seat += WIDTH
-    _symbols(me.cards, pen)
 
 
 def _symbols(cards: i64, pen: Pen) -> None:
