@@ -40,7 +40,10 @@ def test_greedy_nearly_always_beats_random(slug: str) -> None:
         assert greedy_wins(slug, seats, 200 if slug == "caverna" else 1000) >= 0.95
 
 
-@pytest.mark.parametrize("name", ["random", "greedy", "mcts:3"])
+compiled_only = pytest.mark.skipif(not is_compiled(), reason="minutes interpreted; run on the compiled build")
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", pytest.param("mcts:3", marks=compiled_only)])
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     game = hameau.game("stone-age")
     first, second = (hameau.play(game, [name, "random"], seed=9).actions for _ in range(2))

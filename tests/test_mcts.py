@@ -1,5 +1,8 @@
 """Does the search keep its budget, its seed and its secrets?"""
 
+import os
+import subprocess
+import sys
 from time import monotonic
 
 import pytest
@@ -21,7 +24,7 @@ def first_decision(seats: int = 2) -> State:
 
 
 def test_the_same_seed_and_simulations_give_the_same_choice() -> None:
-    choices = [Mcts(GAME, 5, simulations=60).choose(first_decision(), 0) for _ in range(2)]
+    choices = [Mcts(GAME, 5, simulations=12).choose(first_decision(), 0) for _ in range(2)]
     assert choices[0] == choices[1]
     assert choices[0] in first_decision().legal()
 
@@ -29,7 +32,7 @@ def test_the_same_seed_and_simulations_give_the_same_choice() -> None:
 def test_the_position_given_is_left_as_it_was() -> None:
     state = first_decision()
     before = state.key()
-    Mcts(GAME, 1, simulations=40).choose(state, 0)
+    Mcts(GAME, 1, simulations=12).choose(state, 0)
     assert state.key() == before
 
 
@@ -57,7 +60,7 @@ def test_what_was_learnt_is_kept_where_a_decision_follows_at_once() -> None:
     document = first_decision().dump()
     document["players"][0] |= {"wood": 4, "clay": 3, "stone": 2}
     document |= {"deciding": "buy card-3", "pending": ["use"]}
-    state, bot = GAME.load(document), Mcts(GAME, 1, simulations=80)
+    state, bot = GAME.load(document), Mcts(GAME, 1, simulations=16)
     action = bot.choose(state, 0)
     assert GAME.write(action) == "buy"
     state.apply(action)
@@ -89,3 +92,20 @@ def test_a_budget_of_nothing_is_refused(bounds: dict[str, int]) -> None:
 def test_searching_beats_looking_one_step_ahead() -> None:
     record = hameau.play(GAME, [Mcts(GAME, 1, simulations=25), "greedy"], seed=1)
     assert record.state().winners() == [0]
+
+
+def test_a_deep_tree_is_freed_without_harm() -> None:
+    """In a process of its own, in which Python checks its memory: a mistake here ends the process."""
+    script = """if True:
+        from hameau.bots.search import Node
+        root = node = Node(0, 0, 0.0)
+        for depth in range(1000):
+            node.children.append(Node(depth, 0, 0.0))
+            node = node.children[0]
+        del root, node
+        print("freed")
+    """
+    command = [sys.executable, "-c", script]
+    environment = {**os.environ, "PYTHONMALLOC": "debug"}
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert (done.stdout, done.returncode) == ("freed\n", 0), done.stderr[-500:]

@@ -42,7 +42,7 @@ def searching(simulations: int) -> Level:
 LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
-    "artisan": searching(30),
-    "expert": searching(200),
-    "master": searching(1600),
+    "artisan": searching(6),
+    "expert": searching(20),
+    "master": searching(60),
 }

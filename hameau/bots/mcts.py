@@ -5,12 +5,16 @@ from typing import TypedDict
 
 from ..core.errors import HameauError
 from ..core.game import Game
+from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
-from .search import Search, Values
+from .greedy import Greedy
+from .search import Guide, Search, Values
 
 ENOUGH = 10**9
 SPREAD = 12.0
+HORIZON = 20
+HORIZON_ALONE = 200
 
 
 def never() -> bool:
@@ -26,6 +30,19 @@ def values_of(game: Game) -> Values:
     if one is None:
         raise HameauError(f"bot: mcts needs a value of positions, and {game.slug} has none")
     return lambda state: [one(state, seat) for seat in range(state.players())]
+
+
+def guide_of(game: Game) -> Guide:
+    """What the game's `bot.py` knows; all but the value of positions may be missing there."""
+    module, values = game.module("bot"), values_of(game)
+    return Guide(
+        values=values,
+        worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
+        consider=getattr(module, "consider", None),
+        spread=float(getattr(module, "SPREAD", SPREAD)),
+        horizon=int(getattr(module, "HORIZON", HORIZON)),
+        horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),
+    )
 
 
 class Budget(TypedDict, total=False):
@@ -62,37 +79,55 @@ class Mcts:
         seed: int | str,
         simulations: int = 400,
         seconds: float = 3600.0,
-        horizon: int = 0,
+        horizon: int | None = None,
         stop: Callable[[], bool] = never,
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.values = values_of(game)
-        self.spread = float(getattr(game.module("bot"), "SPREAD", SPREAD))
-        self.simulations, self.seconds, self.horizon, self.stop = simulations, seconds, horizon, stop
+        self.guide = guide_of(game)
+        self.horizon = horizon
+        self.simulations, self.seconds, self.stop = simulations, seconds, stop
         self.rng = Rng(seed, "mcts")
+        self.greedy = Greedy(game, seed)
+        self.out = Options()
         self.search: Search | None = None
-        self.expected = ""  # the key of the position in which the tree kept can be used again
+        self.expected = ""  # the key of the position in which what was kept can be used again
+        self.plan: list[int] = []  # alone and without chance: the best line found
+        self.plan_value = 0.0
 
     def choose(self, state: State, seat: int) -> int:
-        actions = state.legal()
-        if len(actions) == 1:
-            return actions[0]
-        search = self._search_for(state)
-        search.run(state, seat, self.simulations, self.seconds, self.stop)
-        action = int(search.best())
-        self._keep(search, state, seat, action)
+        if self.expected and self.expected != state.key():
+            self.search, self.plan = None, []
+        action = self._choice(state, seat)
+        self._keep(state, seat, action)
         return action
 
-    def _search_for(self, state: State) -> Search:
-        """The tree of the last decision if this one follows it directly, else a new one."""
-        if self.search is not None and self.expected == state.key():
-            return self.search
-        return Search(self.values, self.spread, self.horizon, self.rng)
+    def _choice(self, state: State, seat: int) -> int:
+        if len(actions := state.legal()) == 1:
+            return actions[0]
+        self.guide.list_options(state, self.out)
+        if self.out.count == 1:  # nothing worth a search: a look one step ahead is enough
+            self.search = None
+            return self.plan[0] if self.plan else self.greedy.choose(state, seat)
+        search = self.search or Search(self.guide, self._horizon(state), self.rng)
+        if self.plan:
+            search.best_line, search.best_value = self.plan, self.plan_value
+        search.run(state, seat, self.simulations, self.seconds, self.stop)
+        action = int(search.best())
+        self.search = search if search.follow(action) else None
+        self.plan, self.plan_value = (search.best_line if search.certain else []), search.best_value
+        return action
 
-    def _keep(self, search: Search, state: State, seat: int, action: int) -> None:
+    def _horizon(self, state: State) -> int:
+        if self.horizon is not None:
+            return self.horizon
+        return self.guide.horizon_alone if state.players() == 1 else self.guide.horizon
+
+    def _keep(self, state: State, seat: int, action: int) -> None:
+        """What was learnt counts if the next decision is ours and nothing came between."""
+        self.plan = self.plan[1:] if self.plan and self.plan[0] == action else []
         after = state.clone()
         after.perform(action)
-        follows = after.seat == seat and search.follow(action)
-        self.search = search if follows else None
-        self.expected = after.key() if follows else ""
+        if after.seat != seat:
+            self.search = None
+        self.expected = after.key() if self.search or self.plan else ""

@@ -5,8 +5,9 @@ fall as it may, and values the position it reaches for every seat. The tree bran
 and hidden things differ from visit to visit, so a node stands for all positions that the same decisions lead
 to, and an option counts only when it was on offer.
 
-What an option looks like one step ahead (the game's own value of positions) guides where to look first:
-options are tried in that order, more of them the more often a node is visited.
+What the game's own bot knows guides it: which options are worth a look at all; what an option looks like one
+step ahead, for options are tried in that order, more of them the more often a node is visited; and how
+somebody sensible would go on, so that a position is valued only after a while of good play.
 """
 
 from collections.abc import Callable
@@ -14,27 +15,75 @@ from math import exp, log, sqrt
 from time import monotonic
 from typing import Final, final
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from ..core.dealer import settle
 from ..core.options import Options
 from ..core.rng import Rng
-from ..core.state import OVER, State
+from ..core.state import CHANCE, OVER, State
 
 Values = Callable[[State], list[float]]  # how good a position is for every seat
-Stop = Callable[[], bool]
+Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value
+Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
 
-EXPLORE: Final = 0.35  # how much an option tried seldom is favoured
+EXPLORE: Final = 0.05  # how much an option tried seldom is favoured
 TRUST: Final = 2.0  # how many visits the look one step ahead counts for
 FIRST: Final = 4.0  # options looked at from the start, then more with the square root of the visits
+RIPE: Final[i64] = 8  # visits of an option before the decisions after it are branched on
+STRAY: Final[i64] = 20  # where a line once found can be kept, one decision in so many is tried at random
 SAMPLES: Final[i64] = 2  # how often chance is tried in a look one step ahead
-CHECK: Final[i64] = 16  # simulations between two looks at the clock
+CHECK: Final[i64] = 4  # simulations between two looks at the clock
 
 
 @final
-@mypyc_attr(acyclic=True)
+class Guide:
+    """What the bot of a game knows about it."""
+
+    def __init__(
+        self,
+        values: Values,
+        worth: Worth,
+        consider: Consider | None,
+        spread: float,
+        horizon: int,
+        horizon_alone: int,
+    ) -> None:
+        self.values = values
+        self.worth = worth
+        self.consider = consider
+        self.spread = spread  # how many points make a clear difference
+        self.horizon = horizon  # decisions played on before a position is valued
+        self.horizon_alone = horizon_alone  # the same where there is one seat
+
+    def list_options(self, state: State, out: Options) -> None:
+        """The options worth a look."""
+        out.clear()
+        if self.consider is None:
+            state.options(out)
+        else:
+            self.consider(state, out)
+
+    def best(self, state: State, out: Options) -> i64:
+        """The option to go on with: the one that looks best one step ahead."""
+        best: float = -1e9
+        chosen = out.items[0]
+        for i in range(out.count):
+            after = state.clone()
+            after.perform(out.items[i])
+            worth = self.worth(after, state.seat)
+            if worth > best:
+                best = worth
+                chosen = out.items[i]
+        return chosen
+
+
+@final
 class Node:
-    """An option that was chosen at some point, and what came of it for the seat that chose it."""
+    """An option that was chosen at some point, and what came of it for the seat that chose it.
+
+    Not `acyclic` for mypyc, though it is: a deep tree is freed through CPython's trashcan, which keeps its
+    list in the header that only objects known to the garbage collector have.
+    """
 
     def __init__(self, action: i64, seat: i64, guess: float) -> None:
         self.action = action
@@ -45,43 +94,53 @@ class Node:
         self.total: float = 0.0
         self.children: list[Node] = []
 
-    def mean(self) -> float:
-        """What this option has been worth, the first look included."""
-        return (self.total + TRUST * self.guess) / (float(self.visits) + TRUST)
+    def mean(self, expected: float) -> float:
+        """What this option has been worth, what was expected of it included."""
+        return (self.total + TRUST * expected) / (float(self.visits) + TRUST)
 
 
 @final
 class Search:
     """A search from one position on. The same seed and number of simulations give the same choice."""
 
-    def __init__(self, values: Values, spread: float, horizon: int, rng: Rng) -> None:
-        self.values = values
-        self.spread = spread  # how many points make a clear difference
-        self.horizon: i64 = horizon  # decisions played at random before a position is valued
+    def __init__(self, guide: Guide, horizon: int, rng: Rng) -> None:
+        self.guide = guide
+        self.horizon: i64 = horizon
         self.rng = rng
+        self.deals: i64 = 0  # what the chance of this decision's simulations is drawn from
+        self.chance = rng  # of this simulation
         self.out = Options()
         self.scratch = Options()
         self.root = Node(-1, -1, 0.0)
-        self.base: float = 0.0  # what the position is worth alone, for games of one seat
+        self.base: float = 0.0  # what the position leads to, for games of one seat
+        self.certain = False  # one seat, and no chance met so far: what was found once can be done
+        self.line: list[int] = []  # what was done in this simulation
+        self.best_line: list[int] = []
+        self.best_value: float = -1e9
 
     def run(
         self, state: State, seat: int, simulations: int, seconds: float, stop: Callable[[], bool]
     ) -> None:
         """Search until the simulations are done, the time is up, or somebody says stop."""
-        self.base = self.values(state)[seat] if state.players() == 1 else 0.0
+        if state.players() == 1 and self.root.visits == 0:
+            self.certain = True
+            self.base = self._first_line(state.imagine(seat, self.rng))
         deadline = monotonic() + seconds
+        self.deals = self.rng.word()
         count: i64 = 0
         while count < simulations:
             if count % CHECK == 0 and (monotonic() > deadline or stop()) and count > 0:
                 return
-            self._simulate(state.imagine(seat, self.rng))
+            self._simulate(state, seat)
             count += 1
 
     def best(self) -> i64:
-        """The action visited most."""
+        """The action visited most; where nothing is left to chance, the first of the best line found."""
+        if self.certain and len(self.best_line) > 0:
+            return self.best_line[0]
         chosen = self.root.children[0]
         for node in self.root.children:
-            if node.visits > chosen.visits or (node.visits == chosen.visits and node.mean() > chosen.mean()):
+            if node.visits > chosen.visits or (node.visits == chosen.visits and node.guess > chosen.guess):
                 chosen = node
         return chosen.action
 
@@ -93,44 +152,78 @@ class Search:
                 return True
         return False
 
-    def _simulate(self, state: State) -> None:
-        path: list[Node] = [self.root]
-        node = self.root
+    def _simulate(self, position: State, seat: i64) -> None:
+        """One walk down the tree and on. Every option meets the same luck, visit by visit."""
+        self.guide.list_options(position, self.out)
+        node = self._select(self.root, position)
+        path: list[Node] = [self.root, node]
+        self.chance = Rng(int(self.deals), str(node.visits))
+        state = position.imagine(seat, self.chance)
+        self.line = []
+        self._do(state, node.action)
         while True:
-            settle(state, self.rng, self.scratch)
+            self._settle(state)
             if state.seat == OVER:
                 break
-            self.out.clear()
-            state.options(self.out)
+            self.guide.list_options(state, self.out)
             if self.out.count == 1:  # nothing to choose: no node
-                state.perform(self.out.items[0])
+                self._do(state, self.out.items[0])
                 continue
-            if node.visits == 0 and node is not self.root:
+            if node.visits < RIPE:
                 break
             node = self._select(node, state)
             path.append(node)
-            state.perform(node.action)
+            self._do(state, node.action)
         self._play_on(state)
+        self._learn(path, state)
+
+    def _learn(self, path: list[Node], state: State) -> None:
         worths = self._worths(state)
+        if self.certain:
+            self._remember(self.guide.values(state)[0])
         for entry in path:
             entry.visits += 1
             if entry.seat >= 0:
                 entry.total += worths[entry.seat]
 
+    def _do(self, state: State, action: i64) -> None:
+        state.perform(action)
+        if self.certain:
+            self.line.append(action)
+
+    def _settle(self, state: State) -> None:
+        if state.seat == CHANCE:
+            self.certain = False
+            settle(state, self.chance, self.scratch)
+
     def _select(self, node: Node, state: State) -> Node:
-        """The option to look at next: promising, or not looked at enough."""
+        """The option to look at next: promising, or not looked at enough.
+
+        What is expected of an option is what its node has been worth so far, less what the option lacks, one
+        step ahead, to the best of them.
+        """
         self._expand(node, state)
+        top: float = -1e9
+        visits: float = 0.0
+        total: float = 0.0
+        for child in node.children:
+            if child.seat == state.seat and self.out.has(child.action):
+                child.offered += 1
+                visits += float(child.visits)
+                total += child.total
+                if child.guess > top:
+                    top = child.guess
+        anchor = total / visits if visits > 0.0 else top
         wide = FIRST + sqrt(float(node.visits))
         chosen: Node | None = None
         best: float = -1e9
         for child in node.children:
             if child.seat != state.seat or not self.out.has(child.action):
                 continue
-            child.offered += 1
             wide -= 1.0
             if wide < 0.0:
-                continue
-            score = child.mean() + EXPLORE * sqrt(
+                break
+            score = child.mean(anchor + child.guess - top) + EXPLORE * sqrt(
                 log(1.0 + float(child.offered)) / (1.0 + float(child.visits))
             )
             if score > best:
@@ -162,20 +255,41 @@ class Search:
         return total / float(SAMPLES)
 
     def _play_on(self, state: State) -> None:
-        for _step in range(self.horizon):
+        """Go on sensibly for a while, so that what is in hand when the position is valued means something."""
+        left = self.horizon
+        while left > 0:
+            self._settle(state)
             if state.seat == OVER:
-                return
-            self.scratch.clear()
-            state.options(self.scratch)
-            state.perform(self.rng.pick(self.scratch))
+                break
+            self.guide.list_options(state, self.scratch)
+            if self.scratch.count == 1:
+                self._do(state, self.scratch.items[0])
+            elif self.certain and self.best_line and self.rng.below(STRAY) == 0:
+                self._do(state, self.rng.pick(self.scratch))
+                left -= 1
+            else:
+                self._do(state, self.guide.best(state, self.scratch))
+                left -= 1
+
+    def _first_line(self, state: State) -> float:
+        """What comes of it if everything goes on as it looks best."""
+        self.line = []
+        self._play_on(state)
+        return self._remember(self.guide.values(state)[0])
+
+    def _remember(self, value: float) -> float:
+        if self.certain and value > self.best_value:
+            self.best_value = value
+            self.best_line = self.line
+        return value
 
     def _worths(self, state: State) -> list[float]:
         """What a position is worth to every seat, as shares of a win; alone, against where we came from."""
-        values = self.values(state)
+        values = self.guide.values(state)
         if len(values) == 1:
-            return [1.0 / (1.0 + exp(_clamp((self.base - values[0]) / self.spread)))]
+            return [1.0 / (1.0 + exp(_clamp((self.base - values[0]) / self.guide.spread)))]
         top = max(values)
-        shares = [exp(_clamp((value - top) / self.spread)) for value in values]
+        shares = [exp(_clamp((value - top) / self.guide.spread)) for value in values]
         whole = sum(shares)
         return [share / whole for share in shares]
 

@@ -51,6 +51,9 @@ from .rules.scoring import best_room, room_points
 from .state import AT_ROOMS, Cave, Table
 from .worth import (
     NONE,
+    W_ALONE,
+    W,
+    Weights,
     caverns,
     engine,
     goods_worth,
@@ -61,11 +64,7 @@ from .worth import (
     room_worth,
 )
 
-PROMISE: Final = 0.93  # a line still open is worth a little less than one done
-WALL: Final = 0.28
-DIG: Final = 1.29  # using the Digging Cave
-SECOND_DIG: Final = 0.15
-SECOND_ROOM: Final = 0.1  # weight of a second furnish line
+HORIZON: Final = 60  # decisions played on in a search
 
 
 def value(state: State, seat: int) -> float:
@@ -77,7 +76,12 @@ def value(state: State, seat: int) -> float:
     other = cave_value(s, 1 - seat)
     if s.seat == OVER and mine == other:
         return 0.1 * float(best_room(s.caves[seat]) - best_room(s.caves[1 - seat]))
-    return mine - other
+    return mine - (1.0 if s.seat == OVER else W.rival) * other
+
+
+def worth(state: State, seat: int) -> float:
+    """What one cave is worth, the other left out."""
+    return cave_value(cast(Table, state), seat)
 
 
 def cave_value(s: Table, seat: i64) -> float:
@@ -85,10 +89,11 @@ def cave_value(s: Table, seat: i64) -> float:
     points = float(room_points(me))
     if s.seat == OVER:
         return points + float(me.amount(GOLD))
+    w = W_ALONE if s.is_solo() else W
     turns = turns_left(s, seat)
-    worth = points + goods_worth(me.goods, turns) + engine(me, turns) + caverns(s, me, turns)
+    worth = points + goods_worth(w, me.goods, turns) + engine(w, me, turns) + caverns(w, s, me, turns)
     if s.tile >= 0 and s.turn_seat() == seat:
-        worth += pending(s, me, turns)
+        worth += pending(w, s, me, turns)
     return worth
 
 
@@ -103,57 +108,57 @@ def turns_left(s: Table, seat: i64) -> float:
 # --- what the open lines promise ---
 
 
-def pending(s: Table, me: Cave, turns: float) -> float:
+def pending(w: Weights, s: Table, me: Cave, turns: float) -> float:
     """The worth of the lines not yet used; of two sides of a stroke only the better."""
     if s.step == AT_ROOMS or s.uses > 0:
-        return PROMISE * using(me, s.uses, s.used, turns) + open_lines(s, me, turns)
-    return open_lines(s, me, turns) + float(s.digs) * one_cavern(s, me, turns)
+        return w.promise * using(w, me, s.uses, s.used, turns) + open_lines(w, s, me, turns)
+    return open_lines(w, s, me, turns) + float(s.digs) * one_cavern(w, s, me, turns)
 
 
-def open_lines(s: Table, me: Cave, turns: float) -> float:
+def open_lines(w: Weights, s: Table, me: Cave, turns: float) -> float:
     left = s.left
     total = 0.0
     greatest = 0.0
     line: i64 = 1
     while line <= PROSPECT_LINE:
         if left & line != 0:
-            worth = line_worth(s, me, line, turns)
+            worth = line_worth(w, s, me, line, turns)
             if worth > 0.0:
                 total += worth
                 greatest = worth if worth > greatest else greatest
         line *= 2
-    return PROMISE * (greatest if TILE_EITHER[s.tile] != 0 else total)
+    return w.promise * (greatest if TILE_EITHER[s.tile] != 0 else total)
 
 
-def line_worth(s: Table, me: Cave, line: i64, turns: float) -> float:
+def line_worth(w: Weights, s: Table, me: Cave, line: i64, turns: float) -> float:
     if line == ROOMS_LINE:
         number = TILE_ROOMS[s.tile]
         if number > 1 and me.owned & EQUIPMENT_ROOM != 0:
             number += 1
-        return using(me, number, 0, turns)
+        return using(w, me, number, 0, turns)
     if line == COLLECT_LINE:
-        return collecting(s, me, turns)
+        return collecting(w, s, me, turns)
     if line == SELL_LINE:
-        return selling(me, turns)
+        return selling(w, me, turns)
     if line == EXCAVATE_LINE:
-        return digging(s, me, turns)
+        return digging(w, s, me, turns)
     if line == FURNISH_LINE:
-        return furnishing_worth(s, me, FIRST_SURCHARGES[s.tile], turns)
+        return furnishing_worth(w, s, me, FIRST_SURCHARGES[s.tile], turns)
     if line == FURNISH_AGAIN_LINE:
-        return SECOND_ROOM * furnishing_worth(s, me, SECOND_SURCHARGES[s.tile], turns)
+        return w.second_room * furnishing_worth(w, s, me, SECOND_SURCHARGES[s.tile], turns)
     if line == BUILD_LINE:
-        return 0.0 if s.supply == 0 else WALL + (2.0 if me.owned & DUNGEON != 0 else 0.0)
+        return 0.0 if s.supply == 0 else w.wall + (2.0 if me.owned & DUNGEON != 0 else 0.0)
     if line == RAZE_LINE:
-        return exchange(me, 0, RAZE_GET, turns) - WALL if me.walls != 0 else 0.0
+        return exchange(w, me, 0, RAZE_GET, turns) - w.wall if me.walls != 0 else 0.0
     return 0.6 if me.amount(FOOD) > 0 else 0.2
 
 
-def exchange(me: Cave, pay: i64, get: i64, turns: float) -> float:
+def exchange(w: Weights, me: Cave, pay: i64, get: i64, turns: float) -> float:
     """What an exchange changes; payable or not."""
-    return goods_worth(capped(me.goods - pay + get), turns) - goods_worth(me.goods, turns)
+    return goods_worth(w, capped(me.goods - pay + get), turns) - goods_worth(w, me.goods, turns)
 
 
-def using(me: Cave, number: i64, used: i64, turns: float) -> float:
+def using(w: Weights, me: Cave, number: i64, used: i64, turns: float) -> float:
     """The best ways of so many different rooms."""
     owned = rooms.orange_rooms(me) & ~used
     best = list(NONE)
@@ -162,7 +167,7 @@ def using(me: Cave, number: i64, used: i64, turns: float) -> float:
             greatest = 0.0
             for way in range(FIRST_WAY[room], FIRST_WAY[room + 1]):
                 if rooms.can_use(me, way):
-                    worth = way_worth(me, way, turns)
+                    worth = way_worth(w, me, way, turns)
                     greatest = worth if worth > greatest else greatest
             insert(best, greatest)
     total = 0.0
@@ -171,43 +176,43 @@ def using(me: Cave, number: i64, used: i64, turns: float) -> float:
     return total
 
 
-def way_worth(me: Cave, way: i64, turns: float) -> float:
+def way_worth(w: Weights, me: Cave, way: i64, turns: float) -> float:
     if way == DIGGING_WAY:
-        return DIG
+        return w.dig
     if way == TUNNEL_WAY and me.amount(STONE) < TUNNEL_STONE:
-        return exchange(me, 0, WAY_GET[way] + ONE[STONE], turns)
+        return exchange(w, me, 0, WAY_GET[way] + ONE[STONE], turns)
     if WAY_LEVEL[way] != 0:
-        return goods_worth(raised(me.goods, WAY_LEVEL[way]), turns) - goods_worth(me.goods, turns)
-    return exchange(me, WAY_PAY[way], WAY_GET[way], turns)
+        return goods_worth(w, raised(me.goods, WAY_LEVEL[way]), turns) - goods_worth(w, me.goods, turns)
+    return exchange(w, me, WAY_PAY[way], WAY_GET[way], turns)
 
 
-def collecting(s: Table, me: Cave, turns: float) -> float:
+def collecting(w: Weights, s: Table, me: Cave, turns: float) -> float:
     if s.tile != MASONRY:
-        return exchange(me, 0, TILE_GET[s.tile], turns)
-    wood = exchange(me, 0, ONE[WOOD], turns)
-    stone = exchange(me, 0, ONE[STONE], turns)
+        return exchange(w, me, 0, TILE_GET[s.tile], turns)
+    wood = exchange(w, me, 0, ONE[WOOD], turns)
+    stone = exchange(w, me, 0, ONE[STONE], turns)
     return wood if wood > stone else stone
 
 
-def selling(me: Cave, turns: float) -> float:
+def selling(w: Weights, me: Cave, turns: float) -> float:
     best = 0.0
     for good in range(WOOD, STONE + 1):
         if me.amount(good) >= SELL_PRICE:
-            worth = exchange(me, SELL_PRICE * ONE[good], SELL_GET, turns)
+            worth = exchange(w, me, SELL_PRICE * ONE[good], SELL_GET, turns)
             best = worth if worth > best else best
     return best
 
 
-def digging(s: Table, me: Cave, turns: float) -> float:
+def digging(w: Weights, s: Table, me: Cave, turns: float) -> float:
     if excavating.open_cells(s, me) == 0:
         return 0.0
-    one = one_cavern(s, me, turns)
+    one = one_cavern(w, s, me, turns)
     if s.tile == EXCAVATION and me.amount(FOOD) >= 2 and one > 1.0:
-        return one + SECOND_DIG
+        return one + w.second_dig
     return one
 
 
-def furnishing_worth(s: Table, me: Cave, surcharges: i64, turns: float) -> float:
+def furnishing_worth(w: Weights, s: Table, me: Cave, surcharges: i64, turns: float) -> float:
     """The best room of the display that could be paid, food being traded for if need be."""
     if me.empty == 0:
         return 0.0
@@ -215,10 +220,10 @@ def furnishing_worth(s: Table, me: Cave, surcharges: i64, turns: float) -> float
     best = 0.0
     for room in range(ROOM_COUNT):
         if (s.display >> room) & 1 != 0 and FITS[room] & there != 0 and furnishing.is_balanced(me, room):
-            worth = room_worth(me, room, turns)
+            worth = room_worth(w, me, room, turns)
             for surcharge in range(SURCHARGE_COUNT):
                 if (surcharges >> surcharge) & 1 != 0:
-                    net = worth - payment(me, furnishing.price(s, room, surcharge), turns)
+                    net = worth - payment(w, me, furnishing.price(s, room, surcharge), turns)
                     best = net if net > best else best
     # Placing a room also fills a cavern.
-    return best - 0.8 * one_filled(me, turns) if best > 0.0 else 0.0
+    return best - 0.8 * one_filled(w, me, turns) if best > 0.0 else 0.0

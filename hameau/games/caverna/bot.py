@@ -6,6 +6,8 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import State
+from ...core.weights import weights
+from .actions import CONVERT, EXCHANGE, SEND
 from .pieces import (
     CARPENTER,
     DOG_SCHOOL,
@@ -25,23 +27,122 @@ from .pieces import (
 from .rules.breeding import has_room_for, pairs
 from .rules.harvest import food_due, sown_fields
 from .rules.scoring import total
-from .state import AT_BREED, AT_CARD, AT_FEED, AT_MARKER, AT_PLACE, NO_HARVEST, ONE_FOOD_EACH, Player, Table
+from .state import (
+    AT_BREED,
+    AT_CARD,
+    AT_EXCHANGE,
+    AT_FEED,
+    AT_MARKER,
+    AT_PLACE,
+    NO_HARVEST,
+    ONE_FOOD_EACH,
+    Player,
+    Table,
+)
 
 DEEPEST: Final = 12  # decisions followed within one action
+HORIZON: Final = 16  # placings played on in a search
+
+
+class Weights:
+    """What the judgement hangs on, in points where nothing else is said."""
+
+    def __init__(self) -> None:
+        self.cover: float = 0.0  # an uncovered space, if all of the game were left to cover it
+        self.wood: float = 0.0  # wood, of the first six
+        self.more_wood: float = 0.0  # wood beyond
+        self.stone: float = 0.0  # stone, of the first six
+        self.more_stone: float = 0.0  # stone beyond
+        self.ore: float = 0.0  # ore, of the first six
+        self.more_ore: float = 0.0  # ore beyond
+        self.ruby: float = 0.0  # a ruby beside its point, of the first four
+        self.more_ruby: float = 0.0  # a ruby beyond
+        self.cavern: float = 0.0  # a cavern to furnish, of the first two
+        self.more_cavern: float = 0.0  # a cavern beyond
+        self.tunnel: float = 0.0  # a tunnel, of the first three
+        self.more_tunnel: float = 0.0  # a tunnel beyond
+        self.deep_tunnel: float = 0.0  # a deep tunnel
+        self.mine_site: float = 0.0  # a place for an ore mine
+        self.meadow: float = 0.0  # a meadow, of the first three
+        self.more_meadow: float = 0.0  # a meadow beyond
+        self.pasture_site: float = 0.0  # a place for a large pasture
+        self.field: float = 0.0  # a field, of the first four
+        self.more_field: float = 0.0  # a field beyond
+        self.sown: float = 0.0  # a sown field
+        self.ore_mine: float = 0.0  # an ore mine beside its points
+        self.ruby_mine: float = 0.0  # a ruby mine beside its points
+        self.dwarf: float = 0.0  # a dwarf, per round to come
+        self.room: float = 0.0  # room for one more dwarf, per round to come
+        self.room_plan: float = 0.0  # the goods for a dwelling, per round to come
+        self.armed: float = 0.0  # an armed dwarf, per round to come
+        self.strength: float = 0.0  # each step of its strength
+        self.breeding: float = 0.0  # a pair that will breed, per round to come
+        self.single: float = 0.0  # a single animal, per round to come
+        self.housing: float = 0.0  # room for an animal, of the first fourteen, per round
+        self.more_housing: float = 0.0  # room beyond
+        self.later_meal: float = 0.0  # food to be made out of crops and animals at the harvest after
+        self.later_hunger: float = 0.0  # food missing at the harvest after
+        self.meal: float = 0.0  # food to be made for the next harvest
+        self.hunger: float = 0.0  # food missing for the next harvest
+        self.spare_food: float = 0.0  # food beyond what is needed
+        self.wood_round: float = 0.0  # a delivery of wood to come
+        self.stone_round: float = 0.0  # a delivery of stone to come
+        self.ruby_round: float = 0.0  # a delivery of a ruby to come
+        self.carpenter: float = 0.0  # the Carpenter, per round to come
+        self.stone_carver: float = 0.0  # the Stone carver, per round to come
+        self.miner: float = 0.0  # the Miner, per mine and round to come
+        self.trader: float = 0.0  # the Trader or the Dog school, per round to come
+
+
+W: Final = weights(Weights(), "hameau.games.caverna")
 
 
 def value(state: State, seat: int) -> float:
     """How good a position is for a seat; an action in progress is first played out as it looks best."""
     s = cast(Table, state)
     if not _is_in_action(s, seat):
-        return worth(s, s.clans[seat])
+        return clan_worth(s, s.clans[seat])
     end = cast(Table, s.clone())
     out = Options()
     for _step in range(DEEPEST):
         if not _is_in_action(end, seat):
             break
         end = _best_next(end, seat, out)
-    return worth(end, end.clans[seat])
+    return clan_worth(end, end.clans[seat])
+
+
+def consider(state: State, out: Options) -> None:
+    """Where a dwarf may go is worth a search; the details of an action are settled as they look best."""
+    s = cast(Table, state)
+    list_sensible(s, out)
+    if out.count == 1 or not _is_in_action(s, s.seat):
+        return
+    chosen = out.items[0]
+    most = -1e9
+    for i in range(out.count):
+        after = s.clone()
+        after.perform(out.items[i])
+        points = value(after, s.seat)
+        if points > most:
+            most = points
+            chosen = out.items[i]
+    out.clear()
+    out.append(chosen)
+
+
+def list_sensible(s: Table, out: Options) -> None:
+    """The options without exchanges, unless there is nothing else or food is due; dwarfs in their order."""
+    s.options(out)
+    if s.step == AT_FEED or s.step == AT_EXCHANGE:
+        return
+    kept: i64 = 0
+    for i in range(out.count):
+        action = out.items[i]
+        if action != EXCHANGE.start and not CONVERT.has(action) and not SEND.has(action):
+            out.items[kept] = action
+            kept += 1
+    if kept > 0:
+        out.count = kept
 
 
 def _is_in_action(s: Table, seat: int) -> bool:
@@ -52,27 +153,26 @@ def _is_in_action(s: Table, seat: int) -> bool:
 def _best_next(s: Table, seat: int, out: Options) -> Table:
     """The position after the option that looks best."""
     out.clear()
-    s.options(out)
-    actions = [out.items[i] for i in range(out.count)]
+    list_sensible(s, out)
     best = s
     most = -1e9
-    for action in actions:
+    for i in range(out.count):
         after = cast(Table, s.clone())
-        after.perform(action)
-        points = worth(after, after.clans[seat])
+        after.perform(out.items[i])
+        points = clan_worth(after, after.clans[seat])
         if points > most:
             most = points
             best = after
     return best
 
 
-def worth(s: Table, me: Player) -> float:
+def clan_worth(s: Table, me: Player) -> float:
     """Points as they stand, and what goods, dwarfs, weapons, room and tiles promise for the rounds left."""
     left = float(LAST_ROUND - s.round)
     late = left / 4.0 if left < 4.0 else 1.0
     return (
         float(total(me))
-        + 0.7 * float(me.unused) * (left / 11.0)  # there is time to cover them
+        + W.cover * float(me.unused) * (left / 11.0)  # there is time to cover them
         + late * (_materials(me) + _land(me))
         + _clan(me, left)
         + _herd(me, left)
@@ -91,60 +191,59 @@ def _some(amount: i64, enough: i64, each: float, more: float) -> float:
 def _materials(me: Player) -> float:
     goods = me.goods
     return (
-        _some(goods[WOOD], 6, 0.8, 0.35)
-        + _some(goods[STONE], 6, 0.9, 0.4)
-        + _some(goods[ORE], 6, 0.5, 0.3)
-        + _some(goods[RUBY], 4, 0.8, 0.3)
+        _some(goods[WOOD], 6, W.wood, W.more_wood)
+        + _some(goods[STONE], 6, W.stone, W.more_stone)
+        + _some(goods[ORE], 6, W.ore, W.more_ore)
+        + _some(goods[RUBY], 4, W.ruby, W.more_ruby)
     )
 
 
 def _land(me: Player) -> float:
     """Caverns to furnish, tunnels to mine, meadows to fence, fields to sow."""
     return (
-        _some(me.caverns, 2, 1.6, 0.4)
-        + _some(me.tunnels, 3, 0.6, 0.3)
-        + 0.8 * float(me.deep_tunnels)
-        + 1.0 * float(me.can_mine)
-        + _some(me.meadows, 3, 0.7, 0.3)
-        + 0.4 * float(me.can_fence)
-        + _some(me.fields, 4, 0.6, 0.2)
-        + 1.33 * float(sown_fields(me))
-        + 1.0 * float(me.ore_mines)
-        + 0.62 * float(me.ruby_mines)
+        _some(me.caverns, 2, W.cavern, W.more_cavern)
+        + _some(me.tunnels, 3, W.tunnel, W.more_tunnel)
+        + W.deep_tunnel * float(me.deep_tunnels)
+        + W.mine_site * float(me.can_mine)
+        + _some(me.meadows, 3, W.meadow, W.more_meadow)
+        + W.pasture_site * float(me.can_fence)
+        + _some(me.fields, 4, W.field, W.more_field)
+        + W.sown * float(sown_fields(me))
+        + W.ore_mine * float(me.ore_mines)
+        + W.ruby_mine * float(me.ruby_mines)
     )
 
 
 def _clan(me: Player, left: float) -> float:
     """Every dwarf acts in every round left; an armed one brings loot."""
-    points = 4.0 * left * float(me.dwarfs - 2)
+    points = W.dwarf * left * float(me.dwarfs - 2)
     if me.dwarfs < 5 and left > 1.0:
         if me.rooms > me.dwarfs:
-            points += 2.4 * left
+            points += W.room * left
         elif me.caverns > 0:  # wood and stone for a dwelling, the more so the less is missing
             wood, stone = me.goods[WOOD], me.goods[STONE]
             have = float((wood if wood < 4 else 4) + (stone if stone < 3 else 3)) / 7.0
-            points += 1.2 * left * have * have
+            points += W.room_plan * left * have * have
     for dwarf in range(me.dwarfs):
         strength = me.weapons[dwarf]
         if strength > 0:
-            points += (0.58 + 0.18 * float(strength)) * (left if left < 5.0 else 5.0)
+            points += (W.armed + W.strength * float(strength)) * (left if left < 5.0 else 5.0)
     return points
 
 
 def _herd(me: Player, left: float) -> float:
     """Pairs with room will breed; a single animal may find a mate."""
-    harvests = 1.29 * left
     able = pairs(me)
     points = 0.0
     if able != 0:
         for species in range(i64(4)):
             if able >> species & 1 == 1 and has_room_for(me, i64(1) << species):
-                points += 0.55 * harvests
+                points += W.breeding * left
     for species in range(i64(4)):
         if me.goods[SHEEP + species] == 1:
-            points += 0.15 * harvests
+            points += W.single * left
     room = 2 * me.twos + 4 * me.fours + 8 * me.eights + 16 * me.sixteens + me.stabled_meadows
-    return points + _some(room, 14, 0.12, 0.03) * (left if left < 6.0 else 6.0)
+    return points + _some(room, 14, W.housing, W.more_housing) * (left if left < 6.0 else 6.0)
 
 
 def _provisions(s: Table, me: Player) -> float:
@@ -156,8 +255,10 @@ def _provisions(s: Table, me: Player) -> float:
     ready += goods[SHEEP] + goods[SHEEP + 1] + 2 * goods[SHEEP + 2] + 3 * goods[SHEEP + 3]
     short = now - goods[FOOD]
     if short <= 0:
-        return _shortage(later + short, ready, 0.3, 0.9)
-    return _shortage(short, ready, 0.5, 2.8) + _shortage(later, ready - short, 0.3, 0.79)
+        return _shortage(later + short, ready, W.later_meal, W.later_hunger)
+    return _shortage(short, ready, W.meal, W.hunger) + _shortage(
+        later, ready - short, W.later_meal, W.later_hunger
+    )
 
 
 def _food_due_now(s: Table, me: Player) -> i64:
@@ -172,7 +273,7 @@ def _food_due_now(s: Table, me: Player) -> i64:
 def _shortage(missing: i64, ready: i64, each: float, bare: float) -> float:
     """What it costs to find missing food: little out of crops and animals, much out of nothing."""
     if missing <= 0:
-        return -0.12 * float(missing)
+        return -W.spare_food * float(missing)
     covered = missing if missing < ready else ready
     if covered < 0:
         covered = 0
@@ -182,15 +283,15 @@ def _shortage(missing: i64, ready: i64, each: float, bare: float) -> float:
 def _effects(me: Player, left: float) -> float:
     """Furnishings that pay in the rounds to come."""
     rounds = i64(left)
-    points = 0.8 * float(me.wood_rounds if me.wood_rounds < rounds else rounds)
-    points += 0.9 * float(me.stone_rounds if me.stone_rounds < rounds else rounds)
-    points += 1.5 * float(me.ruby_rounds if me.ruby_rounds < rounds else rounds)
+    points = W.wood_round * float(me.wood_rounds if me.wood_rounds < rounds else rounds)
+    points += W.stone_round * float(me.stone_rounds if me.stone_rounds < rounds else rounds)
+    points += W.ruby_round * float(me.ruby_rounds if me.ruby_rounds < rounds else rounds)
     if me.has(CARPENTER):
-        points += 0.18 * left
+        points += W.carpenter * left
     if me.has(STONE_CARVER):
-        points += 0.4 * left
+        points += W.stone_carver * left
     if me.has(MINER):
-        points += 0.25 * left * float(me.ore_mines)
+        points += W.miner * left * float(me.ore_mines)
     if me.has(TRADER) or me.has(DOG_SCHOOL):
-        points += 0.15 * left
+        points += W.trader * left
     return points

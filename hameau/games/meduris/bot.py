@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import OVER, State
+from ...core.weights import weights
 from .pieces import HUTS, KINDS
 from .position import Position
 from .rules.building import pair_at, reach
@@ -18,15 +19,25 @@ from .rules.druid import has_druid_token, host
 from .rules.scoring import built, rune_points, temple_points
 from .state import AT_OFFER, AT_PAY, HUT_OF, Table
 
-FULL: Final = 0.95  # a chip of which there are few in hand
-SPARE: Final = 0.45  # a chip of which there are some
-SURPLUS: Final = 0.12  # a chip of which there are many
-VISIT: Final = 0.9  # what a visit of the druid will bring to an isolated hut
-NEIGHBOUR: Final = 0.25  # and more for each hut beside it
-RIVER: Final = 1.0  # crossings of the river still to come, at the beginning
-HELD: Final = 0.7  # the share of a rune stone's final points that will not be lost to others
-PROGRESS: Final = 0.5  # a building more: the end comes nearer, and ties are broken
-RIVAL: Final = 0.3  # how much the strongest rival counts against a seat
+
+class Weights:
+    """What the judgement hangs on, in points where nothing else is said."""
+
+    def __init__(self) -> None:
+        self.full: float = 0.0  # a chip of which there are few in hand
+        self.some: float = 0.0  # a chip of which there are some
+        self.surplus: float = 0.0  # a chip of which there are many
+        self.late: float = 0.0  # share of a chip's worth that is left at the end
+        self.visit: float = 0.0  # what a visit of the druid will bring to an isolated hut
+        self.neighbour: float = 0.0  # and more for each hut beside it
+        self.token: float = 0.0  # a druid token, per hut of its settlement
+        self.river: float = 0.0  # crossings of the river still to come, at the beginning
+        self.held: float = 0.0  # the share of a rune stone's final points that will not be lost to others
+        self.progress: float = 0.0  # a building more: the end comes nearer, and ties are broken
+        self.rival: float = 0.0  # how much the strongest rival counts against a seat
+
+
+W: Final = weights(Weights(), "hameau.games.meduris")
 
 
 def value(state: State, seat: int) -> float:
@@ -40,7 +51,13 @@ def value(state: State, seat: int) -> float:
             theirs = seat_value(s, other)
             if theirs > best:
                 best = theirs
-    return mine - RIVAL * best
+    return mine - W.rival * best
+
+
+def worth(state: State, seat: int) -> float:
+    """What a seat has, its rivals left out."""
+    assert isinstance(state, Position)
+    return seat_value(state if state.step != AT_PAY else paid(state), seat)
 
 
 def paid(state: Position) -> Position:
@@ -61,7 +78,7 @@ def seat_value(s: Table, seat: i64) -> float:
     if s.seat == OVER:
         return worth + float(rune_points(s, seat)) + 0.01 * float(built(s, seat))
     left = share_left(s)
-    worth += rune_value(s, seat, left) + PROGRESS * float(built(s, seat))
+    worth += rune_value(s, seat, left) + W.progress * float(built(s, seat))
     worth += hut_value(s, seat, left) + hand_value(s, seat, left)
     if s.step == AT_OFFER and host(s) == seat:
         worth += offering_value(s, seat)
@@ -81,8 +98,8 @@ def share_left(s: Table) -> float:
 def rune_value(s: Table, seat: i64, left: float) -> float:
     """The final points, as far as the stones can be kept, and what the river will bring. [8.9, 10.5]"""
     number = s.runes_of(seat)
-    sure = HELD + (1.0 - HELD) * (1.0 - left)
-    return sure * float(rune_points(s, seat)) + (RIVER * left) * float(number)
+    sure = W.held + (1.0 - W.held) * (1.0 - left)
+    return sure * float(rune_points(s, seat)) + (W.river * left) * float(number)
 
 
 def hut_value(s: Table, seat: i64, left: float) -> float:
@@ -92,8 +109,8 @@ def hut_value(s: Table, seat: i64, left: float) -> float:
     for space in range(s.ring.size):
         if s.board[space] == HUT_OF + seat:
             beside = s.settlement(space) - 1
-            token = 0.8 if (s.druid_token >> space) & 1 != 0 else 0.0
-            worth += visits * (VISIT + NEIGHBOUR * float(beside)) + token * float(beside + 1)
+            token = W.token if (s.druid_token >> space) & 1 != 0 else 0.0
+            worth += visits * (W.visit + W.neighbour * float(beside)) + token * float(beside + 1)
     return worth
 
 
@@ -104,19 +121,19 @@ def hand_value(s: Table, seat: i64, left: float) -> float:
         number = float(s.chips(seat, kind))
         few = number if number < 3.0 else 3.0
         some = number - few if number < 6.0 else 6.0 - few
-        worth += FULL * few + SPARE * some + SURPLUS * (number - few - some)
-    return worth * (0.5 + 0.5 * left)
+        worth += W.full * few + W.some * some + W.surplus * (number - few - some)
+    return worth * (W.late + (1.0 - W.late) * left)
 
 
 def offering_value(s: Table, seat: i64) -> float:
     """The best that can be made of the offering that is asked for, less the chips given. [9.2–9.6]"""
     first, second = pair_at(s, s.druid)
     size = float(s.settlement(s.druid))
-    best = 1.0 - FULL if s.chips(seat, first) + s.chips(seat, second) > 0 else -1.0
-    if s.chips(seat, first) > 0 and s.chips(seat, second) > 0 and size - 2.0 * FULL > best:
-        best = size - 2.0 * FULL
-    elif reach(s, seat, first, second) > 0 and size - 4.0 * FULL > best:
-        best = size - 4.0 * FULL
-    if has_druid_token(s) and size - 0.8 > best:
+    best = 1.0 - W.full if s.chips(seat, first) + s.chips(seat, second) > 0 else -1.0
+    if s.chips(seat, first) > 0 and s.chips(seat, second) > 0 and size - 2.0 * W.full > best:
+        best = size - 2.0 * W.full
+    elif reach(s, seat, first, second) > 0 and size - 4.0 * W.full > best:
+        best = size - 4.0 * W.full
+    if has_druid_token(s) and size - W.token > best:
         best = 0.2 * size
     return best

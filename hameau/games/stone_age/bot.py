@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from ...core.bag import size
 from ...core.state import OVER, State
+from ...core.weights import weights
 from .pieces import (
     AGRICULTURE_MOST,
     BUILDING,
@@ -63,15 +64,41 @@ from .state import (
 )
 
 PIP: Final = 3.5  # what a die shows on average
-KEPT: Final = 0.72  # share of a resource's building value that it is worth in hand
-FIGURE: Final = 2.2  # a figure, per round to come
-STEP: Final = 1.5  # a step of agriculture, per round to come
-TOOL_STEP: Final = 1.1  # a tool step, per round to come
-AT_HAND: Final = 2.6  # a figure that may still be placed this round
-MEAL: Final = 1.9  # food that will be needed
-SPARE: Final = 0.4  # food that may be needed
-DICE_FOR_ALL: Final = 3.2  # a shared-dice card beyond what it gives the others
-RIVAL: Final = 0.25  # how much the strongest rival counts against a seat
+
+
+class Weights:
+    """What the judgement hangs on, in points where nothing else is said."""
+
+    def __init__(self) -> None:
+        self.kept: float = 0.0  # share of a resource's building value that it is worth in hand
+        self.figure: float = 0.0  # a figure, per round to come
+        self.step: float = 0.0  # a step of agriculture, per round to come
+        self.tool_step: float = 0.0  # a tool step, per round to come
+        self.tool_now: float = 0.0  # a tool step, for this round
+        self.once: float = 0.0  # a tool that can be used once
+        self.at_hand: float = 0.0  # a figure that may still be placed this round
+        self.meal: float = 0.0  # food that will be needed
+        self.next_meal: float = 0.0  # food that will be needed in the two rounds after
+        self.spare: float = 0.0  # food that may be needed
+        self.hunger: float = 0.0  # a meal that is missing
+        self.dice_for_all: float = 0.0  # a shared-dice card beyond what it gives the others
+        self.extra: float = 0.0  # a card drawn from the deck
+        self.green: float = 0.0  # what a green symbol promises per round to come
+        self.farmer: float = 0.0  # expected growth of agriculture, per round to come
+        self.tool_maker: float = 0.0  # of tools
+        self.builder: float = 0.0  # of buildings
+        self.shaman: float = 0.0  # of figures
+        self.card_price: float = 0.0  # building value of the resources that a card's price takes
+        self.tile_gain: float = (
+            0.0  # what a building gives beyond its resources, for the place taken from others
+        )
+        self.unpaid: float = 0.0  # chance that a purchase not yet affordable will be
+        self.rounds_by_tile: float = 0.0  # rounds that each tile of the lowest stack stands for
+        self.cards_by_round: float = 0.0  # cards bought per round
+        self.rival: float = 0.0  # how much the strongest rival counts against a seat
+
+
+W: Final = weights(Weights(), "hameau.games.stone_age")
 
 
 def value(state: State, seat: int) -> float:
@@ -86,8 +113,14 @@ def values(state: State) -> list[float]:
     result: list[float] = []
     for seat in range(len(worths)):
         best = max([worth for other, worth in enumerate(worths) if other != seat])
-        result.append(worths[seat] - RIVAL * best)
+        result.append(worths[seat] - W.rival * best)
     return result
+
+
+def worth(state: State, seat: int) -> float:
+    """What one village is worth, its rivals left out."""
+    assert isinstance(state, Position)
+    return village_value(state, seat)
 
 
 def village_value(s: Table, seat: i64) -> float:
@@ -104,7 +137,7 @@ def village_value(s: Table, seat: i64) -> float:
         + _placed_value(s, seat, rounds)
     )
     if s.step == AT_PLACE:
-        worth += AT_HAND * float(me.home)
+        worth += W.at_hand * float(me.home)
     if seat == s.turn:
         worth += _pending_value(s, me, rounds)
     return worth
@@ -116,8 +149,8 @@ def rounds_left(s: Table) -> float:
     for stack in range(s.seats):
         if s.heights[stack] < lowest:
             lowest = s.heights[stack]
-    by_tiles = 1.7 * float(lowest) - 0.7
-    by_cards = float(size(s.deck)) / 2.6
+    by_tiles = W.rounds_by_tile * (float(lowest) - 0.4)
+    by_cards = float(size(s.deck)) / W.cards_by_round
     left = by_tiles if by_tiles < by_cards else by_cards
     return left if left > 0.0 else 0.0
 
@@ -128,8 +161,8 @@ def rounds_left(s: Table) -> float:
 def growth_value(me: Player, rounds: float) -> float:
     """Figures, agriculture and tools earn every round. [4.2, 4.3, 5.1]"""
     return rounds * (
-        FIGURE * float(me.figures) + STEP * float(me.agriculture) + TOOL_STEP * float(me.tools)
-    ) + 0.6 * float(me.once)
+        W.figure * float(me.figures) + W.step * float(me.agriculture) + W.tool_step * float(me.tools)
+    ) + W.once * float(_once_total(me))
 
 
 def bottoms_value(me: Player, rounds: float) -> float:
@@ -156,18 +189,18 @@ def _set_value(symbols: i64, rounds: float) -> float:
     """A set of different green symbols, with the growth it promises. [10.2]"""
     if symbols == 0:
         return 0.0
-    return float(symbols * symbols) + 0.35 * float(symbols) * (rounds if rounds < 6.0 else 6.0)
+    return float(symbols * symbols) + W.green * float(symbols) * (rounds if rounds < 6.0 else 6.0)
 
 
 def _expected(me: Player, sand: i64, rounds: float) -> float:
     """What a farmer, tool maker, hut builder or shaman will be multiplied with. [10.3]"""
     if sand == 0:
-        return float(me.agriculture) + 0.3 * rounds
+        return float(me.agriculture) + W.farmer * rounds
     if sand == 1:
-        return float(me.tools) + 0.35 * rounds
+        return float(me.tools) + W.tool_maker * rounds
     if sand == 2:
-        return float(size(me.buildings)) + 0.45 * rounds
-    return float(me.figures) + 0.2 * rounds
+        return float(size(me.buildings)) + W.builder * rounds
+    return float(me.figures) + W.shaman * rounds
 
 
 # --- what is in hand ---
@@ -177,8 +210,8 @@ def _stock_value(s: Table, me: Player) -> float:
     """Resources by what they would build, food by what will be eaten. [7.3, 8.1]"""
     worth = 0.0
     for good in range(i64(1), i64(5)):
-        worth += KEPT * float(DIVISOR[good] * me.goods[good])
-    worth += 2.0 * KEPT * 5.5 * float(me.two_resources)
+        worth += W.kept * float(DIVISOR[good] * me.goods[good])
+    worth += 2.0 * W.kept * 5.5 * float(me.two_resources)
     return worth + _food_value(me, float(me.goods[FOOD]))
 
 
@@ -188,12 +221,12 @@ def _food_value(me: Player, food: float) -> float:
     if need < 0.0:
         need = 0.0
     if food <= need:
-        return MEAL * food - min(10.0, 2.5 * (need - food))
+        return W.meal * food - min(10.0, W.hunger * (need - food))
     later = food - need
     spare = later - 2.0 * need
     if spare < 0.0:
         spare = 0.0
-    return MEAL * need + 1.1 * (later - spare) + SPARE * spare
+    return W.meal * need + W.next_meal * (later - spare) + W.spare * spare
 
 
 # --- what placed figures will bring ---
@@ -220,11 +253,11 @@ def _placed_value(s: Table, seat: i64, rounds: float) -> float:
 
 def _village_gain(me: Player, place: i64, rounds: float) -> float:
     if place == TOOL_MAKER:
-        return TOOL_STEP * rounds + 1.0 if me.tools < TOOLS_MOST else 0.0
+        return W.tool_step * rounds + W.tool_now if me.tools < TOOLS_MOST else 0.0
     if place == HUT:
-        return FIGURE * rounds - MEAL if me.figures < FIGURES_MOST else 0.0
+        return W.figure * rounds - W.meal if me.figures < FIGURES_MOST else 0.0
     if place == FIELD:
-        return STEP * rounds + MEAL if me.agriculture < AGRICULTURE_MOST else 0.0
+        return W.step * rounds + W.meal if me.agriculture < AGRICULTURE_MOST else 0.0
     return 0.0
 
 
@@ -237,18 +270,18 @@ def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
     if good == FOOD:
         food = float(me.goods[FOOD])
         return _food_value(me, food + amount) - _food_value(me, food)
-    return amount * KEPT * divisor
+    return amount * W.kept * divisor
 
 
 def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
     """A card or building to be bought, less its price; less still if it cannot be paid yet. [6.1, 7.1]"""
-    chance = 1.0 if can_buy(s, me, place) else 0.45
+    chance = 1.0 if can_buy(s, me, place) else W.unpaid
     if place < BUILDING:
         card = s.spaces[place - CARD]
-        gain = card_value(me, card, rounds) - KEPT * 3.4 * float(place - CARD + 1)
+        gain = card_value(me, card, rounds) - W.kept * W.card_price * float(place - CARD + 1)
     else:
         tile = s.tops[place - BUILDING]
-        gain = (1.0 - KEPT) * _tile_points(me, tile) + 1.5
+        gain = (1.0 - W.kept) * _tile_points(me, tile) + W.tile_gain
     return chance * gain if gain > 0.0 else 0.0
 
 
@@ -276,11 +309,11 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
     top = CARD_TOP[card]
     amount = CARD_AMOUNT[card]
     if top == DICE:
-        return DICE_FOR_ALL
+        return W.dice_for_all
     if top == FOOD_NOW:
         return _food_value(me, float(me.goods[FOOD] + amount)) - _food_value(me, float(me.goods[FOOD]))
     if top == RESOURCE_NOW:
-        return KEPT * float(DIVISOR[CARD_GOOD[card]] * amount)
+        return W.kept * float(DIVISOR[CARD_GOOD[card]] * amount)
     if top == ROLL:
         return _roll_value(me, CARD_GOOD[card], amount, 0.0)
     if top == POINTS:
@@ -288,10 +321,10 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
     if top == TOOL:
         return _village_gain(me, TOOL_MAKER, rounds)
     if top == EXTRA:
-        return 4.0
+        return W.extra
     if top == ONCE:
-        return 0.8 * float(amount)
-    return _village_gain(me, FIELD, rounds) if amount == 1 else 2.0 * KEPT * 5.5
+        return W.once * float(amount)
+    return _village_gain(me, FIELD, rounds) if amount == 1 else 2.0 * W.kept * 5.5
 
 
 # --- what is being decided ---
@@ -304,21 +337,29 @@ def _pending_value(s: Table, me: Player, rounds: float) -> float:
     if s.step == AT_PAY:
         return _unfinished_payment(s, me, rounds)
     if s.step == AT_TAKE:
-        return KEPT * 5.5 * float(s.arg)
+        return W.kept * 5.5 * float(s.arg)
     if s.step == AT_FEED:
         missing = float(s.arg)
-        return -min(10.0, 2.5 * missing)
+        return -min(10.0, W.hunger * missing)
     return 0.0
+
+
+def _once_total(me: Player) -> i64:
+    """What the tools for one use would add to a roll. [5.3]"""
+    pips: i64 = 0
+    for tool in range(i64(2), i64(5)):
+        if (me.once >> tool) & 1 != 0:
+            pips += tool
+    return pips
 
 
 def _unfinished_roll(s: Table, me: Player) -> float:
     """The best that the tools still ready can make of the roll; a tool used for nothing is a small loss."""
     ready = me.ready_low() * me.low_value() + me.ready_high() * (me.low_value() + 1)
-    once: i64 = 0
-    for tool in range(i64(2), i64(5)):
-        if (me.once >> tool) & 1 != 0:
-            once += tool
+    once = _once_total(me)
     divisor = DIVISOR[s.good]
+    if s.dice > 0:
+        return _roll_value(me, s.good, s.dice, float(s.total + ready))
     amount = float((s.total + ready) // divisor)
     with_once = float((s.total + ready + once) // divisor) - 0.4
     if with_once > amount:
@@ -327,16 +368,16 @@ def _unfinished_roll(s: Table, me: Player) -> float:
     if s.good == FOOD:
         food = float(me.goods[FOOD])
         return _food_value(me, food + amount) - _food_value(me, food) + unused
-    return amount * KEPT * float(divisor) + unused
+    return amount * W.kept * float(divisor) + unused
 
 
 def _unfinished_payment(s: Table, me: Player, rounds: float) -> float:
     """What is bought, less what is still to be paid for it."""
-    due = KEPT * 3.4 * float(s.least if s.least > 0 else 0)
+    due = W.kept * W.card_price * float(s.least if s.least > 0 else 0)
     entry = s.agenda[s.depth - 1]
     if entry % ARG == AT_CARD:
         return card_value(me, s.spaces[entry // ARG], rounds) - due
     if entry % ARG == AT_BUILDING:
         rest = s.least if s.least > 0 else 0
-        return float(s.worth) + 4.3 * float(rest) - due + 1.5
+        return float(s.worth) + 4.3 * float(rest) - due + W.tile_gain
     return -due

@@ -1,0 +1,75 @@
+"""`hameau tune`: better weights for the bot of a game, found by playing."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from ..arena.tune import Found, Plan, declared_weights, tune
+from ..core.weights import write
+from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words
+from .play import INTERRUPTED
+
+
+def tune_weights(
+    game: GameSlug,
+    bot: Annotated[str, typer.Option(metavar="BOT", help=HELP["tune-bot"])] = Plan.bot,
+    seats: Annotated[int, typer.Option(help=HELP["arena-seats"])] = Plan.seats,
+    generations: Annotated[int, typer.Option(help=HELP["tune-generations"])] = Plan.generations,
+    population: Annotated[int, typer.Option(help=HELP["tune-population"])] = Plan.population,
+    games: Annotated[int, typer.Option(help=HELP["tune-games"])] = Plan.games,
+    proof: Annotated[int, typer.Option(help=HELP["tune-proof"])] = Plan.proof,
+    stretch: Annotated[float, typer.Option(help=HELP["tune-stretch"])] = Plan.stretch,
+    seed: Annotated[int, typer.Option(help=HELP["seed"])] = Plan.seed,
+    out: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["tune-out"])] = None,
+    jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
+    lang: Lang = "",
+) -> None:
+    text = words(lang)
+    chosen = find_game(game, text)
+    check_bots(chosen, [bot], text)
+    workers = os.cpu_count() or 1 if jobs is None else jobs
+    for number in (generations, games, proof, workers, population // 2):
+        if number < 1:
+            raise problem(text, "tune-number")
+    if not 0.0 < stretch <= 1.0:
+        raise problem(text, "tune-stretch", got=stretch)
+    _declared, file = declared_weights(chosen, chosen.check_seats(seats))
+    plan = Plan(game, bot, seats, generations, population, games, proof, stretch, seed)
+    with progress_bar() as bar:
+        task = bar.add_task(text.sentence("tune", "progress"), total=generations)
+        try:
+            found = tune(plan, workers, lambda number, mean: bar.update(task, completed=number))
+        except KeyboardInterrupt:
+            raise typer.Exit(INTERRUPTED) from None
+    key = ("better" if found.is_better else "not-better") + ("-alone" if seats == 1 else "")
+    typer.echo(text.sentence("tune", key, _values(found, plan)))
+    if found.is_better:
+        path = out or chosen.folder / file
+        write(path, found.numbers, _head(plan, found))
+        typer.echo(text.sentence("tune", "written", {"file": path}))
+
+
+def _values(found: Found, plan: Plan) -> dict[str, object]:
+    share = 100 * (found.gain + 1 / plan.seats)
+    return {
+        "share": f"{share:.1f}",
+        "even": f"{100 / plan.seats:.0f}",
+        "gain": f"{found.gain:+.1f}",
+        "doubt": f"{found.doubt if plan.seats == 1 else 100 * found.doubt:.1f}",
+        "games": plan.proof,
+    }
+
+
+def _head(plan: Plan, found: Found) -> str:
+    """What a file of weights says about where they come from."""
+    values = _values(found, plan)
+    against = (
+        "{gain} ± {doubt} points" if plan.seats == 1 else "{share} ± {doubt} % of wins, even being {even} %"
+    )
+    return (
+        f"Found by `hameau tune {plan.game} --bot {plan.bot} --seats {plan.seats} --generations "
+        f"{plan.generations} --population {plan.population} --games {plan.games} --seed {plan.seed}`:\n"
+        + f"{against} over {{games}} games against the weights before them.".format(**values)
+    )
