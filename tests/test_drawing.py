@@ -85,3 +85,41 @@ def test_a_narrow_table_stacks_its_panels() -> None:
     assert "#panel-a{transform:translate(8px,8px)scale(0.5)}" in css
     assert "#panel-b{transform:translate(8px,216px)scale(1)}" in css
     assert "aspect-ratio:416/324" in css
+
+
+def test_a_middling_table_has_two_columns_and_what_is_wide_spans_them() -> None:
+    board = Board("x")
+    board.panel("a", (808, 400), "", (8, 8))
+    for number, name in enumerate("bcd"):
+        board.panel(name, (400, 100 + number), "", (8, 416))
+    css = board.svg()
+    assert "#panel-a{transform:translate(8px,8px)scale(1)}" in css
+    assert "#panel-b{transform:translate(8px,416px)scale(1)}" in css
+    assert "#panel-c{transform:translate(416px,416px)scale(1)}" in css
+    assert "#panel-d{transform:translate(8px,524px)scale(1)}" in css
+    assert "aspect-ratio:824/634" in css
+
+
+def test_what_is_shown_on_demand_is_left_out_of_one_column_only() -> None:
+    board = Board("x")
+    board.panel("mine", (400, 100), "", (8, 8), seat=0)
+    board.panel("yours", (400, 100), "", (8, 116), 0.5, seat=1, on_demand=True)
+    board.loose(Piece("yours", "figure-1-0", "", "", 10, 10))
+    drawn = board.svg()
+    one = drawn[drawn.index("max-width:620px") :]
+    assert "#panel-yours{display:none}" in one
+    assert "aspect-ratio:416/116" in one
+    assert "#panel-yours{transform:" in drawn[: drawn.index("max-width:620px")]
+    assert 'id="panel-yours" data-seat="1" data-box="8 116 200 50"' in drawn
+    assert 'id="figure-1-0" class="f  od"' in drawn
+
+
+def test_sentences_take_the_first_size_that_has_room() -> None:
+    ways = ((12.0, 1), (10.0, 2), (8.0, 3))
+    assert drawing.fitted(0, 0, "short", 100, ways).count('font-size="12"') == 1
+    assert drawing.fitted(0, 0, "two lines of words are here", 100, ways).count('font-size="10"') == 2
+    assert drawing.fitted(0, 0, "words " * 60, 100, ways).count("…") == 1
+
+
+def test_numbers_below_zero_have_a_true_minus() -> None:
+    assert [drawing.written(one) for one in (-3, 0, 12)] == ["−3", "0", "12"]

@@ -4,13 +4,21 @@ An element's `data-target` is the id of what pressing it means; a page marks wha
 `offered`. `layout.py` puts a table together.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 from xml.sax.saxutils import escape
+
+BOLD: Final = 1.15  # how much wider bold letters are
 
 # --- numbers and words ---
 
 
+def written(value: int) -> str:
+    """A whole number for reading: with a true minus sign."""
+    return str(value).replace("-", "−")
+
+
+@lru_cache(maxsize=10000)
 def num(value: float) -> str:
     """A number as short as it can be."""
     text = f"{value:.1f}"
@@ -31,13 +39,13 @@ def width(text: str, size: float) -> float:
     total = 0.0
     for sign in text:
         if sign in "iljtfrI.,'’|!:;()[] ·-":
-            total += 0.31
+            total += 0.34
         elif sign in "mwMW@%…—":
             total += 0.9
         elif sign.isupper():
-            total += 0.69
+            total += 0.7
         else:
-            total += 0.57 if ord(sign) < 0x1100 else 1.05
+            total += 0.6 if ord(sign) < 0x1100 else 1.05
     return total * size
 
 
@@ -68,7 +76,7 @@ def wrapped(text: str, size: float, most: float, lines: int) -> tuple[str, ...]:
 def words(x: float, y: float, text: str, size: float = 12, look: str = "", most: float = 0) -> str:
     """A line of text. Looks: b bold, m centred, e ends at x, dim."""
     if most:
-        text = shortened(text, size * 1.1 if look[:1] == "b" else size, most)
+        text = shortened(text, size * BOLD if look[:1] == "b" else size, most)
     styled = f' class="{look}"' if look else ""
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{styled}>{safe(text)}</text>'
 
@@ -84,10 +92,17 @@ def paragraph(
     centred: bool = False,
 ) -> str:
     """A text over several lines, the first at y; centred: the middle of them at y."""
-    found = wrapped(text, size * 1.1 if look[:1] == "b" else size, most, lines)
+    found = wrapped(text, size * BOLD if look[:1] == "b" else size, most, lines)
     if centred:
         y -= (len(found) - 1) * size * 0.58
     return "".join(words(x, y + i * size * 1.16, line, size, look) for i, line in enumerate(found))
+
+
+def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, int], ...]) -> str:
+    """A paragraph around y in the first size, and so many lines, in which all of it has room."""
+    found = (way for way in ways if not wrapped(text, way[0], most, way[1])[-1].endswith("…"))
+    size, lines = next(found, ways[-1])
+    return paragraph(x, y, text, most, size, lines, centred=True)
 
 
 # --- shapes ---
@@ -237,7 +252,7 @@ def mat(
     w, h = size
     x = min(54 + width(name, 17.5), w - 92)
     start = titled(first, icon("sundial", x, 17, 18, "glow")) if first else ""
-    score = good("points", w - 24, 18, 22) + words(w - 40, 25, str(points), 20, "b e")
+    score = good("points", w - 24, 18, 22) + words(w - 40, 25, written(points), 20, "b e")
     return (
         raised(0, 0, w, h)
         + rect(0, 0, w, HEAD, f"p{seat % 7} band", 10)

@@ -1,8 +1,8 @@
-"""How is a table laid out? Panels side by side where there is room, one below the other on a narrow screen.
+"""How is a table laid out? As the game says, or on smaller screens in two columns or in one.
 
 A game draws *panels* in their own coordinates and says where each lies on a wide table. Pieces that move from
-panel to panel are *loose*: they keep their id and glide. What looks different on a narrow table is drawn
-twice, in groups of the classes `wd` and `nw`.
+panel to panel are *loose*: they keep their id and glide. What looks different in one column is drawn twice,
+in groups of the classes `wd` and `nw`.
 """
 
 import re
@@ -12,8 +12,9 @@ from typing import Final
 from .drawing import num, safe
 from .look import CSS, DEFS
 
-NARROW: Final = 400  # units across on a narrow screen
-NARROW_SCREEN: Final = 760  # pixels up to which a screen is narrow
+COLUMN: Final = 400  # units across a column
+SCREENS: Final = ((1, 620), (2, 960))  # so many columns up to so many pixels
+SPANNING: Final = 500  # units from which on a panel spans both columns
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
 
@@ -29,8 +30,10 @@ class Panel:
     x: float
     y: float
     scale: float = 1
-    shape: tuple[float, float] | None = None  # its size on a narrow table, if that is drawn differently
-    narrow: tuple[float, float, float] = field(default=(0, 0, 1))
+    shape: tuple[float, float] | None = None  # its size in one column, if that is drawn differently
+    seat: int | None = None  # whose it is: a page shows it large when asked to
+    on_demand: bool = False  # not shown in one column, where a page shows it when asked to
+    spots: dict[int, tuple[float, float, float]] = field(default_factory=dict)  # columns -> place and size
 
 
 @dataclass(frozen=True)
@@ -56,7 +59,7 @@ class Board:
         self.name = name
         self.panels: list[Panel] = []
         self.pieces: list[Piece] = []
-        self.style = ""  # rules of a game's own for narrow tables
+        self.style = ""  # rules of a game's own for one column
         self.symbols: dict[str, str] = {}  # of a game's own, by name as in look.DEFS
 
     def panel(
@@ -67,9 +70,11 @@ class Board:
         at: tuple[float, float],
         scale: float = 1,
         shape: tuple[float, float] | None = None,
+        seat: int | None = None,
+        on_demand: bool = False,
     ) -> None:
-        """Lay a panel; the order is that of the narrow table."""
-        self.panels.append(Panel(name, *size, content, *at, scale, shape))
+        """Lay a panel; the order is that of the columns."""
+        self.panels.append(Panel(name, *size, content, *at, scale, shape, seat, on_demand))
 
     def loose(self, piece: Piece) -> None:
         """Put a piece on a panel."""
@@ -79,60 +84,89 @@ class Board:
         """The whole table."""
         w = max(panel.x + panel.width * panel.scale for panel in self.panels) + _MARGIN
         h = max(panel.y + panel.height * panel.scale for panel in self.panels) + _MARGIN
-        tall = self._stack()
-        body = "".join(
-            f'<g id="panel-{panel.name}" transform="translate({num(panel.x)} {num(panel.y)})'
-            f'{f"scale({panel.scale:.4g})" if panel.scale != 1 else ""}">{panel.content}</g>'
-            for panel in self.panels
-        )
+        narrow = "".join(self._columns_css(columns, most, h) for columns, most in reversed(SCREENS))
+        body = "".join(self._panel(panel) for panel in self.panels)
         body += "".join(self._piece(piece) for piece in sorted(self.pieces, key=lambda piece: piece.name))
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
-            f'role="group" aria-label="{safe(self.name)}">'
-            f"<style>{CSS}{self._narrow_css(h, tall)}</style>"
+            f'style="--ratio:{w / h:.3f}" role="group" aria-label="{safe(self.name)}">'
+            f"<style>{CSS}{narrow}</style>"
             f"<defs>{definitions(body, self.symbols | DEFS)}</defs>"
             f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
         )
 
-    def _stack(self) -> float:
-        """Lay the panels one below the other for narrow tables; the height of all."""
-        y = float(_MARGIN)
-        for panel in self.panels:
-            w, h = panel.shape or (panel.width, panel.height)
-            panel.narrow = (_MARGIN, y, NARROW / w)
-            y += h * NARROW / w + _MARGIN
-        return y
+    def _panel(self, panel: Panel) -> str:
+        x, y, scale = num(panel.x), num(panel.y), panel.scale
+        size = f"scale({scale:.4g})" if scale != 1 else ""
+        whose = ""
+        if panel.seat is not None:
+            area = f"{x} {y} {num(panel.width * scale)} {num(panel.height * scale)}"
+            whose = f' data-seat="{panel.seat}" data-box="{area}"'
+        return f'<g id="panel-{panel.name}"{whose} transform="translate({x} {y}){size}">{panel.content}</g>'
 
-    def _narrow_css(self, high: float, tall: float) -> str:
-        """On a narrow page the table gets another shape, and everything in it another place."""
+    def _flow(self, columns: int) -> float:
+        """Lay the panels in columns, each where there is room first; the height of all."""
+        ends = [float(_MARGIN)] * columns
+        for panel in self.panels:
+            w, h = panel.shape if panel.shape and columns == 1 else (panel.width, panel.height)
+            if panel.on_demand and columns == 1:
+                panel.spots[columns] = (0, 0, 1)
+                continue
+            if columns == 1 or w > SPANNING:
+                column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
+                ends = [max(ends)] * columns
+            else:
+                column, across = ends.index(min(ends)), COLUMN
+            panel.spots[columns] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
+            below = ends[column] + h * across / w + _MARGIN
+            ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
+        return max(ends)
+
+    def _columns_css(self, columns: int, most: int, high: float) -> str:
+        """On a screen of so many pixels the table gets another shape, and everything in it another place."""
+        tall = self._flow(columns)
         inside = ".hm:not(:root) "
         rules = "".join(
-            f"{inside}#panel-{panel.name}{{transform:translate({num(panel.narrow[0])}px,{num(panel.narrow[1])}px)"
-            f"scale({panel.narrow[2]:.4g})}}"
+            f"{inside}#panel-{panel.name}{{"
+            + ("display:none}" if panel.on_demand and columns == 1 else _moved_css(*panel.spots[columns]))
             for panel in self.panels
         )
+        x, y, size = _PLACES[columns]
+        only_one = (
+            f"{inside}.wd,{inside}.od{{display:none}}{inside}.nw{{display:inline}}"
+            + self.style.replace(".hm ", inside)
+        )
         return (
-            f"@media(max-width:{NARROW_SCREEN}px){{"
-            f".hm:not(:root){{aspect-ratio:{NARROW + 2 * _MARGIN}/{num(tall)}}}"
+            f"@media(max-width:{most}px){{"
+            f".hm:not(:root){{aspect-ratio:{columns * (COLUMN + _MARGIN) + _MARGIN}/{num(tall)}}}"
             f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
-            f"{inside}.wd{{display:none}}{inside}.nw{{display:inline}}"
-            f"{inside}.f{{transform:translate(var(--u),var(--v))scale(var(--t,1))}}"
-            f"{self.style.replace('.hm ', inside)}}}"
+            f"{inside}.f{{transform:translate(var({x}),var({y}))scale(var({size},1))}}"
+            f"{only_one if columns == 1 else ''}}}"
         )
 
     def _piece(self, piece: Piece) -> str:
         panel = next(panel for panel in self.panels if panel.name == piece.panel)
         x, y = panel.x + piece.x * panel.scale, panel.y + piece.y * panel.scale
-        left, top, narrow = panel.narrow
-        # On a panel that is only made smaller, pieces become a little less small.
-        right, down, size = piece.narrow or (piece.x, piece.y, piece.scale * max(1, 0.6 / narrow))
-        u, v = left + right * narrow, top + down * narrow
-        style = f"--x:{num(x)}px;--y:{num(y)}px;--u:{num(u)}px;--v:{num(v)}px"
-        style += f";--s:{piece.scale * panel.scale:.3g};--t:{size * narrow:.3g}"
+        style = f"--x:{num(x)}px;--y:{num(y)}px;--s:{piece.scale * panel.scale:.3g}"
+        for columns, names in _PLACES.items():
+            left, top, scale = panel.spots[columns]
+            own = piece.narrow if columns == 1 else None
+            # On a panel that is only made smaller, pieces become a little less small.
+            right, down, size = own or (piece.x, piece.y, piece.scale * max(1, 0.6 / scale))
+            at = (f"{num(left + right * scale)}px", f"{num(top + down * scale)}px", f"{size * scale:.3g}")
+            style += "".join(f";{name}:{value}" for name, value in zip(names, at))
         aim = f' data-target="{piece.target}"' if piece.target else ""
         title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
-        return f'<g id="{piece.name}" class="f {piece.look}"{aim} style="{style}">{title}{piece.content}</g>'
+        look = f"f {piece.look} od" if panel.on_demand else f"f {piece.look}"
+        return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'
+
+
+_PLACES: Final = {1: ("--u", "--v", "--t"), 2: ("--i", "--j", "--k")}  # columns -> a piece's place and size
+
+
+def _moved_css(x: float, y: float, scale: float) -> str:
+    return f"transform:translate({num(x)}px,{num(y)}px)scale({scale:.4g})}}"
 
 
 def definitions(body: str, symbols: dict[str, str]) -> str:

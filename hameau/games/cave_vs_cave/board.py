@@ -14,6 +14,7 @@ from ...core.drawing import (
     mat,
     moved,
     num,
+    paragraph,
     path,
     pill,
     raised,
@@ -47,14 +48,14 @@ from .pieces import (
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+PICTURE: Final = "420 308 396 223"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of every panel
-ACTIONS: Final = 4 * (TILE_HEIGHT + 6) + 10  # the height of the action tiles
-ROOMS_HIGH: Final = 388.0  # the height of the display
+ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
 STEP: Final = (128.0, 94.0)  # from cell to cell
+FEW: Final = 8  # rooms up to which the display shows them larger
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
-SCALE: Final = (ACTIONS + GAP + ROOMS_HIGH) / CAVE
 FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
@@ -110,22 +111,32 @@ class Table:
         self.acting = action["tile"] if action else ""
 
     def draw(self) -> str:
-        self.board.panel("actions", (COLUMN, ACTIONS), self._actions(), (GAP, GAP))
-        self.board.panel("rooms", (COLUMN, ROOMS_HIGH), self._rooms(), (GAP, ACTIONS + 2 * GAP))
-        x = COLUMN + 2.0 * GAP
-        for seat in self.order:
-            self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), (x, GAP), SCALE)
-            self._dwarfs(seat)
-            x += COLUMN * SCALE + GAP
+        """The rooms to be had on the left; beside them the caves, with the action tiles above."""
+        two = len(self.order) > 1
+        first, second, third = (GAP + (COLUMN + GAP) * (i if two else i - 1) for i in range(3))
+        below = ACTIONS + 2 * GAP
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (second, GAP))
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, GAP))
+        self._lay_cave(self.order[0], (second, below))
+        at = (first, GAP) if two else (third, below)
+        self.board.panel("rooms", *self._rooms(), at)
+        if two:
+            self._lay_cave(self.order[1], (third, below))
         return self.board.svg()
+
+    def _lay_cave(self, seat: int, at: tuple[float, float]) -> None:
+        self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, seat=seat)
+        self._dwarfs(seat)
 
     # --- what both share ---
 
-    def _actions(self) -> str:
-        """Every action tile on its place; those still to come are pale."""
+    def _actions(self, start: int) -> str:
+        """Six action tiles on their places; those still to come are pale."""
         solo = len(self.caves) == 1  # plays without the Breach [11]
         tiles = "".join(
-            self._tile(number, entry.slug) for number, entry in enumerate(TILES) if not (solo and entry.raze)
+            self._tile(number, TILES[number].slug)
+            for number in range(start, start + 6)
+            if not (solo and TILES[number].raze)
         )
         return raised(0, 0, COLUMN, ACTIONS, "board", 10) + tiles
 
@@ -146,20 +157,18 @@ class Table:
             content = spot("action", "\n".join(lines), content, area, 10)
         return moved(x, y, spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
 
-    def _rooms(self) -> str:
-        """The rooms to be had: smaller when there are many."""
+    def _rooms(self) -> tuple[tuple[float, float], str]:
+        """The rooms to be had, larger when there are few: the size of their board, and the board."""
         shown = cast("list[str]", self.view["display"])
-        columns = 3 if len(shown) <= 12 else 4 if len(shown) <= 20 else 5
+        columns = 3 if len(shown) > FEW else 2
         scale = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
+        step = HEIGHT * scale + 6
+        high = max(1, (len(shown) + columns - 1) // columns) * step + 8
         for number, slug in enumerate(shown):
-            x = LEFT + (number % columns) * (WIDTH * scale + 6)
-            y = 6 + (number // columns) * (HEIGHT * scale + 2 + 2 * scale)
-            self._room(slug, "rooms", x, y, scale)
-        if shown:
-            return raised(0, 0, COLUMN, ROOMS_HIGH, "board", 10)
-        return raised(0, 0, COLUMN, ROOMS_HIGH, "board", 10) + words(
-            COLUMN / 2, ROOMS_HIGH / 2, "–", 20, "m dim"
-        )
+            x = LEFT + number % columns * (WIDTH * scale + 6)
+            self._room(slug, "rooms", x, 6 + number // columns * step, scale)
+        nothing = "" if shown else words(COLUMN / 2, high / 2, "–", 20, "m dim")
+        return (COLUMN, high), raised(0, 0, COLUMN, high, "board", 10) + nothing
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
         kind = ROOM_OF[slug]
@@ -295,7 +304,9 @@ class Table:
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = LEFT + 2 * STEP[0] + 8
-        return moved(COLUMN - 150, 17, pill(0, 0, parts, 11)) + words(x, HEAD + 306, left, 11.5, "dim", 120)
+        return moved(COLUMN - 150, 17, pill(0, 0, parts, 11)) + paragraph(
+            x, HEAD + 304, left, 112, 11, 2, "dim"
+        )
 
     def _dwarfs(self, seat: int) -> None:
         """Each dwarf stands on the tile it took, or waits beside the cave."""
@@ -315,7 +326,7 @@ class Table:
                 slug = numbers[number]
                 x, y = _tile_at(slugs.index(slug))
                 piece = Piece(
-                    "actions",
+                    f"actions-{1 + slugs.index(slug) // 6}",
                     name,
                     self.names[seat],
                     figure(seat),
@@ -336,7 +347,7 @@ class Table:
 
 
 def _tile_at(number: int) -> tuple[float, float]:
-    return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3) * (TILE_HEIGHT + 6)
+    return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
 
 
 def _cell_at(cell: str) -> tuple[float, float]:

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from ...core.drawing import circle, good, line, paragraph, raised, rect, words
+from ...core.drawing import BOLD, circle, fitted, good, line, raised, rect, width, words
 from ...core.text import Text
 from .pieces import GOODS, ROOMS, TILES, Room
 
@@ -13,12 +13,19 @@ CHIPS: Final = {"gold": "coin"}  # goods whose piece bears another name
 WIDTH: Final = 122.0  # of a room
 HEIGHT: Final = 90.0
 TILE_WIDTH: Final = 126.0
-TILE_HEIGHT: Final = 62.0
+TILE_HEIGHT: Final = 68.0
+WAYS: Final = ((10.8, 3), (10.2, 3), (9.6, 3), (9.0, 4), (8.6, 4))  # size and lines of a sentence
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 
 def chip(name: str, x: float, y: float, size: float) -> str:
     return good(CHIPS.get(name, name), x, y, size)
+
+
+def named(name: str, y: float, most: float, look: str) -> str:
+    """A name in a bar, smaller where it is long."""
+    size = next((size for size in (11.5, 10.4, 9.4, 8.6) if width(name, size * BOLD) <= most), 8.6)
+    return words(6, y, name, size, look, most)
 
 
 @cache
@@ -28,10 +35,10 @@ def room(slug: str, text: Text) -> str:
     return (
         raised(0, 0, WIDTH, HEIGHT, "card", 7)
         + rect(0.5, 0.5, WIDTH - 1, 20, f"room-{kind.colour}", 6.5)
-        + words(7, 14.5, text.name(slug), 11, "b on-room", WIDTH - 36)
+        + named(text.name(slug), 14.5, WIDTH - 33, "b on-room")
         + circle(WIDTH - 13, 13, 11.5, "token")
         + words(WIDTH - 13, 17.5, str(kind.points), 13, "b m on-token")
-        + paragraph(WIDTH / 2, 43, text.name(slug, "help"), WIDTH - 10, 9, 3, centred=True)
+        + fitted(WIDTH / 2, 46, text.name(slug, "help"), WIDTH - 8, WAYS)
         + _cost(kind)
         + walls(kind.walls, WIDTH - 16, HEIGHT - 15)
     )
@@ -66,7 +73,7 @@ def tile(slug: str, text: Text) -> str:
     return (
         raised(0, 0, TILE_WIDTH, TILE_HEIGHT, "card", 8)
         + rect(0.5, 0.5, TILE_WIDTH - 1, 19, "timber", 7.5)
-        + words(7, 14, text.name(slug), 11.5, "b", TILE_WIDTH - 28)
+        + named(text.name(slug), 14, TILE_WIDTH - 27, "b")
         + words(TILE_WIDTH - 7, 14, NUMERALS[kind.stage], 10, "e b")
-        + paragraph(TILE_WIDTH / 2, 43, text.name(slug, "help"), TILE_WIDTH - 10, 9, 3, centred=True)
+        + fitted(TILE_WIDTH / 2, 46, text.name(slug, "help"), TILE_WIDTH - 8, WAYS)
     )

@@ -18,12 +18,15 @@ from .spaces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+PICTURE: Final = "33 168 350 197"  # the part of a table that stands for the game
 GAP: Final = 8
-COLUMN: Final = 400.0
-OWN: Final = 1.3  # how much larger the own home is drawn
-ALONE: Final = 1.75  # ... when there is no other
+ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
 STEP: Final = (SPACE_SIZE[0] + 4, SPACE_SIZE[1] + 5)
+COLUMN: Final = 2 * STEP[0] + 8  # a board of action spaces: two side by side
 TITLE: Final = 24.0
+TILE_STEP: Final = (TILE_SIZE[0] + 4, TILE_SIZE[1] + 5)
+DISPLAYS: Final = 3  # boards of furnishings, three furnishings across each
+MANY: Final = 3  # others up to which their homes are shown on a phone too
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
@@ -82,19 +85,19 @@ class Table:
         self.board = Board(text.sentence("game", "name"))
         self.board.symbols = SYMBOLS
         self.homes: dict[int, Home] = {}
+        self.built = {slug for clan in self.clans for slug in (*clan["home"].values(), clan["covered"])}
         self.places: dict[str, tuple[str, float, float]] = {}  # of action spaces: panel and corner
         step, _, place = str(view["deciding"]).partition(" ")
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
 
     def draw(self) -> str:
-        scale = OWN if len(self.clans) > 1 else ALONE
+        """The own home and the others on the left, action spaces beside them, furnishings below."""
+        scale = 1 if len(self.clans) > 1 else ALONE
         self._home(self.order[0], (GAP, GAP), scale, False)
-        x = WIDTH * scale + 2 * GAP
-        y = self._printed((x, GAP))
-        self._cards((x, y + GAP))
-        self._others()
-        self._furnishings((x + COLUMN + GAP, GAP))
+        right = self._spaces(WIDTH * scale + 2 * GAP)
+        left = self._others(HEIGHT * scale + 2 * GAP)
+        self._furnishings(max(left, right), WIDTH * scale + 2 * COLUMN)
         for seat in self.order:
             self._dwarfs(seat)
         return self.board.svg()
@@ -104,52 +107,53 @@ class Table:
     def _home(self, seat: int, at: tuple[float, float], scale: float, small: bool) -> None:
         home = Home(self.view, self.names, self.text, seat, small)
         self.homes[seat] = home
-        self.board.panel(f"home-{seat}", home.size, home.draw(), at, scale)
+        far = small and len(self.clans) > MANY + 1
+        self.board.panel(f"home-{seat}", home.size, home.draw(), at, scale, seat=seat, on_demand=far)
 
-    def _others(self) -> None:
-        """Under the own home: one large, two side by side, or more of them smaller."""
+    def _others(self, top: float) -> float:
+        """Under the own home: one or two in its width, or more of them smaller; where they end."""
         others = self.order[1:]
-        top = GAP + HEIGHT * OWN + GAP
-        if len(others) == 1:
-            self._home(others[0], (GAP, top), OWN, True)
-            return
-        scale = (WIDTH * OWN - GAP) / 2 / WIDTH
-        small = len(others) > 2
-        high = (SMALL_HEIGHT if small else HEIGHT) * scale + GAP
+        columns = 1 if len(others) < MANY else 2
+        scale = ((WIDTH + GAP) / columns - GAP) / WIDTH
+        high = SMALL_HEIGHT * scale + GAP
         for number, seat in enumerate(others):
-            at = (GAP + number % 2 * (WIDTH * scale + GAP), top + number // 2 * high)
-            self._home(seat, at, scale, small)
+            at = (GAP + number % columns * (WIDTH * scale + GAP), top + number // columns * high)
+            self._home(seat, at, scale, True)
+        return top + (len(others) + columns - 1) // columns * high
 
     # --- action spaces ---
 
-    def _printed(self, at: tuple[float, float]) -> float:
-        """The spaces printed on the boards in use; where they end."""
-        shown = [slug for slug in self.spaces if slug not in CARDS and slug != "urgent-wish-for-children"]
-        rows = (len(shown) + 2) // 3
-        high = TITLE + rows * STEP[1] + 6
-        title = self.text.sentence(
-            "screen", "round", {"round": self.view["round"], "harvest": str(self.view["coming"])}
-        )
-        content = raised(0, 0, COLUMN, high) + words(12, 19, title, 13, "b", COLUMN - 24)
-        for number, slug in enumerate(shown):
-            content += self._space(slug, "spaces", number, False)
-        self.board.panel("spaces", (COLUMN, high), content, at)
-        return at[1] + high
-
-    def _cards(self, at: tuple[float, float]) -> None:
-        """The cards: those to come are pale. [1.7]"""
-        markers = self.text.sentence("screen", "markers", cast("Player", self.view["markers"]))
+    def _spaces(self, x: float) -> float:
+        """The spaces printed on the boards in use, then the cards, each on two boards; their end. [1.7]"""
+        printed = [slug for slug in self.spaces if slug not in CARDS and slug != "urgent-wish-for-children"]
+        urgent = "urgent-wish-for-children" in self.spaces
         few = len(self.clans) < 3  # Exploration is left out [1.9]
         cards = [card for card in CARDS if not (few and card == "exploration")]
-        high = TITLE + 4 * STEP[1] + 6
-        content = raised(0, 0, COLUMN, high) + words(12, 19, markers, 11, "dim", COLUMN - 24)
-        for number, card in enumerate(cards):
-            urgent = card == "wish-for-children" and "urgent-wish-for-children" in self.spaces
-            content += self._space("urgent-wish-for-children" if urgent else card, "cards", number, True)
-        self.board.panel("cards", (COLUMN, high), content, at)
+        cards = ["urgent-wish-for-children" if urgent and c == "wish-for-children" else c for c in cards]
+        values = {"round": self.view["round"], "harvest": str(self.view["coming"])}
+        now = self.text.sentence("screen", "round", values)
+        markers = self.text.sentence("screen", "markers", cast("Player", self.view["markers"]))
+        y = self._two_boards("spaces", printed, (now, markers), (x, GAP))
+        return self._two_boards("cards", cards, ("", ""), (x, y))
 
-    def _space(self, slug: str, panel: str, number: int, is_card: bool) -> str:
-        x, y = 6 + number % 3 * STEP[0], TITLE + 4 + number // 3 * STEP[1]
+    def _two_boards(
+        self, name: str, slugs: list[str], titles: tuple[str, str], at: tuple[float, float]
+    ) -> float:
+        """Spaces on two boards side by side, which lie one below the other on a phone; where they end."""
+        half = (len(slugs) + 3) // 4 * 2
+        head = TITLE if titles[0] else 2.0
+        high = head + half // 2 * STEP[1] + 6
+        for number, part in enumerate((slugs[:half], slugs[half:])):
+            panel = f"{name}-{number + 1}"
+            content = raised(0, 0, COLUMN - GAP, high)
+            content += words(10, 18, titles[number], 12.5, "dim" if number else "b", COLUMN - 24)
+            for place, slug in enumerate(part):
+                content += self._space(slug, panel, place, head + 3, name == "cards")
+            self.board.panel(panel, (COLUMN - GAP, high), content, (at[0] + number * COLUMN, at[1]))
+        return at[1] + high + GAP
+
+    def _space(self, slug: str, panel: str, number: int, top: float, is_card: bool) -> str:
+        x, y = 6 + number % 2 * STEP[0], top + number // 2 * STEP[1]
         self.places[slug] = (panel, x, y)
         entry = self.spaces.get(slug, {"goods": {}, "dwarf-of": None})
         lines = [self.text.name(slug), self.text.name(slug, "help")]
@@ -166,25 +170,30 @@ class Table:
 
     # --- furnishings ---
 
-    def _furnishings(self, at: tuple[float, float]) -> None:
+    def _furnishings(self, y: float, across: float) -> None:
         """All there are in this game, each at its place; those built are gone. [1.3, 1.6]"""
         intro = cast("dict[str, str]", self.view["options"])["furnishings"] == "introductory"
-        built = {what for clan in self.clans for what in (*clan["home"].values(), clan["covered"])} - {
-            "dwelling"
-        }
-        rows = [row for row in FURNISHINGS if row.intro or not intro]
-        step = (TILE_SIZE[0] + 4, TILE_SIZE[1] + 5)
-        high = (len(rows) + 3) // 4 * step[1] + 10
-        content = raised(0, 0, COLUMN, high)
-        for number, row in enumerate(rows):
-            x, y = 6 + number % 4 * step[0], 6 + number // 4 * step[1]
-            if row.slug in built:
-                content += rect(x, y, *TILE_SIZE, "slot", 6)
-                continue
-            title = f"{self.text.name(row.slug)}\n{self.text.name(row.slug, 'help')}"
-            area = (-2, -2, TILE_SIZE[0] + 4, TILE_SIZE[1] + 4)
-            content += moved(x, y, spot(f"tile-{row.slug}", title, furnishing(row.slug, self.text), area, 7))
-        self.board.panel("furnishings", (COLUMN, high), content, at)
+        rows = [row.slug for row in FURNISHINGS if row.intro or not intro]
+        share = len(rows) // DISPLAYS
+        width = 3 * TILE_STEP[0] + 8
+        scale = (across - (DISPLAYS - 1) * GAP) / DISPLAYS / width
+        high = (share + 2) // 3 * TILE_STEP[1] + 8
+        for number in range(DISPLAYS):
+            part = rows[number * share : (number + 1) * share]
+            content = raised(0, 0, width, high) + "".join(
+                self._tile(slug, 6 + place % 3 * TILE_STEP[0], 6 + place // 3 * TILE_STEP[1])
+                for place, slug in enumerate(part)
+            )
+            at = (GAP + number * (width * scale + GAP), y)
+            self.board.panel(f"furnishings-{number + 1}", (width, high), content, at, scale)
+
+    def _tile(self, slug: str, x: float, y: float) -> str:
+        """A furnishing to be had, or the empty place of one that is built."""
+        if slug != "dwelling" and slug in self.built:
+            return rect(x, y, *TILE_SIZE, "slot", 6)
+        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
+        area = (-2, -2, TILE_SIZE[0] + 4, TILE_SIZE[1] + 4)
+        return moved(x, y, spot(f"tile-{slug}", title, furnishing(slug, self.text), area, 7))
 
     # --- dwarfs ---
 
@@ -197,7 +206,7 @@ class Table:
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
-                x, y = x + SPACE_SIZE[0] - 15, y + SPACE_SIZE[1] - 17
+                x, y = x + SPACE_SIZE[0] - 15, y + SPACE_SIZE[1] - 16
                 piece = Piece(panel, name, self.names[seat], figure(seat), x, y, 1.05, look, f"space-{slug}")
             else:
                 x, y, scale = self.homes[seat].stand(number)

@@ -3,15 +3,31 @@
 from functools import cache
 from typing import Final
 
-from ...core.drawing import box, circle, good, icon, line, paragraph, path, raised, rect, surface, use, words
+from ...core.drawing import (
+    box,
+    circle,
+    fitted,
+    good,
+    icon,
+    line,
+    paragraph,
+    path,
+    raised,
+    rect,
+    surface,
+    use,
+    words,
+)
 from ...core.text import Text
 from .pieces import BONUSES, FURNISHINGS, Furnishing
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 CHIPS: Final = {"gold": "coin"}  # goods whose piece bears another name
 CELL: Final = 57.0
-SPACE_SIZE: Final = (126.0, 66.0)
-TILE_SIZE: Final = (94.0, 58.0)
+SPACE_SIZE: Final = (162.0, 74.0)
+TILE_SIZE: Final = (112.0, 58.0)
+ABOVE_GOODS: Final = ((10.5, 2), (9.6, 2), (8.8, 3), (8.3, 3))  # sizes and lines of what a space does
+ALONE: Final = ((10.5, 4), (9.8, 4), (9.2, 4))
 _TUNNEL: Final = "M8 50V28a20.5 20 0 0 1 41 0V50z"
 _FENCES: Final = {"north": "M4 4H53", "east": "M53 4V53", "south": "M4 53H53", "west": "M4 4V53"}
 
@@ -126,8 +142,8 @@ def furnishing(slug: str, text: Text) -> str:
     return (
         raised(0, 0, w, h, "card", 6)
         + rect(0.5, 0.5, w - 1, 9, f"tag-{row.tag}", 5)
-        + paragraph(w / 2, 25, _short(text.name(slug)), w - 4, 9.6, 2, "b m", centred=True)
-        + amounts(row.cost, 11, h - 11, 15, 27)
+        + paragraph(w / 2, 25, _short(text.name(slug)), w - 8, 10.6, 2, "b m", centred=True)
+        + amounts(row.cost, 12, h - 11, 16, 30)
         + _points(row, w - 11, h - 12)
     )
 
@@ -153,11 +169,10 @@ def _short(name: str) -> str:
 def space(slug: str, goods: dict[str, int], text: Text, is_card: bool) -> str:
     """An action space: its name, what it does, what has gathered on it."""
     w, h = SPACE_SIZE
-    lines = 2 if goods else 3
     return (
         raised(0, 0, w, h, "card", 8)
         + rect(0.5, 0.5, w - 1, 17, "sand" if is_card else "timber", 7.5)
-        + words(6, 13, text.name(slug), 10.5, "b", w - 10)
-        + paragraph(w / 2, 31 if goods else 40, text.name(slug, "help"), w - 8, 8.6, lines, centred=True)
-        + amounts(goods, 14, h - 12, 17, 32)
+        + words(7, 13, text.name(slug), 11, "b", w - 10)
+        + fitted(w / 2, 35 if goods else 48, text.name(slug, "help"), w - 8, ABOVE_GOODS if goods else ALONE)
+        + amounts(goods, 14, h - 13, 19, 36)
     )

@@ -35,6 +35,7 @@ from .ring import RESOURCES, RUNES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+PICTURE: Final = "88 116 624 351"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
@@ -163,10 +164,11 @@ class Table:
         there = self.built[number]
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number))
         mark = _token(token) if token else ""
+        beside = self.side * 0.14  # of the number
         if there is None:
-            return moved(0, -half * 0.34, mark, 1) if token else ""
+            return moved(beside, -half * 0.34, mark, 1) if token else ""
         kind, seat = there.split()
-        found = moved(0, -half * 0.34, _building(kind, int(seat)), self.side / 46)
+        found = moved(beside, -half * 0.34, _building(kind, int(seat)), self.side / 46)
         return found + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
 
     def _about(self, number: int) -> str:
@@ -299,7 +301,7 @@ class Table:
     def _seats(self) -> None:
         y = float(GAP)
         for seat, (w, h, scale) in self.sizes.items():
-            self.board.panel(f"seat-{seat}", (w, h), self._seat(seat), (WIDTH + 2 * GAP, y), scale)
+            self.board.panel(f"seat-{seat}", (w, h), self._seat(seat), (WIDTH + 2 * GAP, y), scale, seat=seat)
             y += h * scale + GAP
 
     def _sizes(self) -> dict[int, tuple[float, float, float]]:

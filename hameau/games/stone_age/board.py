@@ -7,6 +7,7 @@ decides owns; `die-…` for dice to choose from; `purchase` for what is being bo
 from typing import Any, Final, cast
 
 from ...core.drawing import (
+    BOLD,
     circle,
     die,
     figure,
@@ -38,6 +39,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 VILLAGE_PLACES: Final = PLACES[:3]
 DICE_PLACES: Final = PLACES[11:]
+PICTURE: Final = "8 40 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 172  # the height of cards and buildings
@@ -240,7 +242,7 @@ class Table:
         """What was rolled so far, what it makes, and the dice still to roll."""
         divisor = int(DIVISOR[GOODS.index(roll["good"])])
         total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
-        x = 48 + width(total, 20.5)
+        x = 52 + width(total, 18 * BOLD)
         content = die(5, 24, 0, 24) + words(44, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
         w = x + 36
         if roll["dice"]:
@@ -260,7 +262,8 @@ class Table:
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
         label = self.text.sentence("screen", "round", {"round": self.view["round"]})
         label += " · " + self.text.sentence("screen", "deck", {"count": left})
-        return moved(652, 453, f'<g class="lb">{pill(0, 0, label, 12)}</g>')
+        x = min(652, WIDTH - FRAME - 0.75 * (width(label, 12) + 26))
+        return moved(x, 453, f'<g class="lb">{pill(0, 0, label, 12)}</g>')
 
     # --- cards and buildings ---
 
@@ -343,7 +346,7 @@ class Table:
             size = (COLUMN / scale, height / scale)
             village = Village(self.view, self.names, self.text, seat, size, seats == 2)
             found.append((seat, village))
-            self.board.panel(f"village-{seat}", size, village.draw(), (WIDTH + 2 * GAP, y), scale)
+            self.board.panel(f"village-{seat}", size, village.draw(), (WIDTH + 2 * GAP, y), scale, seat=seat)
             y += height + GAP
         return found
 
