@@ -1,83 +1,178 @@
-"""How much does one server hold? `python bench/web.py [games] [seconds]` plays over HTTP on this machine.
+"""How much does one server hold? `python bench/web.py [games ...] [--seconds 20] [--tree FOLDER ...]`
 
-In every game somebody decides at random moments, on average every ten seconds, as people do; the answer to a
-decision is the whole table as the page gets it. Reported: decisions per second, the median and the 95th
-percentile of the time to answer, the weight of the first page of a table, and the time the server takes to
-make a table for four players.
+Every game has two people at two browsers. Somebody decides at random moments, on average every ten seconds,
+as people do; the answer to a decision is the whole table as the page gets it. Like the page's script, each
+browser keeps a stream of news open and fetches the table when it hears of a change that it has not seen.
+
+Reported for each number of games: decisions per second, the median and the 95th percentile of the time until
+a decision is answered, and the processor time the server used per decision, which a busy machine changes
+less. The client is as light as it can be, because it shares the machine; its own time is reported too. Before
+that: the weight of the first page of a table and the time the server takes to make a table of four players
+(and of the most there can be). With `--tree` other copies of the project are measured in the same run, to
+compare.
 """
 
+import argparse
 import asyncio
+import os
 import random
 import re
+import resource
 import statistics
 import sys
 import tempfile
 import time
+import zlib
 from pathlib import Path
 
-import httpx2 as httpx
-
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from tests.web.servers import Player, Server
+from hameau.web.people import csrf_token
+from tests.web.servers import ROOT, Player, Server
 
-BETWEEN = 10.0  # seconds between two decisions of a person, on average
+BETWEEN = 10.0  # seconds between two decisions in a game, on average
+ARRIVAL = 20.0  # seconds within which everybody comes, before anything is measured
 BAR_GAMES, BAR_TIME, BAR_PAGE, BAR_RENDER = 300, 0.200, 300 * 1024, 0.040
+GAMES = ("stone-age", "meduris", "cave-vs-cave", "caverna")
+_LIVE = re.compile(rb'<div id="live"[^>]*data-number="(\d+)"')
+_ACTIONS = re.compile(rb'<button name="action" value="(\d+)"')
+_TICK = os.sysconf("SC_CLK_TCK")
 
 
-class Person:
-    """Sits at a table for two, both seats at one screen, and decides at random."""
+class Browser:
+    """One screen at a table: knows the table as it was fetched last, and hears of news."""
 
-    def __init__(self, address: str, game: str, seed: int) -> None:
+    def __init__(self, port: int, token: str, table: str, seat: int) -> None:
+        self.port = port
+        self.number = -1
+        self.actions: list[bytes] = []
+        self.path = f"/table/{table}"
+        self.seat = seat
+        self.csrf = csrf_token(token)
+        self.head = (
+            f"Host: 127.0.0.1\r\nCookie: hameau={token}\r\nAccept-Encoding: gzip\r\nHX-Request: true\r\n"
+        )
+        self.busy = asyncio.Lock()
+
+    async def ask(self, request: str, body: str = "") -> bytes:
+        """One request on a connection of its own; the body of the answer."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        form = (
+            f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
+            if body
+            else ""
+        )
+        writer.write(f"{request} HTTP/1.1\r\n{self.head}{form}\r\n{body}".encode())
+        head = await reader.readuntil(b"\r\n\r\n")
+        assert head.startswith(b"HTTP/1.1 200"), head[:300]
+        length = re.search(rb"content-length: (\d+)", head)
+        assert length
+        content = await reader.readexactly(int(length[1]))
+        writer.close()
+        return zlib.decompress(content, 31) if b"content-encoding: gzip" in head else content
+
+    async def fetch(self) -> None:
+        async with self.busy:
+            self.keep(await self.ask(f"GET {self.path}/body?seat={self.seat}"))
+
+    async def decide(self, rng: random.Random) -> float:
+        """Choose something; the seconds until the table as it is then was there."""
+        async with self.busy:
+            action = rng.choice(self.actions).decode()
+            form = f"csrf={self.csrf}&number={self.number}&seat={self.seat}&action={action}"
+            begin = time.perf_counter()
+            page = await self.ask(f"POST {self.path}/move", form)
+            took = time.perf_counter() - begin
+            self.keep(page)
+        return took
+
+    def keep(self, page: bytes) -> None:
+        found = _LIVE.search(page)
+        assert found
+        if int(found[1]) >= self.number:
+            self.number, self.actions = int(found[1]), _ACTIONS.findall(page)
+
+    async def listen(self) -> None:
+        """Fetch the table whenever news come of a number that is not known yet."""
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(f"GET {self.path}/events HTTP/1.1\r\n{self.head}\r\n".encode())
+        while line := await reader.readline():
+            news = re.search(rb'"number": (\d+)', line)
+            if news:
+                async with self.busy:  # an answer on its way may bring it already
+                    pass
+                if int(news[1]) > self.number:
+                    await self.fetch()
+
+
+class Match:
+    """A game between two browsers."""
+
+    def __init__(self, server: Server, game: str, seed: int) -> None:
         self.rng = random.Random(seed)
-        with httpx.Client(base_url=address, timeout=60, follow_redirects=True, verify=False) as client:
-            page = client.get("/").text
-            seats = {"seat-0": "me", "seat-1": "here", "game": game, "csrf": csrf(page)}
-            answer = client.post("/tables", data=seats)
-            self.cookie = {"cookie": f"hameau={client.cookies['hameau']}"}
-        self.path, self.page = answer.url.path, answer.text
+        people = [Player(server.address), Player(server.address)]
+        table = people[0].create(game, "me", "friend")
+        people[1].http.post("/join", json={"invite": table["seats"][1]["invite"]}).raise_for_status()
+        self.browsers = [
+            Browser(server.port, person.token, table["id"], seat) for seat, person in enumerate(people)
+        ]
+        for person in people:
+            person.http.close()
 
-    async def play(self, client: httpx.AsyncClient, until: float, times: list[float]) -> None:
-        await asyncio.sleep(self.rng.uniform(0, BETWEEN))
+    async def play(self, until: float, times: list[float]) -> None:
+        await asyncio.sleep(self.rng.uniform(0, ARRIVAL))
+        for browser in self.browsers:
+            await browser.fetch()
+        listening = [asyncio.create_task(browser.listen()) for browser in self.browsers]
+        await asyncio.sleep(self.rng.expovariate(1 / BETWEEN))
         while time.monotonic() < until:
-            actions = re.findall(r'name="action" value="(\d+)"', self.page)
-            if not actions:  # the next player takes the screen
-                address = f"{self.path}/body?seat={turn(self.page)}"
-                self.page = (await client.get(address, headers=self.cookie)).text
-                actions = re.findall(r'name="action" value="(\d+)"', self.page)
-            number = re.search(r'data-number="(\d+)"', self.page)
-            assert number
-            data = {
-                "csrf": csrf(self.page),
-                "number": number[1],
-                "action": self.rng.choice(actions),
-                "seat": "0",
-            }
-            begin = time.monotonic()
-            headers = {"hx-request": "true", **self.cookie}
-            answer = await client.post(f"{self.path}/move", data=data, headers=headers)
-            times.append(time.monotonic() - begin)
-            assert answer.status_code == 200, answer.text[:200]
-            self.page = answer.text
+            able = [browser for browser in self.browsers if browser.actions]
+            if able:
+                times.append(await able[0].decide(self.rng))
             await asyncio.sleep(self.rng.expovariate(1 / BETWEEN))
+        for task in listening:
+            task.cancel()
 
 
-def csrf(page: str) -> str:
-    found = re.search(r'name="csrf" value="(\w+)"', page)
-    return found[1] if found else ""
+def used(pid: int) -> float:
+    """The processor time of a process in seconds."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / _TICK
 
 
-def turn(page: str) -> str:
-    found = re.search(r'id="curtain-go" href="[^"]*seat=(\d+)"', page)
-    return found[1] if found else "0"
-
-
-async def crowd(address: str, people: list[Person], seconds: float) -> list[float]:
+async def crowd(matches: list[Match], seconds: float, server: Server) -> tuple[list[float], float]:
+    """The times of all decisions but those of the first moments; the server's processor time for them."""
     times: list[float] = []
-    until = time.monotonic() + seconds
-    limits = httpx.Limits(max_connections=200)
-    async with httpx.AsyncClient(base_url=address, timeout=60, limits=limits) as client:
-        await asyncio.gather(*(person.play(client, until, times) for person in people))
-    return times
+    until = time.monotonic() + ARRIVAL + seconds
+    playing = [asyncio.create_task(match.play(until, times)) for match in matches]
+    await asyncio.sleep(ARRIVAL + 2)
+    times.clear()
+    before = used(server.process.pid)
+    await asyncio.sleep(seconds)
+    spent, answered = used(server.process.pid) - before, list(times)
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    for task in playing:
+        if task.done() and not task.cancelled() and task.exception():
+            raise task.exception()  # type: ignore[misc]
+    return answered, spent
+
+
+def load(server: Server, games: int, seconds: float) -> bool:
+    matches = [Match(server, GAMES[seed % len(GAMES)], seed) for seed in range(games)]
+    mine = resource.getrusage(resource.RUSAGE_SELF).ru_utime
+    times, spent = asyncio.run(crowd(matches, seconds, server))
+    mine = resource.getrusage(resource.RUSAGE_SELF).ru_utime - mine
+    times.sort()
+    late = times[len(times) * 95 // 100]
+    print(f"{games:4} games, two browsers each: {len(times) / seconds:5.1f} decisions/s   ", end="")
+    print(f"median {statistics.median(times) * 1000:4.0f} ms   95 % {late * 1000:4.0f} ms   ", end="")
+    print(f"server {spent / len(times) * 1000:5.1f} ms of processor per decision ", end="")
+    print(f"({spent / seconds:4.0%} of a core; client {mine / (seconds + ARRIVAL):3.0%})", flush=True)
+    return late < BAR_TIME
+
+
+# --- one table ---
 
 
 def page_weight(server: Server, game: str) -> int:
@@ -97,42 +192,52 @@ def player_count(player: Player, game: str) -> list[int]:
     return next(one["seats"] for one in player.http.get("/games").json() if one["slug"] == game)
 
 
-def render_time(server: Server, game: str) -> float:
-    """The median time to make the table of four players, asked for again and again."""
+def render_time(server: Server, game: str, most: int) -> float:
+    """The median time to make a table after a decision, so that nothing of it is there already."""
     player = Player(server.address)
-    seats = min(4, max(player_count(player, game)))
+    seats = min(most, max(player_count(player, game)))
     table = player.create(game, "me", *["here"] * (seats - 1))["id"]
-    for _ in range(12):
+    browser = {"cookie": f"hameau={player.token}", "hx-request": "true"}
+    rng, times = random.Random(1), []
+    for _ in range(60):
         asked = player.options(table)
-        if asked["options"]:
-            player.move(table, asked["number"], asked["options"][-1]["action"])
-    times = []
-    for _ in range(40):
+        if not asked["options"]:
+            break
+        player.move(table, asked["number"], rng.choice(asked["options"])["action"])
+        turn = player.options(table)["seat"] or 0
         begin = time.perf_counter()
-        player.http.get(f"{server.address}/table/{table}/body").raise_for_status()
+        answer = player.http.get(f"{server.address}/table/{table}/body?seat={turn}", headers=browser)
         times.append(time.perf_counter() - begin)
+        answer.raise_for_status()
     return statistics.median(times)
 
 
-def main(games: int, seconds: float) -> int:
+def measure(tree: Path, games: list[int], seconds: float) -> None:
+    print(f"{tree}:" if tree != ROOT else "this project:", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{folder}/tables.db")
+        server = Server(f"sqlite:///{folder}/tables.db", tree=tree)
         try:
-            for game in [one["slug"] for one in Player(server.address).http.get("/games").json()]:
-                weight, took = page_weight(server, game), render_time(server, game)
-                print(f"{game:14} first page {weight / 1024:6.1f} KB (bar {BAR_PAGE // 1024})", end="   ")
-                print(f"four-player table {took * 1000:5.1f} ms (bar {BAR_RENDER * 1000:.0f})", flush=True)
-            people = [Person(server.address, "stone-age", seed) for seed in range(games)]
-            times = sorted(asyncio.run(crowd(server.address, people, seconds)))
+            for game in GAMES:
+                weight = page_weight(server, game)
+                print(f"{game:14} first page {weight / 1024:5.1f} KB (bar {BAR_PAGE // 1024})", end="   ")
+                print(f"four players {render_time(server, game, 4) * 1000:4.1f} ms", end="   ")
+                print(
+                    f"most {render_time(server, game, 7) * 1000:4.1f} ms (bar {BAR_RENDER * 1000:.0f})",
+                    flush=True,
+                )
+            for number in games:
+                if not load(server, number, seconds):
+                    print(f"     over the bar of {BAR_TIME * 1000:.0f} ms")
+                    break
         finally:
             server.stop()
-    late = times[len(times) * 95 // 100]
-    print(f"{games} games at once: {len(times) / seconds:.1f} decisions/s, ", end="")
-    middle = statistics.median(times)
-    print(f"median {middle * 1000:.0f} ms, 95 % {late * 1000:.0f} ms (bar {BAR_TIME * 1000:.0f})")
-    return 0
 
 
 if __name__ == "__main__":
-    numbers = [float(one) for one in sys.argv[1:]]
-    sys.exit(main(int(numbers[0]) if numbers else BAR_GAMES, numbers[1] if len(numbers) > 1 else 20))
+    asked = argparse.ArgumentParser()
+    asked.add_argument("games", type=int, nargs="*", default=[BAR_GAMES])
+    asked.add_argument("--seconds", type=float, default=20)
+    asked.add_argument("--tree", type=Path, action="append", default=[])
+    wanted = asked.parse_args()
+    for place in [*wanted.tree, ROOT]:
+        measure(place, wanted.games, wanted.seconds)

@@ -43,6 +43,14 @@ class Network:
         logits = self.session.run(["logits"], {"observation": seen[None]})[0][0]
         return max(actions, key=lambda action: float(logits[action]))
 
+    def fits(self, seats: int) -> bool:
+        """Was it trained for so many players?"""
+        try:
+            self._encoding(seats)
+        except HameauError:
+            return False
+        return True
+
     def _encoding(self, seats: int) -> Any:
         """The encoding the network was trained with, if it is one for this table."""
         encodings = import_module("hameau.research.encoding")

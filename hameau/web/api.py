@@ -3,7 +3,8 @@
 `POST /api/v1/logins` gives a token, sent afterwards as `Authorization: Bearer …`.
 """
 
-from typing import Annotated, Any
+from dataclasses import asdict
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Body, Depends, Header, Query, Request
 from pydantic import BaseModel, Field
@@ -11,14 +12,15 @@ from pydantic import BaseModel, Field
 from ..core import registry
 from ..core.sentences import tell_option, tell_question
 from ..core.text import LANGUAGES
-from . import lists, records, render, story
+from . import lessons, lists, records, render, story
 from .asking import Running, service_of
 from .people import Visitor, fresh_token
 from .plans import Chair, Plan, find_game, levels
 from .problems import Problem
 from .service import Service
-from .table import Sitting, read_action
-from .words import about, choose_language
+from .sitting import Sitting
+from .table import read_action
+from .words import about, choose_language, game_words
 
 router = APIRouter(prefix="/api/v1")
 
@@ -35,11 +37,12 @@ class NewChair(BaseModel):
 
 class NewTable(BaseModel):
     game: str = Field(max_length=40)
-    seats: list[NewChair] = Field(max_length=10)
+    seats: list[NewChair] = Field(default_factory=list, max_length=10)
     options: dict[str, str] = Field(default_factory=dict, max_length=20)
     public: bool = False
     clock: str = Field("none", max_length=10)
     seconds: int = Field(0, ge=0, le=10**7)
+    lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
 
 
 class NewMove(BaseModel):
@@ -49,6 +52,10 @@ class NewMove(BaseModel):
 
 class Expected(BaseModel):
     number: int = Field(ge=0)
+
+
+class LessonStep(Expected):
+    what: Literal["next", "leave"] = "next"
 
 
 class Invitation(BaseModel):
@@ -75,7 +82,7 @@ def caller(request: Request, authorization: Annotated[str, Header(max_length=200
     return service.people.visitor(token.strip() if scheme.lower() == "bearer" else None)
 
 
-def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
+async def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
     accepted = request.headers.get("accept-language")
     return lang if lang in LANGUAGES else choose_language(None, accepted)
 
@@ -129,7 +136,9 @@ def tables(service: Running, visitor: Caller) -> dict[str, Any]:
 def create(service: Running, visitor: Caller, wanted: NewTable) -> dict[str, Any]:
     chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in wanted.seats]
     plan = Plan(wanted.game, chairs, wanted.options, wanted.public, wanted.clock, wanted.seconds)
-    table = service.tables.create(_known(visitor), plan)
+    if wanted.lesson:
+        plan = lessons.plan(find_game(wanted.game), visitor.name or "")
+    table = service.tables.create(_known(visitor), plan, seed=lessons.SEED if wanted.lesson else "")
     return _changed(service, visitor, table)
 
 
@@ -140,8 +149,8 @@ def join(service: Running, visitor: Caller, invitation: Invitation) -> dict[str,
 
 
 def _changed(service: Service, visitor: Visitor, table: str) -> dict[str, Any]:
-    service.thinker.consider(table)
     with service.tables.looking(table) as sitting:
+        service.thinker.attend(sitting)
         return _about(sitting, visitor)
 
 
@@ -170,6 +179,7 @@ def _about(sitting: Sitting, visitor: Visitor) -> dict[str, Any]:
             }
             for seat in sitting.seats
         ],
+        "lesson": sitting.is_lesson,
         "winners": state.winners() if row.status == "over" else None,
     }
 
@@ -208,7 +218,7 @@ def view(
 )
 def options(service: Running, visitor: Caller, lang: Lang, table: str) -> dict[str, Any]:
     with service.tables.looking(table) as sitting:
-        state, game, text = sitting.line.state, sitting.game, sitting.game.text(lang)
+        state, game, text = sitting.line.state, sitting.game, game_words(sitting.game, lang)
         found: dict[str, Any] = {"number": sitting.row.number, "seat": None, "question": "", "options": []}
         if sitting.row.status != "running" or int(state.seat) not in sitting.seats_of(visitor.user):
             return found
@@ -227,6 +237,21 @@ def move(service: Running, visitor: Caller, table: str, wanted: NewMove) -> dict
     with service.tables.looking(table) as sitting:
         action = read_action(sitting, wanted.action)
     service.tables.move(_known(visitor), table, wanted.number, action)
+    return _changed(service, visitor, table)
+
+
+@router.get("/tables/{table}/lesson", tags=["play"], summary="What the coach of a guided first game says")
+def lesson(service: Running, visitor: Caller, lang: Lang, table: str) -> dict[str, Any] | None:
+    with service.tables.looking(table) as sitting:
+        return asdict(lessons.coach(sitting.line, lang)) if sitting.is_lesson else None
+
+
+@router.post("/tables/{table}/lesson", tags=["play"], summary="Go on with a lesson, or leave it")
+def learn(service: Running, visitor: Caller, table: str, wanted: LessonStep) -> dict[str, Any]:
+    if wanted.what == "leave":
+        service.tables.leave_lesson(_known(visitor), table)
+    else:
+        service.tables.read_on(_known(visitor), table, wanted.number)
     return _changed(service, visitor, table)
 
 
@@ -261,7 +286,7 @@ def log(
     service: Running, visitor: Caller, lang: Lang, table: str, seat: SeatQuery = None
 ) -> list[story.Told]:
     with service.tables.looking(table) as sitting:
-        return story.log(sitting, sitting.game.text(lang), _seat(sitting, visitor, seat))
+        return story.log(sitting, game_words(sitting.game, lang), _seat(sitting, visitor, seat))
 
 
 @router.get("/tables/{table}/ledger", tags=["past"], summary="Goods gained and paid")

@@ -1,13 +1,15 @@
 """The application: pages, API and live updates put together, and what happens when something goes wrong."""
 
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
+from anyio import to_thread
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DataError, OperationalError
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
@@ -15,7 +17,7 @@ from starlette.types import Scope
 
 from .. import __version__
 from . import api, boards, events, pages, table_pages
-from .asking import ask
+from .asking import Ask
 from .problems import Problem
 from .security import Guard
 from .service import Service
@@ -23,6 +25,8 @@ from .settings import Settings, read_settings
 from .words import choose_language, words
 
 STATIC = Path(__file__).parent / "static"
+THREADS = 8  # requests that are answered at the same time
+SWITCH = 0.0005  # seconds after which a thread lets another one go on
 
 
 class Files(StaticFiles):
@@ -39,6 +43,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        limit_threads()
         service = Service(chosen)
         app.state.service = service
         service.start()
@@ -54,7 +59,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=5)
+    app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=4)
     app.add_middleware(Guard, settings=chosen)
     for router in (api.router, events.router, table_pages.router, pages.router):
         app.include_router(router)
@@ -64,7 +69,19 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, show_http)
     app.add_exception_handler(RequestValidationError, show_invalid)
     app.add_exception_handler(OperationalError, show_busy)
+    app.add_exception_handler(DataError, show_invalid)
+    app.add_exception_handler(UnicodeEncodeError, show_invalid)
     return app
+
+
+def limit_threads() -> None:
+    """Few requests at a time and quick changes between threads: what arrives is answered in its turn.
+
+    With many threads at work all of them are late, and with Python's usual interval of 5 ms whoever serves
+    the sockets waits that long each time it has read or written something.
+    """
+    to_thread.current_default_thread_limiter().total_tokens = THREADS
+    sys.setswitchinterval(SWITCH)
 
 
 def look_css() -> Response:
@@ -95,13 +112,19 @@ def show_busy(request: Request, error: Exception) -> Response:
     return _show(request, "busy", 503, {})
 
 
+def _printable(value: object) -> object:
+    """What was sent may be said back, but not signs that no answer can hold."""
+    return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
+
+
 def _show(request: Request, slug: str, status: int, values: dict[str, object]) -> Response:
     """One clear sentence: as JSON for programs, in the table for htmx, as a page otherwise."""
     lang = choose_language(request.cookies.get("lang"), request.headers.get("accept-language"))
+    values = {name: _printable(value) for name, value in values.items()}
     message = words(lang).sentence("problems", slug, values)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": slug, "message": message, **values}, status)
-    asked = ask(request)
+    asked = Ask(request)
     if asked.is_partial and request.url.path.startswith("/table/") and slug != "no-table":
         return table_pages.body_with_notice(asked, request.url.path.split("/")[2], message, status)
     return asked.page("problem.html", status, message=message, status=status)

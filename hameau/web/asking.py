@@ -1,6 +1,8 @@
 """What does a request bring along? Who asks, in which language, and how the answer should look."""
 
-from dataclasses import dataclass
+import re
+from collections.abc import Callable
+from functools import cache, cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any
@@ -8,14 +10,14 @@ from typing import Annotated, Any
 from fastapi import Depends, Request
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from ..core.seats import shape
 from ..core.text import LANGUAGES, Text
 from .people import Visitor
 from .security import policy
 from .service import Service
-from .words import choose_language, words
+from .words import choose_language, sentence, words
 
 HERE = Path(__file__).parent
 COOKIE = "hameau"
@@ -32,32 +34,63 @@ def _fingerprint() -> str:
 
 
 VERSION = _fingerprint()
-templates = Environment(
-    loader=FileSystemLoader(HERE / "templates"),
-    autoescape=select_autoescape(),
-    undefined=StrictUndefined,
-    trim_blocks=True,
-    lstrip_blocks=True,
-)
-templates.globals |= {
-    "static": lambda name: f"/static/{name}?v={VERSION}",
-    "shape": shape,
-    "languages": LANGUAGES,
-    "raw": Markup,
-}
+_SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
 
 
-@dataclass(frozen=True)
+class _Loader(FileSystemLoader):
+    """Templates of one language: what they say without anything to fill in stands in them already."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(HERE / "templates")
+        self.lang = lang
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        source, path, is_fresh = super().get_source(environment, template)
+        return _SENTENCE.sub(self._say, source), path, is_fresh
+
+    def _say(self, found: re.Match[str]) -> str:
+        said = str(escape(sentence(self.lang, found[1], found[2])))
+        return found[0] if "{" in said else said
+
+
+@cache
+def templates(lang: str) -> Environment:
+    made = Environment(
+        loader=_Loader(lang),
+        autoescape=select_autoescape(),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    made.globals |= {
+        "static": lambda name: f"/static/{name}?v={VERSION}",
+        "shape": shape,
+        "languages": LANGUAGES,
+        "raw": Markup,
+    }
+    return made
+
+
 class Ask:
     """A request as the pages see it."""
 
-    request: Request
-    service: Service
-    visitor: Visitor
-    lang: str
-    theme: str
-    confirm: bool
-    is_new: bool
+    def __init__(self, request: Request) -> None:
+        cookies = request.cookies
+        self.request = request
+        self.service = service_of(request)
+        self.lang = choose_language(cookies.get("lang"), request.headers.get("accept-language"))
+        self.theme = theme if (theme := cookies.get("theme", "")) in ("light", "dark") else ""
+        self.confirm = cookies.get("confirm") != "no"
+
+    @cached_property
+    def visitor(self) -> Visitor:
+        """Who asks. Looked up when it first matters, in the thread that makes the answer."""
+        return self.service.people.visitor(self.request.cookies.get(COOKIE))
+
+    @property
+    def is_new(self) -> bool:
+        return self.visitor.token != self.request.cookies.get(COOKIE)
 
     @property
     def text(self) -> Text:
@@ -69,7 +102,7 @@ class Ask:
         return self.request.headers.get("hx-request") == "true"
 
     def say(self, table: str, key: str, **values: object) -> str:
-        return self.text.sentence(table, key, values)
+        return self.text.sentence(table, key, values) if values else sentence(self.lang, table, key)
 
     def page(self, template: str, code: int = 200, /, **values: Any) -> Response:
         path = self.request.url.path
@@ -81,7 +114,7 @@ class Ask:
             "path": path,
         }
         who = {"visitor": self.visitor, "sign_in": self.service.settings.sign_in}
-        body = templates.get_template(template).render({**shared, **who, **values})
+        body = templates(self.lang).get_template(template).render({**shared, **who, **values})
         body = body.replace("<style>", f'<style nonce="{self.visitor.nonce}">')
         headers = {
             "vary": "cookie, accept-language, hx-request",
@@ -109,22 +142,16 @@ def service_of(request: Request) -> Service:
     return found
 
 
-def ask(request: Request) -> Ask:
-    service, cookies = service_of(request), request.cookies
-    token = cookies.get(COOKIE)
-    visitor = service.people.visitor(token)
-    lang = choose_language(cookies.get("lang"), request.headers.get("accept-language"))
-    theme = cookies.get("theme", "")
-    return Ask(
-        request,
-        service,
-        visitor,
-        lang,
-        theme if theme in ("light", "dark") else "",
-        cookies.get("confirm") != "no",
-        visitor.token != token,
-    )
+# What needs no database is worked out where requests arrive, not in a thread of its own.
 
 
-Asked = Annotated[Ask, Depends(ask)]
-Running = Annotated[Service, Depends(service_of)]
+async def _asked(request: Request) -> Ask:
+    return Ask(request)
+
+
+async def _running(request: Request) -> Service:
+    return service_of(request)
+
+
+Asked = Annotated[Ask, Depends(_asked)]
+Running = Annotated[Service, Depends(_running)]

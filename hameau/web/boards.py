@@ -2,7 +2,11 @@
 
 import functools
 import logging
+import re
+import traceback
+from collections import Counter
 from collections.abc import Callable
+from html import escape
 from types import ModuleType
 
 from ..bots.play import play
@@ -12,9 +16,12 @@ from ..core.state import Document
 from ..core.text import LANGUAGES, Text
 from .plain import plain_table
 from .plans import BOT_NAMES
+from .words import game_words, sentence
 
 logger = logging.getLogger("hameau.web")
 Target = Callable[[int], str | None]
+failures: Counter[str] = Counter()  # drawings that failed since this process began, by game
+strict = False  # in tests such a failure is one
 
 
 @functools.cache
@@ -22,17 +29,31 @@ def _module(slug: str) -> ModuleType | None:
     return registry.game(slug).module("board")
 
 
-def draw(game: Game, view: Document, players: list[str], text: Text, seat: int | None) -> str:
-    """The table as HTML, out of what a seat may see and nothing else."""
+def draw(
+    game: Game, view: Document, players: list[str], text: Text, seat: int | None, at: int | None = None
+) -> str:
+    """The table as HTML, out of what a seat may see and nothing else; `at` says after how many actions."""
     module = _module(game.slug)
     if module is None:
         return plain_table(view, players, text)
     try:
         # The common style is in look.css already.
         return str(module.board(view, players, text, seat)).replace(look.CSS, "", 1)
-    except Exception:  # a slip in a drawing is no reason why people could not play on
-        logger.exception("the table of %s could not be drawn", game.slug)
-        return plain_table(view, players, text)
+    except Exception as error:  # a slip in a drawing is no reason why people could not play on
+        if strict:
+            raise
+        _note(game, error, at)
+        notice = escape(sentence(text.lang, "table", "not-drawn"))
+        return f'<p class="notice">{notice}</p>' + plain_table(view, players, text)
+
+
+def _note(game: Game, error: Exception, at: int | None) -> None:
+    """Count a failed drawing and log where it happened; not what was said, which may be a secret."""
+    failures[game.slug] += 1
+    frame = traceback.extract_tb(error.__traceback__)[-1]
+    where = f"{type(error).__name__} in {frame.name}, line {frame.lineno}"
+    told = "the table of %s could not be drawn after %s actions: %s (failure %d)"
+    logger.error(told, game.slug, "?" if at is None else at, where, failures[game.slug])
 
 
 def target(game: Game, action: int) -> str | None:
@@ -76,7 +97,7 @@ def page_colours() -> str:
 
 
 @functools.cache
-def picture(game: Game) -> str:
+def picture(game: Game, lang: str = LANGUAGES[0]) -> str:
     """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""
     module = _module(game.slug)
     if module is None:
@@ -84,11 +105,15 @@ def picture(game: Game) -> str:
     seats = max(game.seats[0], min(3, game.seats[-1]))
     record = play(game, ["random"] * seats, seed=7)
     state = record.state(len(record) * 2 // 5)
-    text = game.text(LANGUAGES[0])
+    text = game_words(game, lang)
     try:
-        return str(module.board(state.view(None), list(BOT_NAMES[:seats]), text, None))
-    except Exception:
-        logger.exception("the picture of %s could not be drawn", game.slug)
+        drawn = str(module.board(state.view(None), list(BOT_NAMES[:seats]), text, None))
+        part = getattr(module, "PICTURE", "")
+        return re.sub(r'viewBox="[^"]*"', f'viewBox="{part}"', drawn, count=1) if part else drawn
+    except Exception as error:
+        if strict:
+            raise
+        _note(game, error, len(record) * 2 // 5)
         return emblem(game.slug)
 
 

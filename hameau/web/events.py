@@ -7,7 +7,6 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header
 from fastapi.responses import StreamingResponse
-from starlette.concurrency import run_in_threadpool
 
 from . import lists
 from .asking import Running
@@ -17,12 +16,6 @@ from .service import Service
 QUIET = 20.0  # seconds after which a sign of life is sent
 router = APIRouter()
 
-Pulse = tuple[int, int, str]
-
-
-def _mark(pulse: Pulse) -> str:
-    return ".".join(str(part) for part in pulse)
-
 
 async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]:
     """An event whenever the table has changed since the last one this page has seen."""
@@ -30,10 +23,10 @@ async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]
     async with service.hub.watching(table) as news:
         while True:
             news.clear()
-            pulse = await run_in_threadpool(lists.pulse, service.store, table)
+            pulse = await service.hub.pulse(table)
             if pulse is None:
                 return
-            if (mark := _mark(pulse)) != last:
+            if (mark := lists.mark(pulse)) != last:
                 last = mark
                 data = {"number": pulse[0], "message": pulse[1], "seats": pulse[2]}
                 yield f"id: {mark}\nevent: news\ndata: {json.dumps(data)}\n\n"
@@ -48,7 +41,7 @@ async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]
 async def events(
     table: str, service: Running, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
 ) -> StreamingResponse:
-    if await run_in_threadpool(lists.pulse, service.store, table) is None:
+    if await service.hub.pulse(table) is None:
         raise missing()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     stream = _stream(service, table, last_event_id or last)

@@ -1,19 +1,35 @@
 """Which tables are there for somebody? One's own, those one may watch, and what is said at them."""
 
 import time
+from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 
 from ..core import registry
 from .people import clean_name
 from .problems import Problem
+from .sitting import Sitting
 from .store import Message, Seat, Store, Table
 from .table import Tables
 
 MESSAGE_LENGTH = 300
 MESSAGES_PER_MINUTE = 12
 SHOWN = 30
+_CHAT = (
+    select(*Message.__table__.columns)
+    .where(Message.table_id == bindparam("table"))
+    .order_by(Message.id.desc())
+    .limit(50)
+)
+_LAST = select(func.max(Message.id)).where(Message.table_id == bindparam("table")).scalar_subquery()
+_PULSE = (
+    select(Table.number, _LAST, Seat.kind)
+    .join(Seat, Seat.table_id == Table.id)
+    .where(Table.id == bindparam("table"))
+    .order_by(Seat.seat)
+)
+Pulse = tuple[int, int, str]
 
 
 @dataclass(frozen=True)
@@ -71,7 +87,7 @@ def _listed(store: Store, query: "object", user: int | None) -> list[Listed]:
 
 def say(tables: Tables, user: int, table: str, text: str) -> None:
     """Say something at a table one sits at."""
-    said = " ".join(text.split())[:MESSAGE_LENGTH]
+    said = " ".join("".join(sign if sign.isprintable() else " " for sign in text).split())[:MESSAGE_LENGTH]
     if not said:
         raise Problem("empty-message")
     with tables.changing(table) as (session, sitting):
@@ -94,17 +110,29 @@ def say(tables: Tables, user: int, table: str, text: str) -> None:
 
 def messages(store: Store, table: str) -> list[Message]:
     """What was said last, oldest first."""
-    with store.reading() as session:
-        newest = select(Message).where(Message.table_id == table).order_by(Message.id.desc())
-        return list(reversed(session.scalars(newest.limit(50)).all()))
+    with store.asking() as connection:
+        newest = connection.execute(_CHAT, {"table": table}).mappings().all()
+    return [Message(**row) for row in reversed(newest)]
 
 
-def pulse(store: Store, table: str) -> tuple[int, int, str] | None:
+def pulse(store: Store, table: str) -> Pulse | None:
     """The number of entries, the last message and the seats taken: what changes when anything does."""
-    with store.reading() as session:
-        row = session.get(Table, table)
-        if row is None:
-            return None
-        last = session.scalar(select(func.max(Message.id)).where(Message.table_id == table))
-        kinds = session.scalars(select(Seat.kind).where(Seat.table_id == table).order_by(Seat.seat))
-        return row.number, last or 0, "".join(kind[0] for kind in kinds)
+    with store.asking() as connection:
+        rows = connection.execute(_PULSE, {"table": table}).all()
+    if not rows:
+        return None
+    return rows[0][0], rows[0][1] or 0, _kinds(row[2] for row in rows)
+
+
+def pulse_of(sitting: Sitting, chat: list[Message]) -> Pulse:
+    """The same of a table that is being looked at, with what was said at it."""
+    return sitting.row.number, chat[-1].id if chat else 0, _kinds(seat.kind for seat in sitting.seats)
+
+
+def _kinds(kinds: Iterable[str]) -> str:
+    return "".join(kind[0] for kind in kinds)
+
+
+def mark(pulse: Pulse) -> str:
+    """A pulse as the name of an event: a page that shows it has missed nothing."""
+    return ".".join(str(part) for part in pulse)

@@ -14,6 +14,7 @@ from sqlalchemy import event as listening
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from .lists import Pulse, pulse
 from .store import Store
 
 CHANNEL = "hameau"
@@ -27,8 +28,10 @@ class News(asyncio.Event):
 class Hub:
     """Who watches which table in this process."""
 
-    def __init__(self) -> None:
+    def __init__(self, store: Store) -> None:
+        self.store = store
         self._watchers: dict[str, set[News]] = {}
+        self._readings: dict[str, asyncio.Task[Pulse | None]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
@@ -54,7 +57,21 @@ class Hub:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._wake, table)
 
+    async def pulse(self, table: str) -> Pulse | None:
+        """How a table stands; read once for all who ask at the same time."""
+        reading = self._readings.get(table)
+        if reading is None:
+            reading = asyncio.create_task(asyncio.to_thread(pulse, self.store, table))
+            self._readings[table] = reading
+            reading.add_done_callback(lambda done: self._forget(table, done))
+        return await asyncio.shield(reading)
+
+    def _forget(self, table: str, reading: "asyncio.Task[Pulse | None]") -> None:
+        if self._readings.get(table) is reading:
+            del self._readings[table]
+
     def _wake(self, table: str) -> None:
+        self._readings.pop(table, None)  # begun before the change, perhaps
         for news in self._watchers.get(table, ()):
             news.set()
 

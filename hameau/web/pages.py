@@ -1,29 +1,31 @@
 """The pages around the tables: home, a new table, rules, records, credits, one's account."""
 
 from typing import Annotated, Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
-from fastapi import APIRouter, File, Form, UploadFile
+from fastapi import APIRouter, File, Form, Query, UploadFile
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
+from ..bots import LEVELS
 from ..core import registry
 from ..core.game import Game
 from ..core.text import LANGUAGES
-from . import boards, lists, records
+from . import boards, lessons, lists, records
 from .asking import YEAR, Ask, Asked
 from .plans import CLOCKS, Chair, Plan, find_game, levels, usual_bot
 from .problems import Problem
 from .rulebook import rulebook
 from .security import check_csrf
-from .words import about, bot_level, option_label
+from .words import about, bot_level, game_words, option_label
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=200)]
 
 
 def game_card(game: Game, lang: str) -> dict[str, Any]:
-    return {"slug": game.slug, "seats": game.seats, "about": about(game, lang)}
+    has_lesson = lessons.lesson(game) is not None
+    return {"slug": game.slug, "seats": game.seats, "about": about(game, lang), "has_lesson": has_lesson}
 
 
 @router.get("/")
@@ -44,7 +46,7 @@ def home(asked: Asked) -> Response:
 @router.get("/new/{slug}")
 def new_table(asked: Asked, slug: str) -> Response:
     game = find_game(slug)
-    text = game.text(asked.lang)
+    text = game_words(game, asked.lang)
     options = {
         name: (option_label(text, name), [(value, option_label(text, f"{name}.{value}")) for value in values])
         for name, values in game.options.items()
@@ -68,7 +70,7 @@ def new_table(asked: Asked, slug: str) -> Response:
 
 def _by_strength(game: Game) -> list[str]:
     """The bots of a game from weak to strong."""
-    order = ["random", "greedy", "mcts", "network"]
+    order = ["random", *LEVELS, "greedy", "mcts"]
     return sorted(levels(game), key=lambda name: order.index(name) if name in order else len(order))
 
 
@@ -76,11 +78,11 @@ def _by_strength(game: Game) -> list[str]:
 async def create(asked: Asked) -> Response:
     form = await asked.request.form(max_fields=60, max_files=0)
     values = {name: str(value)[:200] for name, value in form.items()}
-    check_csrf(asked.request, asked.visitor, values.get("csrf"))
     return await run_in_threadpool(_create, asked, values)
 
 
 def _create(asked: Ask, values: dict[str, str]) -> Response:
+    check_csrf(asked.request, asked.visitor, values.get("csrf"))
     game = find_game(values.get("game", ""))
     chairs = []
     for seat in range(game.seats[-1]):
@@ -88,23 +90,30 @@ def _create(asked: Ask, values: dict[str, str]) -> Response:
         if kind:
             name = values.get(f"name-{seat}", "")
             chairs.append(Chair(kind, name or _default_name(asked, kind, seat), level))
-    minutes = values.get("minutes", "")
     plan = Plan(
         game.slug,
         chairs,
         {name: values[f"option-{name}"] for name in game.options if f"option-{name}" in values},
         values.get("public") == "yes",
         values.get("clock", "none"),
-        int(float(minutes) * 60) if minutes.replace(".", "", 1).isdigit() else 0,
+        _seconds(values.get("minutes", "")),
     )
     table = asked.service.tables.create(asked.service.people.settle(asked.visitor), plan)
     asked.service.thinker.consider(table)
     return asked.redirect(f"/table/{table}")
 
 
+def _seconds(minutes: str) -> int:
+    """How many seconds a number of minutes is; 0 where it is none, which no clock can have."""
+    try:
+        return int(float(minutes) * 60)
+    except (ValueError, OverflowError):
+        return 0
+
+
 def _default_name(asked: Ask, kind: str, seat: int) -> str:
-    if kind == "me":
-        return asked.visitor.name or asked.say("seats", "you")
+    if kind == "me" and asked.visitor.name:
+        return asked.visitor.name
     return "" if kind == "bot" else asked.say("seats", "player", number=seat + 1)
 
 
@@ -122,11 +131,21 @@ def quick(asked: Asked, slug: str, csrf: Text = "") -> Response:
     return asked.redirect(f"/table/{table}")
 
 
+@router.post("/lesson/{slug}")
+def learn(asked: Asked, slug: str, csrf: Text = "") -> Response:
+    """A table with a guided first game."""
+    check_csrf(asked.request, asked.visitor, csrf)
+    user = asked.service.people.settle(asked.visitor)
+    plan = lessons.plan(find_game(slug), _default_name(asked, "me", 0))
+    return asked.redirect(f"/table/{asked.service.tables.create(user, plan, seed=lessons.SEED)}")
+
+
 @router.get("/picture/{slug}.svg")
-def picture(slug: str) -> Response:
+def picture(slug: str, lang: Annotated[str, Query(max_length=2)] = "") -> Response:
     """A small picture of a game."""
     headers = {"cache-control": "public, max-age=86400"}
-    return Response(boards.picture(find_game(slug)), media_type="image/svg+xml", headers=headers)
+    drawn = boards.picture(find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0])
+    return Response(drawn, media_type="image/svg+xml", headers=headers)
 
 
 @router.get("/rules/{slug}")
@@ -155,14 +174,22 @@ def change_settings(
 ) -> Response:
     """Language, light or dark, and whether to ask before what cannot be undone; kept in plain cookies."""
     check_csrf(asked.request, asked.visitor, csrf)
-    parts = urlsplit(back)
-    here = parts.path + (f"?{parts.query}" if parts.query else "")
-    response = asked.redirect(here if here.startswith("/") and not here.startswith("//") else "/")
+    response = asked.redirect(_way_back(back))
     allowed = {"lang": LANGUAGES, "theme": ("auto", "light", "dark"), "confirm": ("yes", "no")}
     for name, value in (("lang", lang), ("theme", theme), ("confirm", confirm)):
         if value in allowed[name]:
             response.set_cookie(name, value, YEAR, samesite="lax", secure=asked.service.settings.secure)
     return response
+
+
+def _way_back(address: str) -> str:
+    """A path of ours, whatever was asked for."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return "/"
+    here = quote(parts.path) + (f"?{quote(parts.query, safe='=&')}" if parts.query else "")
+    return here if here.startswith("/") and not here.startswith("//") else "/"
 
 
 # --- an account, for those who want one ---

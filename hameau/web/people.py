@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from argon2 import PasswordHasher
 from argon2.exceptions import Argon2Error
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -17,6 +17,9 @@ from .store import Login, Store, User
 NAME_LENGTH = 20
 PASSPHRASE_LENGTH = (8, 200)
 _hasher = PasswordHasher()
+_WHO = (
+    select(User.id, User.name).join(Login, Login.user_id == User.id).where(Login.token == bindparam("token"))
+)
 
 
 def fresh_token() -> str:
@@ -66,10 +69,8 @@ class People:
         """Who has this token; a new visitor where there is none or it is malformed."""
         if not token or not 20 <= len(token) <= 100:
             return Visitor(fresh_token())
-        with self.store.reading() as session:
-            user = session.scalars(
-                select(User).join(Login, Login.user_id == User.id).where(Login.token == digest(token))
-            ).first()
+        with self.store.asking() as connection:
+            user = connection.execute(_WHO, {"token": digest(token)}).first()
         return Visitor(token, user.id, user.name) if user else Visitor(token)
 
     def settle(self, visitor: Visitor) -> int:

@@ -9,6 +9,7 @@ from ..bots import bot, bots
 from ..core import registry
 from ..core.errors import HameauError
 from ..core.game import Game
+from . import networks
 from .people import clean_name
 from .problems import Problem
 from .store import Seat, Table
@@ -40,7 +41,7 @@ class Plan:
 
 def levels(game: Game) -> list[str]:
     """The bots that can play a game."""
-    return [name for name in bots() if _is_able(name, game.slug)]
+    return [*(name for name in bots() if _is_able(name, game.slug)), *networks.names(game)]
 
 
 @functools.cache
@@ -71,16 +72,24 @@ def check_plan(game: Game, plan: Plan) -> dict[str, str]:
         raise Problem("bad-seats", 400, least=least, most=most, got=len(plan.chairs))
     if plan.clock not in CLOCKS or (plan.clock != "none" and not 10 <= plan.seconds <= 7 * 86400):
         raise Problem("bad-clock")
-    able = levels(game)
     for chair in plan.chairs:
         if chair.kind not in ("me", "friend", "here", "bot"):
             raise Problem("bad-chair", 400, got=chair.kind[:20])
-        if chair.kind == "bot" and chair.bot not in able:
-            raise Problem("no-bot", 400, got=chair.bot[:40])
+        if chair.kind == "bot":
+            check_bot(game, chair.bot, len(plan.chairs))
     try:
         return game.check_options(plan.options)
     except HameauError as error:
         raise Problem("bad-option", 400, detail=str(error)) from None
+
+
+def check_bot(game: Game, name: str, players: int) -> None:
+    """Can this bot play a game with so many players?"""
+    if name not in levels(game):
+        raise Problem("no-bot", 400, got=name[:40])
+    seats = networks.seats(name)
+    if seats is not None and players not in seats:
+        raise Problem("network-seats", 400, got=name, seats=", ".join(map(str, seats)))
 
 
 def new_seat(row: Table, number: int, chair: Chair, user: int) -> Seat:

@@ -9,8 +9,9 @@ from ..core.rng import Rng
 from ..core.state import State
 from .plans import Chair, Plan
 from .problems import Problem
+from .sitting import Sitting
 from .store import Seat
-from .table import Sitting, Tables
+from .table import Tables
 
 SAMPLES = 8  # how often what a seat cannot know is drawn afresh to see whether there is anything
 FILE = "file"  # the parent of a table that came out of a file

@@ -1,17 +1,19 @@
 """What does a page of a table need? The view of one seat, its options, and what has happened, in words."""
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any
 
+from ..core.game import Game
 from ..core.seats import shape
 from ..core.sentences import tell_option, tell_question, tell_range, tell_reason
 from ..core.state import OVER
 from ..core.text import Text
-from . import boards, story
+from . import boards, lessons, story
 from .plans import usual_bot
 from .problems import Problem
-from .table import Sitting
-from .words import about, bot_level, words
+from .sitting import Sitting
+from .words import about, bot_level, game_words, words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 LOG_MOVES = 14
@@ -49,25 +51,27 @@ class Look:
 
 def table_page(sitting: Sitting, look: Look) -> dict[str, Any]:
     """Everything the table's template shows."""
-    text, game_text = words(look.lang), sitting.game.text(look.lang)
+    text, game_text = words(look.lang), game_words(sitting.game, look.lang)
     mine = sitting.seats_of(look.user)
     seat, curtain = viewer(sitting, mine, look.shown)
     page = _frame(sitting, look, mine, seat)
     page["curtain"] = sitting.names[int(sitting.line.state.seat)] if curtain else ""
+    if sitting.is_lesson and mine:
+        page |= {"coach": lessons.coach(sitting.line, look.lang), "thinking": False}
     if curtain or sitting.row.status == "waiting":
         return page
     state = sitting.line.state
-    view = state.view(seat)
+    view = sitting.view(seat)
     my_turn = int(state.seat) in mine
-    recent = story.moves(sitting.line, seat, LOG_MOVES)
+    log, ledger = story.recent(sitting, game_text, seat, LOG_MOVES)
     page |= {
-        "board": boards.draw(sitting.game, view, sitting.names, game_text, seat),
+        "board": boards.draw(sitting.game, view, sitting.names, game_text, seat, len(sitting.line.actions)),
         "targets": list(boards.targets(sitting.game.slug)) if my_turn else [],
         "question": tell_question(game_text, state.prompt()) if state.seat >= 0 else "",
         "rule": state.prompt().rule,
         "rows": option_rows(sitting, game_text) if my_turn else [],
-        "log": list(reversed(story.tell(sitting, game_text, recent))),
-        "ledger": list(reversed(story.book(recent))),
+        "log": log,
+        "ledger": ledger,
         "sheet": sheet(sitting, game_text, seat),
         "can": abilities(sitting, mine),
     }
@@ -100,7 +104,7 @@ def _frame(sitting: Sitting, look: Look, mine: list[int], seat: int | None) -> d
         "is_owner": look.user is not None and row.owner == look.user,
         "notice": look.notice,
         "confirm": look.confirm,
-        "goods": sitting.game.text(look.lang),
+        "goods": game_words(sitting.game, look.lang),
         "bot_default": usual_bot(sitting.game),
         "rows": [],
         "can": {},
@@ -108,6 +112,7 @@ def _frame(sitting: Sitting, look: Look, mine: list[int], seat: int | None) -> d
         "targets": [],
         "sheet": None,
         "end": None,
+        "coach": None,
         "log": [],
         "ledger": [],
         "chart": [],
@@ -156,24 +161,41 @@ def option_rows(sitting: Sitting, text: Text) -> list[Row]:
     rows: list[Row] = []
     stem = ""
     for action in actions:
-        notation, family = game.write(action), game.catalogue.owner(action)
-        start, _, last = notation.rpartition(" ")
-        joins = len(actions) > FEW and len(family.fields) > 1 and last.isdigit() and start == stem
-        choice = Choice(
-            action,
-            tell_option(game, text, action),
-            last if last.isdigit() else notation,
-            boards.target(game, action) or "",
-            line.is_final(action, people),
-        )
+        told = _told(game, text, action)
+        joins = len(actions) > FEW and told.stem != "" and told.stem == stem
+        is_final = not sitting.is_lesson and line.is_final(action, people)
+        choice = Choice(action, told.sentence, told.short, told.target, is_final)
         if not joins:
             rows.append(Row(""))
         rows[-1].choices.append(choice)
-        stem = start
+        stem = told.stem
     for row in rows:
         if len(row.choices) > 1:
             row.label = tell_range(game, text, row.choices[0].action, row.choices[-1].action)
     return rows
+
+
+@dataclass(frozen=True)
+class Told:
+    """An option in words: its sentence, what it is in a row, where it lies, with what it shares a row."""
+
+    sentence: str
+    short: str
+    target: str
+    stem: str
+
+
+@lru_cache(maxsize=50000)
+def _told(game: Game, text: Text, action: int) -> Told:
+    notation, family = game.write(action), game.catalogue.owner(action)
+    start, _, last = notation.rpartition(" ")
+    is_number = last.isdigit()
+    return Told(
+        tell_option(game, text, action),
+        last if is_number else notation,
+        boards.target(game, action) or "",
+        start if is_number and len(family.fields) > 1 else "",
+    )
 
 
 def abilities(sitting: Sitting, mine: list[int]) -> dict[str, bool]:
@@ -198,7 +220,7 @@ def abilities(sitting: Sitting, mine: list[int]) -> dict[str, bool]:
 def sheet(sitting: Sitting, text: Text, seat: int | None) -> dict[str, Any] | None:
     """The points by category, a column per seat."""
     state = sitting.line.state
-    found = story.sheets(state, seat)
+    found = story.sheets(state, seat, sitting.view(seat))
     if not found:
         return None
     rows = [
@@ -215,7 +237,7 @@ def ending(sitting: Sitting, text: Text, game_text: Text) -> dict[str, Any]:
     ranking = story.ranks(scores, winners)
     best = scores[winners[0]]
     level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
-    reason = str(game_text.tables["game"].get("tie-break", ""))
+    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
     key = "winner" if len(winners) == 1 else "shared"
     told = text.sentence("end", key, {"players": "\0", "points": best})
     order = sorted(range(len(scores)), key=lambda seat: ranking[seat])
@@ -252,7 +274,7 @@ def chart_lines(sitting: Sitting, seat: int | None) -> dict[str, Any]:
 
 def why_not(sitting: Sitting, lang: str, where: str) -> list[dict[str, str]]:
     """Why nothing about an element of the board is on offer, most telling reasons first."""
-    state, text = sitting.line.state, sitting.game.text(lang)
+    state, text = sitting.line.state, game_words(sitting.game, lang)
     offered = set(state.legal())
     found: dict[str, dict[str, str]] = {}
     for action in boards.targets(sitting.game.slug).get(where, []):

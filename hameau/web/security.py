@@ -127,7 +127,7 @@ def _counted(receive: Receive, limit: int) -> Receive:
 
 def _length(headers: Headers) -> int:
     given = headers.get("content-length", "0")
-    return int(given) if given.isdigit() else 0
+    return int(given) if given.isdecimal() else 0
 
 
 def _add_headers(headers: MutableHeaders, path: str) -> None:
@@ -155,5 +155,6 @@ def check_csrf(request: Request, visitor: Visitor, given: str | None) -> None:
     """A form must carry what only a page of ours could know, and come from a page of ours."""
     if request.headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
         raise Problem("forged", 403)
-    if not hmac.compare_digest(visitor.csrf, given or request.headers.get("x-csrf-token") or ""):
+    sent = given or request.headers.get("x-csrf-token") or ""
+    if not hmac.compare_digest(visitor.csrf.encode(), sent.encode("utf-8", "replace")):
         raise Problem("forged", 403)

@@ -1,5 +1,6 @@
 """What runs behind the pages? Storage, tables, news and bots, put together once per process."""
 
+from . import boards, networks
 from .live import Hub, Wire
 from .people import People
 from .settings import Settings
@@ -13,9 +14,11 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
+        boards.strict = settings.strict
+        networks.open_folder(settings.networks)
         self.store = Store(settings.database)
         self.people = People(self.store)
-        self.hub = Hub()
+        self.hub = Hub(self.store)
         self.wire = Wire(self.store, self.hub)
         self.tables = Tables(self.store, self.wire.notify)
         self.thinker = Thinker(self.tables, settings)

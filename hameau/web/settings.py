@@ -30,6 +30,8 @@ class Settings:
     secure: bool = False  # cookies only over https
     proxies: bool = False  # trust X-Forwarded-For, because a proxy of ours sets it
     sign_in: bool = True
+    networks: str = ""  # a folder of trained networks that may be seated
+    strict: bool = False  # a table that cannot be drawn is an error, as in tests
 
 
 _ENVIRONMENT = {
@@ -46,6 +48,8 @@ _ENVIRONMENT = {
     "secure": "HAMEAU_SECURE",
     "proxies": "HAMEAU_PROXIES",
     "sign_in": "HAMEAU_SIGN_IN",
+    "networks": "HAMEAU_NETWORKS",
+    "strict": "HAMEAU_STRICT",
 }
 
 

@@ -26,10 +26,12 @@ from sqlalchemy import (
     make_url,
 )
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, sessionmaker
 
 from ..core.errors import HameauError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class Base(DeclarativeBase):
@@ -141,6 +143,12 @@ class Store:
         self._write = sessionmaker(writers, expire_on_commit=False)
 
     @contextmanager
+    def asking(self) -> Iterator[Connection]:
+        """For what every request asks: statements made once, plain rows, no objects to keep track of."""
+        with self.engine.connect() as connection:
+            yield connection
+
+    @contextmanager
     def reading(self) -> Iterator[Session]:
         with self._read() as session:
             yield session
@@ -153,11 +161,24 @@ class Store:
 
     def upgrade(self) -> None:
         """Bring the tables of the database up to date."""
+        if self._revision() == max(
+            path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")
+        ):
+            return  # asking the tool for migrations would take longer than the rest of a start
         config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+        config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+    def _revision(self) -> str | None:
+        """How far the database is; None where there is nothing yet."""
+        try:
+            with self.engine.connect() as connection:
+                found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+        except DBAPIError:
+            return None
+        return None if found is None else str(found)
 
     def close(self) -> None:
         self.engine.dispose()

@@ -1,14 +1,14 @@
 """What happened at a table? The log in sentences, the ledger of goods, the points as they grew."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
 from ..core.events import Event, Journal
 from ..core.sentences import tell_events
-from ..core.state import CHANCE, OVER, State
+from ..core.state import CHANCE, OVER, Document, State
 from ..core.text import Text
-from .table import Sitting
+from .sitting import Sitting
 from .timeline import Timeline
 
 CHART_POINTS = 40
@@ -47,20 +47,49 @@ def moves(
 
     Only the last so many moves, until so many actions, if given.
     """
-    eye = -1 if viewer is None else viewer
-    steps = line.steps()[:until]
     found: list[Move] = []
-    events: list[Event] = []
-    first = 0 if last is None else max(0, len(steps) - 6 * last)
-    for at in range(first, len(steps)):
-        decider, journal = steps[at]
-        if events and decider != CHANCE:
-            found.append(Move(at, events))
-            events = []
-        events = events + journal.events(eye)
-    if events:
-        found.append(Move(len(steps), events))
-    return found if last is None else found[-last:]
+    for start, end in _spans(line, until):
+        if last is not None and len(found) == last:
+            break
+        if move := _move(line, viewer, start, end):
+            found.append(move)
+    return found[::-1]
+
+
+def _spans(line: Timeline, until: int | None = None) -> Iterator[tuple[int, int]]:
+    """From where to where each decision goes with the chance that follows it, the last first."""
+    steps = line.steps()
+    end = len(steps) if until is None else min(until, len(steps))
+    while end > 0:
+        start = end - 1
+        while start > 0 and steps[start][0] == CHANCE:
+            start -= 1
+        yield start, end
+        end = start
+
+
+def _move(line: Timeline, viewer: int | None, start: int, end: int) -> Move | None:
+    eye = -1 if viewer is None else viewer
+    events = [event for _decider, journal in line.steps()[start:end] for event in journal.events(eye)]
+    return Move(end, events) if events else None
+
+
+def recent(sitting: Sitting, text: Text, viewer: int | None, last: int) -> tuple[list[Told], list[Booked]]:
+    """Log and ledger of the last so many moves, the newest first; what was told before is not told again."""
+    names = tuple(sitting.names)
+    known = sitting.line.told.get((viewer, text.lang, names), {})
+    kept: dict[tuple[int, int], tuple[list[Told], list[Booked]]] = {}
+    for span in _spans(sitting.line):
+        if len(kept) == last:
+            break
+        if span not in known and (move := _move(sitting.line, viewer, *span)):
+            known[span] = tell(sitting, text, [move])[::-1], book([move])[::-1]
+        if span in known:
+            kept[span] = known[span]
+    sitting.line.told[viewer, text.lang, names] = kept
+    return [line for told, _ in kept.values() for line in told], [
+        row for _, rows in kept.values() for row in rows
+    ]
 
 
 def log(
@@ -109,9 +138,9 @@ def _goods(event: Event) -> tuple[str, int]:
     return str(good), sign * amount
 
 
-def sheets(state: State, viewer: int | None) -> list[dict[str, int]]:
+def sheets(state: State, viewer: int | None, view: Document | None = None) -> list[dict[str, int]]:
     """The points by category as far as a seat may know them; all of them at the end."""
-    known = None if state.seat == OVER else state.view(viewer).get("scores")
+    known = None if state.seat == OVER else (view or state.view(viewer)).get("scores")
     if known is None and state.seat != OVER:
         return []
     if known is None:

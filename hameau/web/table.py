@@ -9,7 +9,6 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from threading import Lock
 from typing import Any
 
@@ -18,54 +17,18 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from ..core.errors import HameauError
-from ..core.game import Game
-from ..core.state import OVER, Document, State
+from ..core.state import OVER, State
+from . import lessons
 from .people import clean_name
-from .plans import Plan, check_plan, find_game, levels, new_seat, usual_bot
+from .plans import Plan, check_bot, check_plan, find_game, new_seat, usual_bot
 from .problems import Problem, missing, stale
+from .sitting import LOCKED, Sitting, changeable, standing
 from .store import Entry, Seat, Snapshot, Store, Table
 from .timeline import Timeline
 
 SNAPSHOT = 64  # entries between two snapshots
 CACHED = 1000  # timelines kept in memory
 Notify = Callable[[Session, str, int, int], None]
-
-
-@dataclass
-class Sitting:
-    """A table as it is being looked at: its row, its seats and its timeline, which is locked meanwhile."""
-
-    row: Table
-    seats: list[Seat]
-    line: Timeline
-
-    @property
-    def game(self) -> Game:
-        return self.line.game
-
-    @property
-    def names(self) -> list[str]:
-        shown = [seat.name for seat in self.seats]
-        return [f"{name} {i}" if shown.count(name) > 1 else name for i, name in enumerate(shown, 1)]
-
-    @property
-    def people(self) -> list[int]:
-        return [seat.seat for seat in self.seats if seat.kind == "person"]
-
-    @property
-    def is_sandbox(self) -> bool:
-        return self.row.parent is not None
-
-    def seats_of(self, user: int | None) -> list[int]:
-        """The seats somebody holds."""
-        return [
-            seat.seat for seat in self.seats if seat.kind == "person" and seat.user_id == user is not None
-        ]
-
-    def has_secrets(self, seats: Sequence[int]) -> bool:
-        """Do these seats know different things?"""
-        views = [self.line.state.view(seat) for seat in seats]
-        return any(view != views[0] for view in views)
 
 
 class Tables:
@@ -86,6 +49,7 @@ class Tables:
         parent: str | None = None,
         start: State | None = None,
         actions: Sequence[int] = (),
+        seed: str = "",
     ) -> str:
         """A new table; it runs once no seat is open. A branch or record brings a position or actions."""
         game = find_game(plan.game)
@@ -94,7 +58,7 @@ class Tables:
         position = start.dump() if start is not None else None
         row = Table(
             id=row_id, game=game.slug, rules=game.rules_version, options=options,
-            seed=secrets.token_urlsafe(24), status="waiting", public=plan.public, start=position,
+            seed=seed or fresh_seed(), status="waiting", public=plan.public, start=position,
             parent=parent, owner=user, number=0, turn=-1, clock=plan.clock, seconds=plan.seconds,
             since=now, deadline=None, claim=0.0, created=now, moved=now,
         )  # fmt: skip
@@ -149,9 +113,11 @@ class Tables:
             mine = place.user_id == user or (place.kind == "open" and sitting.row.owner == user)
             if not mine:
                 raise Problem("not-your-seat", 403)
-            if level and level not in levels(sitting.game):
-                raise Problem("no-bot", 400, got=level[:40])
+            if level:
+                check_bot(sitting.game, level, len(sitting.seats))
             place.kind, place.bot = ("bot", level) if level else ("person", None)
+            if sitting.is_lesson:  # nobody is left to learn
+                self._end_lesson(session, sitting)
             self._begin(session, sitting)
             if sitting.row.status == "running":
                 self._wind(sitting, time.time())
@@ -161,8 +127,10 @@ class Tables:
     @contextmanager
     def looking(self, table: str) -> Iterator[Sitting]:
         """A table as it stands; its timeline is brought up to date and locked."""
-        with self._locked(table) as line, self.store.reading() as session:
-            yield _sync(session, table, line)
+        with self._locked(table) as line:
+            with self.store.asking() as connection:
+                sitting = standing(connection, table, line)
+            yield sitting
 
     @contextmanager
     def changing(self, table: str) -> Iterator[tuple[Session, Sitting]]:
@@ -171,8 +139,8 @@ class Tables:
             try:
                 with self.store.writing() as session:
                     if not self.store.is_sqlite:  # there, a writer already has the database to itself
-                        session.get(Table, table, with_for_update=True)
-                    yield session, _sync(session, table, line)
+                        session.execute(LOCKED, {"table": table})
+                    yield session, changeable(session, table, line)
             except BaseException:
                 with self._lock:  # what is in memory may be ahead of what was kept
                     self._lines.pop(table, None)
@@ -215,6 +183,8 @@ class Tables:
             seat = int(sitting.line.state.seat)
             if seat not in sitting.seats_of(user):
                 raise Problem("not-your-turn", 403)
+            if sitting.is_lesson and lessons.ends(sitting.line, action):
+                sitting.row.seed = fresh_seed()
             return self._decide(session, sitting, action)
 
     def move_bot(self, table: str, number: int, action: int) -> int:
@@ -256,10 +226,11 @@ class Tables:
     def _go_on(self, session: Session, sitting: Sitting) -> int:
         """Let everything happen that needs nobody, and keep how the table stands then."""
         row, line = sitting.row, sitting.line
-        while (action := line.automatic(row.seed)) is not None:
+        while (action := _automatic(sitting)) is not None:
             self._enter(session, sitting, "act", action)
         now = time.time()
-        row.turn, row.moved, row.claim = int(line.state.seat), now, 0.0
+        row.turn = lessons.pupil(line) if sitting.is_lesson else int(line.state.seat)
+        row.moved, row.claim = now, 0.0
         if line.state.seat == OVER:
             row.status, row.deadline = "over", None
         else:
@@ -288,6 +259,25 @@ class Tables:
                 )
             )
 
+    # --- lessons: a record that goes on as the pupil does what it proposes ---
+
+    def read_on(self, user: int, table: str, number: int) -> int:
+        """The pupil goes on: by doing what the lesson proposes, or by letting happen what comes next."""
+        with self.changing(table) as (session, sitting):
+            self._check_turn(sitting, number)
+            _check_pupil(sitting, user)
+            return self._decide(session, sitting, lessons.following(sitting.line))
+
+    def leave_lesson(self, user: int, table: str) -> None:
+        """From now on this is a table like any other."""
+        with self.changing(table) as (session, sitting):
+            _check_pupil(sitting, user)
+            self._end_lesson(session, sitting)
+
+    def _end_lesson(self, session: Session, sitting: Sitting) -> None:
+        sitting.row.seed = fresh_seed()
+        self._go_on(session, sitting)
+
     # --- clocks ---
 
     def _wind(self, sitting: Sitting, now: float) -> None:
@@ -314,9 +304,23 @@ class Tables:
         """The entry number, seat and name of the bot that has to decide, if one has."""
         with self.looking(table) as sitting:
             row, seat = sitting.row, int(sitting.line.state.seat)
-            if row.status != "running" or seat < 0 or sitting.seats[seat].kind != "bot":
+            if not sitting.is_bots_turn:
                 return None
             return row.number, seat, str(sitting.seats[seat].bot), sitting.line
+
+
+def fresh_seed() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def _check_pupil(sitting: Sitting, user: int) -> None:
+    if not sitting.is_lesson or not sitting.seats_of(user):
+        raise Problem("no-lesson", 409)
+
+
+def _automatic(sitting: Sitting) -> int | None:
+    """What happens now without anybody choosing."""
+    return lessons.automatic(sitting.line) if sitting.is_lesson else sitting.line.automatic(sitting.row.seed)
 
 
 def _timeline(row: Table, seats: int) -> Timeline:
@@ -326,25 +330,6 @@ def _timeline(row: Table, seats: int) -> Timeline:
     return Timeline(game, game.new(seats, **row.options))
 
 
-def _sync(session: Session, table: str, line: Timeline) -> Sitting:
-    """The table as the database has it, its timeline brought up to date."""
-    row = session.get(Table, table)
-    if row is None:
-        raise missing()
-    seats = list(session.scalars(select(Seat).where(Seat.table_id == table).order_by(Seat.seat)))
-    if line.number < row.number:
-        since = select(Entry).where(Entry.table_id == table, Entry.number >= line.number)
-        for entry in session.scalars(since.order_by(Entry.number)):
-            line.enter(entry.kind, entry.value)
-    return Sitting(row, seats, line)
-
-
-def view_of(sitting: Sitting, seat: int | None, at: int | None = None) -> tuple[State, Document]:
-    """The position, now or after so many actions, and what a seat may know of it."""
-    state = sitting.line.state if at is None else sitting.line.at(at)
-    return state, state.view(seat)
-
-
 def read_action(sitting: Sitting, action: Any) -> int:
     """An action by number or notation."""
     try:
@@ -352,6 +337,6 @@ def read_action(sitting: Sitting, action: Any) -> int:
             sitting.game.read(action) if isinstance(action, str) and not action.isdigit() else int(action)
         )
         sitting.game.catalogue.check(number)
-    except (HameauError, ValueError, TypeError):
+    except (HameauError, ValueError, TypeError, OverflowError):
         raise Problem("illegal", 422, action=str(action)[:60]) from None
     return number

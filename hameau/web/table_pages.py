@@ -10,8 +10,8 @@ from . import boards, lists, records, render, story
 from .asking import Ask, Asked
 from .problems import Problem
 from .security import check_csrf
-from .table import Sitting
-from .words import about
+from .sitting import Sitting
+from .words import about, game_words
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]
@@ -26,11 +26,17 @@ def _look(asked: Ask, seat: int, notice: str = "") -> render.Look:
 
 
 def _body(asked: Ask, table: str, seat: int, notice: str = "", status: int = 200, name: str = "") -> Response:
-    chat = lists.messages(asked.service.store, table)
     with asked.service.tables.looking(table) as sitting:
-        page = render.table_page(sitting, _look(asked, seat, notice))
-        template = name or ("table_body.html" if asked.is_partial else "table.html")
-        return asked.page(template, status, chat=chat, origin=str(asked.request.base_url).rstrip("/"), **page)
+        return _show(asked, sitting, _look(asked, seat, notice), status, name)
+
+
+def _show(asked: Ask, sitting: Sitting, look: render.Look, status: int = 200, name: str = "") -> Response:
+    """The table: all of the page, or the part of it that changes."""
+    chat = lists.messages(asked.service.store, sitting.row.id)
+    page = render.table_page(sitting, look)
+    page |= {"chat": chat, "mark": lists.mark(lists.pulse_of(sitting, chat))}
+    template = name or ("table_body.html" if asked.is_partial else "table.html")
+    return asked.page(template, status, origin=str(asked.request.base_url).rstrip("/"), **page)
 
 
 def body_with_notice(asked: Ask, table: str, notice: str, status: int) -> Response:
@@ -50,9 +56,10 @@ def table_body(asked: Asked, table: str, seat: SeatAsked = -1) -> Response:
 
 def _done(asked: Ask, table: str, seat: int) -> Response:
     """After something was done: the table for htmx, the way back to it otherwise."""
-    asked.service.thinker.consider(table)
-    if asked.is_partial:
-        return _body(asked, table, seat)
+    with asked.service.tables.looking(table) as sitting:
+        asked.service.thinker.attend(sitting)
+        if asked.is_partial:
+            return _show(asked, sitting, _look(asked, seat))
     return asked.redirect(f"/table/{table}?seat={seat}")
 
 
@@ -76,6 +83,20 @@ def back(
         tables.redo(user, table, number)
     else:
         tables.undo(user, table, number, whole_turn=what == "restart")
+    return _done(asked, table, seat)
+
+
+@router.post("/table/{table}/lesson")
+def lesson(
+    asked: Asked, table: str, number: Number, what: Text = "next", csrf: Text = "", seat: SeatShown = -1
+) -> Response:
+    """Go on with a lesson, or leave it and play on freely."""
+    check_csrf(asked.request, asked.visitor, csrf)
+    tables, user = asked.service.tables, _user(asked)
+    if what == "leave":
+        tables.leave_lesson(user, table)
+    else:
+        tables.read_on(user, table, number)
     return _done(asked, table, seat)
 
 
@@ -117,7 +138,7 @@ def log(asked: Asked, table: str, seat: SeatAsked = -1) -> Response:
     """The whole log and ledger."""
     with asked.service.tables.looking(table) as sitting:
         viewer = _viewer(sitting, asked, seat)
-        text = sitting.game.text(asked.lang)
+        text = game_words(sitting.game, asked.lang)
         return asked.page(
             "log.html",
             id=table,
@@ -143,14 +164,14 @@ def replay(
     with asked.service.tables.looking(table) as sitting:
         viewer = _viewer(sitting, asked, seat)
         state = sitting.line.at(at)
-        text = sitting.game.text(asked.lang)
+        text = game_words(sitting.game, asked.lang)
         told = story.log(sitting, text, viewer, last=4, until=at)
         values = {
             "id": table,
             "at": at,
             "most": len(sitting.line.actions),
             "about": about(sitting.game, asked.lang),
-            "board": boards.draw(sitting.game, state.view(viewer), sitting.names, text, viewer),
+            "board": boards.draw(sitting.game, state.view(viewer), sitting.names, text, viewer, at),
             "told": list(reversed(told)),
             "moments": story.moments(sitting),
             "totals": [sum(sheet.values()) for sheet in story.sheets(state, viewer)],

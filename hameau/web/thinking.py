@@ -13,8 +13,10 @@ from ..bots import bot
 from ..core import registry
 from ..core.rng import Rng
 from ..core.state import Document
+from . import networks
 from .problems import Problem
 from .settings import Settings
+from .sitting import Sitting
 from .store import Seat, Table
 from .table import Tables
 
@@ -38,6 +40,7 @@ class Thinker:
         self.settings = settings
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._again: set[str] = set()  # tables to look at once more when their task is done
         self._sweeper: asyncio.Task[None] | None = None
         self._loop: asyncio.AbstractEventLoop | None = None
 
@@ -48,6 +51,7 @@ class Thinker:
         self._sweeper = self._loop.create_task(self._sweep())
 
     async def stop(self) -> None:
+        self._again.clear()
         tasks = [*self._tasks.values(), *([self._sweeper] if self._sweeper else [])]
         for task in tasks:
             task.cancel()
@@ -71,39 +75,49 @@ class Thinker:
 
     def consider(self, table: str) -> None:
         """Let a bot think if it is its turn; may be called from any thread."""
-        if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._begin, table)
+        with self.tables.looking(table) as sitting:
+            self.attend(sitting)
+
+    def attend(self, sitting: Sitting) -> None:
+        """The same for a table that is being looked at."""
+        if sitting.is_bots_turn and self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._begin, sitting.row.id)
 
     def _begin(self, table: str) -> None:
         assert self._loop is not None
-        if table not in self._tasks:
-            task = self._loop.create_task(self._care(table))
-            self._tasks[table] = task
-            task.add_done_callback(lambda _task: self._tasks.pop(table, None))
+        if table in self._tasks:  # it may just have found nothing to do
+            self._again.add(table)
+            return
+        task = self._loop.create_task(self._care(table))
+        self._tasks[table] = task
+        task.add_done_callback(lambda _task: self._end(table))
+
+    def _end(self, table: str) -> None:
+        self._tasks.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self._begin(table)
 
     async def _care(self, table: str) -> None:
         """Go on until it is no bot's turn any more."""
         try:
-            while await asyncio.to_thread(self._claim, table):
-                if not await self._decide(table):
-                    return
+            while await self._decide(table):
                 await asyncio.sleep(self.settings.bot_pause)
         except Exception:
             logger.exception("a bot could not play on")
 
-    def _claim(self, table: str) -> bool:
-        """Is this process the one to care for the table now?"""
+    def _claim(self, table: str, number: int) -> bool:
+        """Is this process the one to care for the table, which still stands as it did?"""
         now = time.time()
         with self.tables.store.writing() as session:
-            free = update(Table).where(Table.id == table, Table.claim < now, Table.status == "running")
+            free = update(Table).where(Table.id == table, Table.number == number, Table.claim < now)
             done = session.execute(free.values(claim=now + CLAIM))
             return bool(getattr(done, "rowcount", 0))
 
     async def _decide(self, table: str) -> bool:
-        """Let the bot decide whose turn it is; False if it is nobody's."""
+        """Let the bot decide whose turn it is; False if it is nobody's, or somebody else sees to it."""
         asked = await asyncio.to_thread(self._ask, table)
-        if asked is None:
-            await asyncio.to_thread(self._release, table)
+        if asked is None or not await asyncio.to_thread(self._claim, table, asked[0]):
             return False
         number, question = asked
         action = await self._think(question)
@@ -122,11 +136,7 @@ class Thinker:
         with line.lock:
             seed = f"{table}/{number}"
             imagined = line.state.imagine(seat, Rng(seed, "imagine"))
-            return number, (line.game.slug, imagined.dump(), seat, name, seed)
-
-    def _release(self, table: str) -> None:
-        with self.tables.store.writing() as session:
-            session.execute(update(Table).where(Table.id == table).values(claim=0.0))
+            return number, (line.game.slug, imagined.dump(), seat, networks.resolved(name), seed)
 
     async def _think(self, question: tuple[str, Document, int, str, str]) -> int:
         """The bot's answer; one that crashes or takes too long is started again, then replaced by chance."""

@@ -25,8 +25,10 @@ class Timeline:
         self.future: list[int] = []  # what was taken back and may come again
         self.number = 0  # how many entries were folded
         self.lock = RLock()
+        self.told: dict[tuple[int | None, str, tuple[str, ...]], dict[tuple[int, int], Any]] = {}
         self._marks: list[State] = [start.clone()]
         self._steps: list[Step] | None = []  # None: not known yet
+        self._choices: list[bool] = []  # was there more than one option?
 
     def resume(self, number: int, actions: list[int], future: list[int], position: dict[str, Any]) -> None:
         """Go on from a snapshot; how it came about is worked out only when somebody asks."""
@@ -55,6 +57,8 @@ class Timeline:
 
     def _perform(self, action: int) -> None:
         seat, journal = int(self.state.seat), Journal()
+        if self._steps is not None:
+            self._choices.append(seat >= 0 and len(self.state.legal()) > 1)
         self.state.journal = journal
         self.state.perform(action)
         self.actions.append(action)
@@ -66,9 +70,10 @@ class Timeline:
     def _cut(self, at: int) -> None:
         self.state = self.at(at)
         del self.actions[at:]
+        self.told.clear()
         del self._marks[at // MARK + 1 :]
         if self._steps is not None:
-            del self._steps[at:]
+            del self._steps[at:], self._choices[at:]
 
     # --- the past ---
 
@@ -91,7 +96,7 @@ class Timeline:
             whole = Timeline(self.game, self.start)
             for action in self.actions:
                 whole._perform(action)
-            self._steps, self._marks = whole._steps, whole._marks
+            self._steps, self._choices, self._marks = whole._steps, whole._choices, whole._marks
         assert self._steps is not None
         return self._steps
 
@@ -118,17 +123,18 @@ class Timeline:
         Forced steps do not count as decisions; a chance outcome or a decision of anybody else stands.
         """
         target, decider, reason = -1, None, "undo-start"
+        steps = self.steps()
         for at in range(len(self.actions) - 1, -1, -1):
-            before = self.at(at)
-            if before.seat == CHANCE:
+            seat = steps[at][0]
+            if seat == CHANCE:
                 reason = "undo-chance"
                 break
-            if len(before.legal()) == 1:
+            if not self._choices[at]:
                 continue
-            if before.seat not in seats or decider not in (None, before.seat):
+            if seat not in seats or decider not in (None, seat):
                 reason = "undo-other"
                 break
-            target, decider = at, int(before.seat)
+            target, decider = at, seat
             if not whole_turn:
                 break
         if target < 0:

@@ -6,6 +6,7 @@ from typing import Any
 
 from ..core.game import Game
 from ..core.text import LANGUAGES, Text
+from . import networks
 
 FOLDER = Path(__file__).parent / "text"
 
@@ -14,6 +15,12 @@ FOLDER = Path(__file__).parent / "text"
 def words(lang: str) -> Text:
     """The words of the interface."""
     return Text(FOLDER, lang)
+
+
+@functools.cache
+def sentence(lang: str, table: str, key: str) -> str:
+    """A sentence of the interface in which nothing is to be filled in."""
+    return words(lang).sentence(table, key)
 
 
 def choose_language(cookie: str | None, accepted: str | None) -> str:
@@ -31,13 +38,28 @@ def choose_language(cookie: str | None, accepted: str | None) -> str:
     return found[0] if found else LANGUAGES[0]
 
 
+@functools.cache
+def game_words(game: Game, lang: str) -> Text:
+    """The words of a game, in English where there are none in a language; it can be without any."""
+    for one in (lang, LANGUAGES[0]):
+        if (game.folder / "text" / f"{one}.toml").exists():
+            return game.text(one)
+    none = Text(FOLDER, lang)
+    none.tables = {}
+    return none
+
+
 def about(game: Game, lang: str) -> dict[str, Any]:
-    """What a game is called, what it is about, how long it takes."""
-    return dict(game.text(lang).tables["game"])
+    """What a game is called, what it is about, how long it takes; its slug where there are no words."""
+    return {"name": game.slug, "tagline": "", "length": "", **game_words(game, lang).tables.get("game", {})}
 
 
 def bot_level(text: Text, name: str) -> str:
     """What a bot is called on a page."""
+    if name.startswith(networks.PREFIX):
+        file = name.removeprefix(networks.PREFIX).removesuffix(".onnx")
+        seats = "/".join(map(str, networks.seats(name) or ()))
+        return text.sentence("bots", "network", {"name": file, "seats": seats})
     return text.sentence("bots", name) if text.has("bots", name) else name
 
 

@@ -1,6 +1,5 @@
 """What the tests of the web table share: a store on SQLite and on PostgreSQL, an application, a browser."""
 
-import os
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,8 +16,11 @@ from hameau.web.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.store import Store
 from hameau.web.table import Tables
+from tools.chromium import ADVICE, find
 
 from .postgres import Postgres, find_binaries
+from .servers import Server
+from .visitor import FLAGS, Visitor
 
 NO_POSTGRES = (
     "no PostgreSQL found (Debian, Ubuntu: sudo apt install postgresql; macOS: brew install postgresql)"
@@ -35,8 +37,19 @@ def postgres() -> Iterator[Postgres]:
     server.stop()
 
 
+@pytest.fixture(scope="session")
+def ready_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database with its tables made: copying it takes less time than making them again."""
+    path = tmp_path_factory.mktemp("ready") / "tables.db"
+    store = Store(f"sqlite:///{path}")
+    store.upgrade()
+    store.close()
+    return path
+
+
 @pytest.fixture
-def sqlite_address(tmp_path: Path) -> str:
+def sqlite_address(tmp_path: Path, ready_file: Path) -> str:
+    shutil.copy(ready_file, tmp_path / "tables.db")
     return f"sqlite:///{tmp_path / 'tables.db'}"
 
 
@@ -48,13 +61,12 @@ def address(request: pytest.FixtureRequest) -> str:
     """A database: every test that takes this runs on both kinds."""
     if request.param == "sqlite":
         return str(request.getfixturevalue("sqlite_address"))
-    return str(request.getfixturevalue("postgres").fresh(f"test{next(_count)}"))
+    return str(request.getfixturevalue("postgres").ready(f"test{next(_count)}"))
 
 
 @pytest.fixture
 def tables(address: str) -> Iterator[Tables]:
     store = Store(address)
-    store.upgrade()
     yield Tables(store)
     store.close()
 
@@ -62,7 +74,13 @@ def tables(address: str) -> Iterator[Tables]:
 @pytest.fixture
 def settings(sqlite_address: str) -> Settings:
     return Settings(
-        database=sqlite_address, workers=1, bot_pause=0, post_rate=1000, post_burst=5000, get_burst=10000
+        database=sqlite_address,
+        workers=1,
+        bot_pause=0,
+        post_rate=1000,
+        post_burst=5000,
+        get_burst=10000,
+        strict=True,
     )
 
 
@@ -73,8 +91,37 @@ def client(settings: Settings) -> Iterator[TestClient]:
         yield client
 
 
-def find_chromium() -> str | None:
-    for name in (os.environ.get("CHROMIUM", ""), "chromium", "chromium-browser", "google-chrome", "chrome"):
-        if name and (found := shutil.which(name)):
-            return found
-    return None
+# --- a real browser ---
+
+
+@pytest.fixture(scope="session")
+def browser_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    server = Server(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'tables.db'}")
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[object]:
+    sync_api = pytest.importorskip("playwright.sync_api", reason="Playwright is not installed")
+    found = find()
+    if found is None:
+        pytest.skip(f"no Chromium: {ADVICE}")
+    with sync_api.sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=found, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(chromium, browser_server):
+    """Come with a browser of one's own; afterwards none of them may have complained."""
+    visitors: list[Visitor] = []
+
+    def make(**options) -> Visitor:
+        visitors.append(Visitor(chromium, browser_server, **options))
+        return visitors[-1]
+
+    yield make
+    for visitor in visitors:
+        visitor.close()

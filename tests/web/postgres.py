@@ -7,6 +7,10 @@ import tempfile
 import time
 from pathlib import Path
 
+import psycopg
+
+from hameau.web.store import Store
+
 
 def find_binaries() -> Path | None:
     """Where initdb and postgres lie, if they do."""
@@ -32,6 +36,7 @@ class Postgres:
 
     def __init__(self, binaries: Path) -> None:
         self.binaries = binaries
+        self.is_ready = False
         self.user = _user()
         self.folder = Path(tempfile.mkdtemp(prefix="hameau-pg-"))
         if self.user:
@@ -72,7 +77,20 @@ class Postgres:
 
     def fresh(self, name: str) -> str:
         """The address of a new, empty database."""
-        self._run("createdb", "-h", str(self.folder), "-U", "hameau", name)
+        return self._create(name, "template0")
+
+    def ready(self, name: str) -> str:
+        """The address of a new database with its tables made; they are made once and then copied."""
+        if not self.is_ready:
+            store = Store(self.fresh("ready"))
+            store.upgrade()
+            store.close()
+            self.is_ready = True
+        return self._create(name, "ready")
+
+    def _create(self, name: str, template: str) -> str:
+        with psycopg.connect(f"postgresql://hameau@/postgres?host={self.folder}", autocommit=True) as admin:
+            admin.execute(f"CREATE DATABASE {name} TEMPLATE {template}".encode())
         return f"postgresql://hameau@/{name}?host={self.folder}"
 
     def stop(self) -> None:

@@ -1,6 +1,7 @@
 """A real server in a process of its own, on a free port of this machine only."""
 
 import contextlib
+import json
 import os
 import re
 import signal
@@ -17,6 +18,7 @@ ROOT = Path(__file__).resolve().parents[2]
 FAST = {
     "HAMEAU_BOT_PAUSE": "0",
     "HAMEAU_BOT_WORKERS": "1",
+    "HAMEAU_STRICT": "1",  # a table that cannot be drawn must not pass as one in words
     "HAMEAU_POST_RATE": "1000",
     "HAMEAU_POST_BURST": "5000",
     "HAMEAU_GET_RATE": "2000",
@@ -35,12 +37,15 @@ class Server:
 
     process: "subprocess.Popen[str] | None" = None
 
-    def __init__(self, database: str, arguments: Sequence[str] = (), **settings: str) -> None:
+    def __init__(
+        self, database: str, arguments: Sequence[str] = (), tree: Path = ROOT, **settings: str
+    ) -> None:
         self.arguments = arguments
+        self.tree = tree
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.environment = {
-            **os.environ, **FAST, "HAMEAU_DATABASE": database, "PYTHONPATH": str(ROOT), **settings
+            **os.environ, **FAST, "HAMEAU_DATABASE": database, "PYTHONPATH": str(tree), **settings
         }  # fmt: skip
         self.start()
 
@@ -48,7 +53,7 @@ class Server:
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hameau", "serve", "--port", str(self.port), *self.arguments],
             env=self.environment,
-            cwd=ROOT,
+            cwd=self.tree,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -147,6 +152,23 @@ class Player:
 
     def move(self, table: str, number: int, action: int | str) -> httpx.Response:
         return self.http.post(f"/tables/{table}/moves", json={"number": number, "action": action})
+
+
+def listen(address: str, table: str, news: list[int]) -> None:
+    """Keep the numbers that news of a table bring, until the stream ends."""
+    address = f"{address}/api/v1/tables/{table}/events"
+    with contextlib.suppress(httpx.HTTPError), httpx.stream("GET", address, timeout=60) as stream:
+        for line in stream.iter_lines():
+            if line.startswith("data: "):
+                news.append(json.loads(line[6:])["number"])
+
+
+def wait_for(news: list[int], number: int, seconds: float = 15) -> None:
+    """Wait until news of an entry have come."""
+    deadline = time.monotonic() + seconds
+    while not news or news[-1] < number:
+        assert time.monotonic() < deadline, f"no news of entry {number}: {news[-3:]}"
+        time.sleep(0.01)
 
 
 def csrf(page: str) -> str:

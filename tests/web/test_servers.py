@@ -1,7 +1,6 @@
 """Real servers: killed at any moment they lose nothing, and several share one PostgreSQL."""
 
 import asyncio
-import json
 import os
 import random
 import signal
@@ -18,7 +17,7 @@ from hameau.web.store import Store
 from hameau.web.table import Tables
 from hameau.web.thinking import Thinker
 
-from .servers import Phoenix, Player, Server
+from .servers import Phoenix, Player, Server, listen, wait_for
 
 KILLS = 50
 
@@ -68,7 +67,7 @@ def play_until_dead(player: Player, table: str, rng: random.Random, kept: int) -
 
 
 def test_two_servers_share_one_postgresql(postgres):
-    address = postgres.fresh("shared")
+    address = postgres.ready("shared")
     one, two = Server(address), Server(address)
     try:
         anna, bert = Player(one.address), Player(two.address)
@@ -76,7 +75,7 @@ def test_two_servers_share_one_postgresql(postgres):
         bert.http.post("/join", json={"invite": table["seats"][1]["invite"], "name": "Bert"})
         players, rng = (anna, bert), random.Random(1)
         news: list[int] = []
-        listener = threading.Thread(target=listen, args=(two, bert, table["id"], news), daemon=True)
+        listener = threading.Thread(target=listen, args=(two.address, table["id"], news), daemon=True)
         listener.start()
         for _ in range(200):
             if news:
@@ -95,26 +94,8 @@ def test_two_servers_share_one_postgresql(postgres):
         one.stop(), two.stop()
 
 
-def listen(server: Server, player: Player, table: str, news: list[int]) -> None:
-    try:
-        with httpx.stream("GET", f"{server.address}/api/v1/tables/{table}/events", timeout=60) as stream:
-            for line in stream.iter_lines():
-                if line.startswith("data: "):
-                    news.append(json.loads(line[6:])["number"])
-    except httpx.HTTPError:
-        pass
-
-
-def wait_for(news: list[int], number: int) -> None:
-    for _ in range(400):
-        if news and news[-1] >= number:
-            return
-        time.sleep(0.025)
-    raise AssertionError(f"no news of entry {number}: {news[-3:]}")
-
-
 def test_bots_of_two_servers_do_not_play_twice(postgres):
-    address = postgres.fresh("bots")
+    address = postgres.ready("bots")
     one, two = Server(address), Server(address)
     try:
         anna = Player(one.address)

@@ -14,6 +14,39 @@ function light() {
   for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
   const seen = new Set($$("#choices button[data-target]").map((button) => button.dataset.target));
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
+  show();
+}
+
+// What the coach of a lesson speaks of: marked, and moved to where the coach does not cover it.
+let shownStep = "";
+
+function show() {
+  for (const old of $$(".board .shown")) old.classList.remove("shown");
+  const coach = $("#coach");
+  const found = (coach?.dataset.shown || "").split(" ").map((id) => id && document.getElementById(id)).filter(Boolean);
+  for (const one of found) one.classList.add("shown");
+  const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
+  if (found.length && step !== shownStep) {
+    uncover(found[0], coach);
+    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $("#coach")), 900); // pieces glide
+  }
+  shownStep = step;
+}
+
+function uncover(element, coach) {
+  const board = $("#board");
+  const smooth = matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
+  const frame = board.getBoundingClientRect();
+  let at = element.getBoundingClientRect();
+  if (at.top < frame.top || at.bottom > frame.bottom || at.left < frame.left || at.right > frame.right) {
+    const middle = { left: at.left + at.width / 2 - frame.left - frame.width / 2, top: at.top + at.height / 2 - frame.top - frame.height / 2 };
+    board.scrollBy({ ...middle, behavior: "auto" });
+    at = element.getBoundingClientRect();
+  }
+  const below = getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
+  const free = innerHeight - below;
+  if (at.top < 8 || at.bottom > free - 8)
+    scrollBy({ top: at.height < free - 16 ? at.top + at.height / 2 - free / 2 : at.top - 8, behavior: smooth });
 }
 
 // The id of what is pointed at: something on offer, or with `everyTarget` anything that could ever be.
@@ -41,6 +74,7 @@ function openPopover(buttons, x, y) {
       const copy = document.createElement("button");
       copy.type = "button";
       copy.textContent = button.getAttribute("aria-label") || button.textContent.trim();
+      copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
         closePopover();
         press(button);
@@ -120,7 +154,23 @@ document.addEventListener(
 let hovered = null;
 const reasons = new Map();
 
-async function explain(id, x, y) {
+// Words beside something, a line each.
+function say(lines, x, y) {
+  const tip = $("#tip");
+  tip.replaceChildren(
+    ...lines.map((line) => {
+      const part = document.createElement("p");
+      part.textContent = line;
+      return part;
+    }),
+  );
+  tip.hidden = !lines.length;
+  tip.style.left = `${Math.max(8, Math.min(x + 12, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
+  tip.style.top = `${(y + 16 + tip.offsetHeight > innerHeight ? Math.max(8, y - 16 - tip.offsetHeight) : y + 16) + scrollY}px`;
+}
+
+// Says why nothing can be chosen there, after the lines given.
+async function explain(id, x, y, before = []) {
   const key = `${table().dataset.number} ${id}`;
   if (!reasons.has(key)) {
     const address = `/table/${table().dataset.table}/why?target=${encodeURIComponent(id)}`;
@@ -130,18 +180,91 @@ async function explain(id, x, y) {
   }
   const found = reasons.get(key);
   if (hovered !== id || !found.length) return;
-  const tip = $("#tip");
-  const lines = [table().dataset.why, ...found.map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""))];
-  tip.replaceChildren(
-    ...lines.map((line) => {
-      const part = document.createElement("p");
-      part.textContent = line;
-      return part;
-    }),
-  );
-  tip.hidden = false;
-  tip.style.left = `${Math.max(8, Math.min(x + 12, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
-  tip.style.top = `${y + 16 + scrollY}px`;
+  const told = found.map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""));
+  say([...before, table().dataset.why, ...told], x, y);
+}
+
+// What an element is, for those who cannot hover over it; and why it cannot be chosen.
+function describe(element, id, x, y) {
+  const title = element.closest("g:has(> title)")?.querySelector("title")?.textContent || "";
+  const lines = title.split("\n").filter(Boolean);
+  hovered = id;
+  say(lines, x, y);
+  if (id && table()?.dataset.myTurn === "yes" && !buttonsFor(id).length) explain(id, x, y, lines);
+}
+
+// --- the board by keyboard: arrows go from place to place, Enter chooses ---
+
+let cursor = null;
+
+function moveCursor(key) {
+  const here = new Map();
+  for (const id of (table()?.dataset.targets || "").split(" ")) {
+    const box = id && document.getElementById(id)?.getBoundingClientRect();
+    if (box && box.width) here.set(id, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+  }
+  const from = here.get(cursor);
+  if (!from) return setCursor([...here.keys()].find((id) => buttonsFor(id).length) || here.keys().next().value);
+  const [across, down] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key];
+  let best = null;
+  for (const [id, at] of here) {
+    const ahead = (at.x - from.x) * across + (at.y - from.y) * down;
+    const aside = Math.abs((at.x - from.x) * down) + Math.abs((at.y - from.y) * across);
+    if (ahead > 2 && (!best || ahead + 2 * aside < best.far)) best = { id, far: ahead + 2 * aside };
+  }
+  if (best) setCursor(best.id);
+}
+
+function setCursor(id) {
+  for (const old of $$(".board .at")) old.classList.remove("at");
+  cursor = id || null;
+  const element = cursor && document.getElementById(cursor);
+  if (!element) return;
+  element.classList.add("at");
+  element.scrollIntoView({ block: "nearest", inline: "nearest" });
+  const box = element.getBoundingClientRect();
+  describe(element, cursor, box.left + box.width / 2, box.bottom - 8);
+}
+
+function onBoardKey(event) {
+  const element = cursor && document.getElementById(cursor);
+  if (event.key.startsWith("Arrow")) moveCursor(event.key);
+  else if ((event.key === "Enter" || event.key === " ") && element) {
+    const box = element.getBoundingClientRect();
+    choose(cursor, box.left + box.width / 2, box.top + box.height / 2);
+  } else return false;
+  return true;
+}
+
+document.addEventListener("focusout", (event) => {
+  if (event.target.id !== "board") return;
+  setCursor(null);
+  $("#tip").hidden = true;
+});
+
+// --- another's board, shown large ---
+
+function openLook(seat) {
+  const panel = $(`#board [data-seat="${seat}"]`);
+  const copy = panel && $("#hm-table").cloneNode(true);
+  if (!copy) return;
+  for (const one of $$("style, defs", copy)) one.remove();
+  for (const one of [copy, ...$$("[id]", copy)]) one.removeAttribute("id");
+  for (const one of $$(".offered, .turn", copy)) one.classList.remove("offered", "turn");
+  copy.setAttribute("viewBox", panel.dataset.box);
+  copy.setAttribute("preserveAspectRatio", "xMidYMid meet");
+  $("#look-title").textContent = $(`#sitting-${seat} .name`).firstChild.textContent.trim();
+  $("#look-at").replaceChildren(copy);
+  if (!$("#look").open) $("#look").showModal();
+}
+
+// Boards too small to read can be pressed; seats whose board is not drawn have nothing to look at.
+function markPanels() {
+  for (const panel of $$("#board [data-seat]")) {
+    const wide = panel.getBoundingClientRect().width;
+    panel.classList.toggle("tiny", wide > 0 && wide < 320 && panel.dataset.seat !== table()?.dataset.seat);
+  }
+  for (const button of $$("[data-look]")) button.hidden = !$(`#board [data-seat="${button.dataset.look}"]`);
 }
 
 document.addEventListener("pointermove", (event) => {
@@ -184,7 +307,7 @@ document.addEventListener("pointermove", (event) => {
   drag.board.scrollLeft = drag.left - (event.clientX - drag.x);
   drag.board.scrollTop = drag.top - (event.clientY - drag.y);
 });
-document.addEventListener("pointerup", () => (drag = null));
+document.addEventListener("pointerup", () => setTimeout(() => (drag = null)));
 
 // --- clicks and keys ---
 
@@ -196,6 +319,13 @@ document.addEventListener("click", (event) => {
   }
   if (!event.target.closest("#popover")) closePopover();
   const press = (selector) => event.target.closest(selector);
+  const still = !drag || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 5;
+  if (event.pointerType === "touch") $("#tip") && ($("#tip").hidden = true);
+  if (press("[data-look]")) openLook(press("[data-look]").dataset.look);
+  else if (press("#board .tiny") && still) openLook(press("#board .tiny").dataset.seat);
+  else if (event.pointerType === "touch" && press("#board") && $("#tip"))
+    describe(event.target, targetOf(event, true), event.clientX, event.clientY);
+  if (event.target.id === "look") event.target.close();
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -231,6 +361,10 @@ document.addEventListener("keydown", (event) => {
   }
   if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (!table()) return;
+  if (event.target.id === "board" && table().dataset.myTurn === "yes" && onBoardKey(event)) {
+    event.preventDefault();
+    return;
+  }
   const key = event.key.toLowerCase();
   const press = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)" }[key];
   if (press) $(press)?.click();
@@ -282,13 +416,9 @@ function listen() {
   if (!here || sourceTable === here.dataset.table) return;
   source?.close();
   sourceTable = here.dataset.table;
-  let first = true;
   source = new EventSource(`/table/${sourceTable}/events`);
   source.addEventListener("news", (event) => {
-    const news = JSON.parse(event.data);
-    const known = Number(table().dataset.number);
-    if (!first || news.number !== known) refresh();
-    first = false;
+    refresh(event.lastEventId);
     offline(false);
   });
   source.addEventListener("error", () => offline(true));
@@ -308,19 +438,21 @@ function offline(yes) {
   }
 }
 
-// One request at a time; news that come meanwhile are fetched afterwards.
+// One request at a time; news that come meanwhile are fetched afterwards, unless an answer brought them already.
 let busy = 0;
-let due = false;
+let due = "";
 
-function refresh() {
-  due = true;
+function refresh(mark) {
+  due = mark;
   if (!busy) setTimeout(fetchNews, 20);
 }
 
 function fetchNews() {
   const here = table();
   if (!here || busy || !due) return;
-  due = false;
+  const known = due === here.dataset.mark;
+  due = "";
+  if (known) return;
   const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}`;
   window.htmx.ajax("GET", address, { target: "#live", swap: "morph:outerHTML" });
 }
@@ -330,7 +462,16 @@ document.addEventListener("htmx:afterRequest", () => {
   busy -= 1;
   if (due) fetchNews();
 });
+// The button of a lesson stays where it is and means something else each time, so it may not be left as it is
+// because it has the focus.
+let goingOn = false;
+
 document.addEventListener("htmx:beforeSwap", (event) => {
+  // What is being typed stays; anything else that has the focus changes like all the rest.
+  const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
+  if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;
+  goingOn = document.activeElement?.id === "coach-go";
+  if (goingOn) document.activeElement.blur();
   const number = /id="live"[^>]*data-number="(\d+)"/.exec(event.detail.serverResponse || "");
   if (number && table() && Number(number[1]) < Number(table().dataset.number)) event.detail.shouldSwap = false;
 });
@@ -405,8 +546,12 @@ function labelPlay() {
 // --- after every change of the page ---
 
 function settle() {
+  if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
+  goingOn = false;
   const focus = document.activeElement;
   light();
+  markPanels();
+  if (cursor && document.activeElement?.id === "board") document.getElementById(cursor)?.classList.add("at");
   setZoom(zoom);
   showTurn();
   showNotify();
@@ -418,8 +563,7 @@ function settle() {
 let settled = false;
 
 if (window.Idiomorph) {
-  // What the reader has opened stays open, and what was typed stays there.
-  window.Idiomorph.defaults.ignoreActiveValue = true;
+  // What the reader has opened stays open.
   window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) =>
     !(node.tagName === "DETAILS" && name === "open") && !(node.id === "board" && name === "style");
 }
