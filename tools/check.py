@@ -12,15 +12,21 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
+BROWSER = ("tests/web/test_browser.py", "tests/web/test_browser_help.py")
+APART = tuple(
+    f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
+)  # they have checks of their own
 NOT_SOURCES = {"build", "dist", "hameau.egg-info", "__pycache__"}
 
 sys.path.insert(0, str(ROOT))
 from setup import modules, why_interpreted  # noqa: E402
+from tools.chromium import ADVICE, find  # noqa: E402
 
 
 class Result(NamedTuple):
@@ -28,9 +34,10 @@ class Result(NamedTuple):
     note: str = ""
 
 
-def run(*command: str, tree: Path = ROOT) -> tuple[int, list[str]]:
+def run(*command: str, tree: Path = ROOT, aloud: bool = True) -> tuple[int, list[str]]:
     """Run a Python module or script in a tree, showing what it prints; its exit code and its lines."""
-    print("$ python", *command, flush=True)
+    if aloud:
+        print("$ python", *command, flush=True)
     lines = []
     process = subprocess.Popen(
         [sys.executable, *command],
@@ -42,7 +49,8 @@ def run(*command: str, tree: Path = ROOT) -> tuple[int, list[str]]:
     )
     assert process.stdout is not None
     for line in process.stdout:
-        print(line, end="", flush=True)
+        if aloud:
+            print(line, end="", flush=True)
         lines.append(line.rstrip())
     return process.wait(), lines
 
@@ -81,13 +89,20 @@ def check_tests() -> Result:
         return Result(
             "failed", "hameau/ holds compiled modules, which would be tested instead; run make clean"
         )
-    return pytest("-n", "auto", "--ignore=tests/test_docs.py")
+    return pytest("-n", "auto", *APART)
 
 
 def check_compiled() -> Result:
     if problem := compile_tree():
         return problem
-    return pytest("-n", "auto", "--ignore=tests/test_docs.py", tree=BUILT)
+    return pytest("-n", "auto", *APART, tree=BUILT)
+
+
+def check_browser() -> Result:
+    """The web table in a real browser, once: on the compiled build where there is one."""
+    if find() is None:
+        return Result("SKIPPED", f"no test in a browser was run, there is no Chromium: {ADVICE}")
+    return pytest("-n", "2", *BROWSER, tree=ROOT if compile_tree() else BUILT)
 
 
 def check_docs() -> Result:
@@ -117,30 +132,44 @@ CHECKS: dict[str, Callable[[], Result]] = {
     "imports": check_imports,
     "tests": check_tests,
     "compiled": check_compiled,
+    "browser": check_browser,
     "docs": check_docs,
     "instructions": check_instructions,
     "long": check_long,
 }
 
 
-@functools.cache
 def compile_tree() -> Result | None:
-    """Bring build/compiled up to date: the project with its engine compiled. Returns what prevented it."""
+    """Wait until build/compiled is up to date. Returns what prevented it."""
+    problem, lines = begin_compiling().result()
+    print(*lines, sep="\n", end="\n" if lines else "", flush=True)
+    lines.clear()
+    return problem
+
+
+@functools.cache
+def begin_compiling() -> Future[tuple[Result | None, list[str]]]:
+    """The C compiler works on one file for minutes on one core: the other checks need not wait for it."""
+    return ThreadPoolExecutor(1).submit(bring_up_to_date)
+
+
+def bring_up_to_date() -> tuple[Result | None, list[str]]:
+    """Make build/compiled the project with its engine compiled: what prevented it, and what was printed."""
     if reason := why_interpreted():
-        return Result("SKIPPED", reason)
+        return Result("SKIPPED", reason), []
     copy_tree()
     done = BUILT / "build" / "fingerprint"
     if done.exists() and done.read_text() == fingerprint():
-        return None
+        return None, []
     done.unlink(missing_ok=True)
     for extension in BUILT.glob("hameau/**/*.so"):
         extension.unlink()
-    run("setup.py", "--quiet", "build_ext", "--inplace", tree=BUILT)
+    _code, lines = run("setup.py", "--quiet", "build_ext", "--inplace", tree=BUILT, aloud=False)
     missing = [name for name in modules() if not list(BUILT.glob(name.removesuffix(".py") + ".*.so"))]
     if missing:
-        return Result("failed", f"{len(missing)} of {len(modules())} modules were not compiled")
+        return Result("failed", f"{len(missing)} of {len(modules())} modules were not compiled"), lines
     done.write_text(fingerprint())
-    return None
+    return None, [line for line in lines if "Treating generator comprehension as list" not in line]
 
 
 def copy_tree() -> None:
@@ -179,6 +208,8 @@ def main(names: list[str]) -> int:
     os.chdir(ROOT)
     rows = []
     failed = False
+    if not names or {"compiled", "instructions"}.intersection(names):
+        begin_compiling()
     for name in names or [name for name in CHECKS if name != "long"]:
         print(f"\n-- {name} --", flush=True)
         start = time.monotonic()

@@ -76,9 +76,14 @@ package() {
         --no-build-isolation --no-deps --force-reinstall .
 }
 
+# A Chromium for the tests in a browser: found, or installed; where that fails, those tests are skipped.
+browser() {
+    .venv/bin/python tools/chromium.py .venv/.no-chromium
+}
+
 make_venv
 case ${1:-} in
     play) requirements play && package ;;
-    dev) requirements dev ;;
+    dev) requirements dev && browser ;;
     *) stop "usage: tools/setup.sh play|dev" ;;
 esac

@@ -43,6 +43,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
     "artisan": searching(6),
-    "expert": searching(20),
-    "master": searching(60),
+    "expert": searching(30),
+    "master": searching(160),
 }

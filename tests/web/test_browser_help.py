@@ -1,0 +1,260 @@
+"""What helps people at the table, in a real browser: reasons, rules, whose turn it is, looks, the end."""
+
+import pytest
+
+import hameau
+
+from .visitor import GAMES
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+
+
+def dark_places(me) -> list[str]:
+    """Places of the table that cannot be chosen now."""
+    offered = me.page.eval_on_selector_all(
+        "#choices [data-target]", "all => all.map(one => one.dataset.target)"
+    )
+    targets = me.page.get_attribute("#live", "data-targets").split()
+    return [one for one in targets if one not in offered and me.page.query_selector(f"[id='{one}']")]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_dark_place_says_why_not(visit, game):
+    """To the mouse that lies on it and to the arrow keys that go there."""
+    me = visit().at_once()
+    me.start(game, "me", "bot:random")
+    me.wait_turn()
+    place = dark_places(me)[0]
+    me.page.hover(f"[id='{place}']", force=True)
+    me.page.wait_for_selector("#tip:has-text('Not now')")
+    me.page.mouse.move(2, 2)
+    me.page.focus("#board")
+    for key in [key for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") for _ in range(12)]:
+        me.page.keyboard.press(key)
+        here = me.page.query_selector("#board .at:not(.offered)")
+        if here:
+            break
+    assert here
+    me.page.wait_for_selector("#tip:has-text('Not now')")
+
+
+def test_a_finger_is_told_what_lies_there(visit):
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", "bot:random")
+    me.wait_turn()
+    me.page.locator("[id='tile-carpenter']").scroll_into_view_if_needed()
+    me.page.evaluate("document.querySelector('[id=tile-carpenter]').scrollIntoView({block: 'start'})")
+    me.page.touchscreen.tap(*middle(me, "[id='tile-carpenter']"))
+    me.page.wait_for_selector("#tip:has-text('Carpenter')")
+
+
+def middle(me, selector: str) -> tuple[float, float]:
+    box = me.page.locator(selector).bounding_box()
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_rules_open_at_the_rule_that_matters(visit, game):
+    me = visit().at_once()
+    me.start(game, "me", "bot:random")
+    me.wait_turn()
+    rule = me.page.get_attribute(".rule a", "data-rule")
+    me.page.click(".rules-open >> nth=0")  # the one in the head of the page knows it too
+    me.page.wait_for_selector("#rules[open] .here")
+    assert me.page.get_attribute("#rules .here", "id") == f"rule-{rule}"
+    assert me.page.locator("#rules .here").bounding_box()["y"] < 860
+    me.page.keyboard.press("Escape")
+    assert me.page.is_hidden("#rules")
+
+
+def test_the_title_and_a_notification_say_whose_turn_it_is(visit):
+    anna, bert = visit().at_once(), visit().at_once()
+    anna.context.add_init_script(
+        "window.told = [];"
+        "window.Notification = class { constructor(title, more) { told.push([title, more.body]) }"
+        " static permission = 'granted' }; Object.defineProperty(document, 'hidden', {get: () => true})"
+    )
+    anna.start("stone-age", "me", "friend")
+    bert.page.goto(anna.page.input_value(".copy input"))
+    bert.page.click("form button.main")
+    anna.page.wait_for_selector("#choices button")
+    assert anna.page.title() == "● Your turn · Stone Age"
+    assert anna.page.evaluate("told.length") == 1
+    anna.choose()
+    bert.page.wait_for_selector("#choices button")
+    assert anna.page.title() == "Stone Age"
+    bert.choose()
+    anna.page.wait_for_selector("#choices button")
+    assert anna.page.evaluate("told") == [["Your turn", "Your turn · Stone Age"]] * 2
+
+
+@pytest.mark.parametrize("focused", ["#board", "#question"])
+def test_what_has_the_focus_changes_like_all_the_rest(visit, focused):
+    me = visit().at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+
+    def shown() -> list[str]:
+        pieces = "all => all.map(one => one.getAttribute('style')).join()"
+        return [me.page.inner_text("#question"), me.page.eval_on_selector_all("#board .f", pieces)]
+
+    number, before = me.number, shown()
+    me.page.focus(focused)
+    me.page.evaluate("document.querySelector('#choices button').click()")
+    me.changed(number)
+    after = shown()
+    assert after[1] != before[1]
+    me.page.reload()
+    assert after == shown()
+
+
+def test_what_is_being_typed_stays(visit):
+    me = visit().at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.click("#fold-chat summary")
+    me.page.fill("#said", "Wait")
+    number = me.number
+    me.page.evaluate("document.querySelector('#choices button').click()")
+    me.changed(number)
+    assert me.page.input_value("#said") == "Wait"
+
+
+def test_asking_for_notifications(visit):
+    me = visit()
+    me.context.add_init_script(
+        "window.Notification = class { static permission = 'default';"
+        " static async requestPermission() { return Notification.permission = 'granted' } }"
+    )
+    me.start("stone-age", "me", "here")
+    me.page.click("#fold-more summary")
+    me.page.click("#notify")
+    me.page.wait_for_selector("#notify", state="hidden")
+
+
+GLIDES = """async () => {
+  const number = live.dataset.number;
+  document.querySelector("#choices button").click();
+  for (let i = 0; i < 600; i++) {
+    await new Promise((next) => requestAnimationFrame(next));
+    const moving = document.getAnimations().filter((one) => one.transitionProperty === "transform");
+    if (moving.length) return moving.map((one) => one.effect.target.id);
+    if (live.dataset.number !== number && i > 300) break;
+  }
+  return [];
+}"""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_pieces_glide_unless_less_motion_is_wanted(visit, motion):
+    me = visit(reduced_motion=motion).at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    found = me.page.evaluate(GLIDES)
+    if motion == "reduce":
+        assert found == []
+    else:
+        assert any(one.startswith("figure-0-") for one in found)
+
+
+def tied(game: str) -> hameau.Record:
+    """A finished game in which the tie-break decided."""
+    for seed in range(500):
+        record = hameau.play(hameau.game(game), ["random"] * 2, seed=seed)
+        end = record.state(len(record))
+        if len(set(end.scores())) == 1 and len(end.winners()) == 1:
+            return record
+    raise AssertionError("no game was decided by a tie-break")
+
+
+def test_the_end_tells_ranking_tie_break_and_course(visit):
+    me = visit()
+    record = tied("meduris")
+    me.open_record(record)
+    scores = record.state(len(record)).scores()
+    assert "tie-break" in me.page.inner_text(".ask")
+    assert me.page.locator(".ranking li").count() == 2
+    assert me.page.locator(".ranking .winner").count() == 1
+    assert me.page.locator(".ranking .points").all_inner_texts() == [str(scores[0])] * 2
+    assert me.page.locator("figure.chart polyline").count() == 2
+    assert me.page.locator("#fold-score tfoot td").all_text_contents() == [str(one) for one in scores]
+
+
+def test_seven_at_a_table_of_caverna(visit):
+    """The own home comes first and can be read; the others' are shown large when asked for."""
+    me = visit(viewport={"width": 1440, "height": 900}).at_once()
+    me.start("caverna", "me", *["bot:random"] * 6)
+    me.wait_turn()
+    assert me.page.locator("#panel-home-0").bounding_box()["width"] > 300
+    assert me.page.locator("#panel-home-0").bounding_box()["y"] < 100
+    assert me.play(6) == 6
+    me.wait_turn()
+    assert me.page.locator("#board .tiny").count() == 6
+    me.page.click("#panel-home-4", position={"x": 30, "y": 8})
+    me.page.wait_for_selector("#look[open]")
+    assert me.page.inner_text("#look-title") == "Émile"
+    assert me.page.locator("#look-at svg").bounding_box()["width"] > 600
+    me.shoot("caverna-seven-look")
+    me.page.keyboard.press("Escape")
+    assert me.page.is_hidden("#look")
+    me.shoot("caverna-seven")
+    me.check_axe("Caverna with seven")
+
+
+def test_seven_on_a_phone(visit):
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", *["bot:random"] * 6)
+    me.wait_turn()
+    assert me.page.is_visible("#panel-home-0")
+    assert me.page.is_hidden("#panel-home-3")
+    me.page.tap("[data-look='3']")
+    me.page.wait_for_selector("#look[open] svg")
+    box = me.page.locator("#look-at svg").bounding_box()
+    assert box["x"] >= 0
+    assert box["x"] + box["width"] <= 360
+
+
+OUTSIDE = """() => { const frame = document.querySelector("#hm-table").getBoundingClientRect();
+  return [...document.querySelectorAll("#hm-table text")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const beside = box.left < frame.left - 1 || box.right > frame.right + 1;
+    return box.width && (beside || box.bottom > frame.bottom + 1);
+  }).map((one) => one.textContent); }"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_words_hang_over_the_table(visit, game):
+    """With the most players, in the middle of the game, in both languages, on three widths of screen."""
+    most = hameau.game(game).seats[-1]
+    record = hameau.play(hameau.game(game), ["random"] * most, seed=3)
+    me = visit(reduced_motion="reduce")  # else pieces glide to their new places first
+    me.open_record(record, len(record) // 2)
+    for lang in ("en", "fr"):
+        me.page.click(f"button[name=lang][value={lang}]")
+        me.page.wait_for_selector(f"html[lang={lang}] #hm-table")
+        for wide in (360, 768, 1440):
+            me.page.set_viewport_size({"width": wide, "height": 900})
+            assert me.page.evaluate(OUTSIDE) == [], f"{lang} {wide}"
+            assert me.page.evaluate("document.documentElement.scrollWidth") <= wide, f"{lang} {wide}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_axe_finds_nothing_serious_before_the_table(visit, game):
+    me = visit()
+    for path in (f"/new/{game}", f"/rules/{game}"):
+        me.page.goto(path)
+        me.check_axe(path)
+
+
+def test_axe_finds_nothing_serious_around_the_table(visit):
+    me = visit()
+    for path in ("/", "/credits", "/account", "/nothing"):
+        me.page.goto(path)
+        me.check_axe(path)
+    me.start("stone-age", "me", "here")
+    me.play(6)
+    for fold in me.page.query_selector_all("details:not([open]) > summary"):
+        fold.click()
+    me.check_axe("everything unfolded")
+    me.page.goto(me.page.url.split("?")[0] + "/log")
+    me.check_axe("log")

@@ -1,0 +1,150 @@
+"""Somebody with a browser: what the tests in a real Chromium share."""
+
+import json
+from pathlib import Path
+
+import hameau
+
+from .servers import ROOT, Server
+
+FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update",
+         "--disable-sync", "--no-first-run"]  # fmt: skip
+# Checks of the compiled copy in build/compiled leave their pictures where people look for them.
+SCREENS = (ROOT.parents[1] if ROOT.parent.name == "build" else ROOT) / "build" / "screens"
+AXE = (Path(__file__).parent / "vendor" / "axe-4.14.0.min.js").read_text("utf-8")
+PATIENCE = 60000  # milliseconds: a busy machine is slow, not wrong
+GAMES = sorted(hameau.games())
+
+# Plays in the page: presses what is lit on the table, or its button, until the game or the moves are over.
+PLAY = """async ({moves, seed, late, patience}) => {
+  const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
+  const $ = (selector) => document.querySelector(selector);
+  const until = (what, test) => new Promise((resolve, reject) => {
+    const vain = () => { watch.disconnect(); reject(new Error("waited in vain for " + what)); };
+    const stop = setTimeout(vain, patience);
+    const look = () => { if (test()) { clearTimeout(stop); watch.disconnect(); resolve(); } };
+    const watch = new MutationObserver(look);
+    watch.observe(document, {subtree: true, childList: true, attributes: true});
+    look();
+  });
+  const press = (element) => element.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  for (let done = 0; done < moves; done++) {
+    // A form that has just come belongs to htmx only a moment later.
+    await until("a turn", () => $("#live.over") || $("#choices")?.["htmx-internal-data"]);
+    if ($("#live.over")) return done;
+    const buttons = [...document.querySelectorAll("#choices button")];
+    const one = random() < late ? buttons.at(-1) : buttons[Math.floor(random() * buttons.length)];
+    const target = one.dataset.target && document.getElementById(one.dataset.target);
+    const number = $("#live").dataset.number;
+    if (target) {
+      const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
+      press(target);
+      if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
+    } else one.click();
+    await until("what follows", () => $("#live").dataset.number !== number);
+  }
+  return moves;
+}"""
+
+
+class Visitor:
+    """A browser of its own; whatever it complains about is kept."""
+
+    def __init__(self, chromium, server: Server, **options) -> None:
+        self.server = server
+        self.motion = options.get("reduced_motion", "no-preference")
+        self.context = chromium.new_context(
+            base_url=server.address,
+            **{"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, **options},
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page = self.context.new_page()
+        self.complaints: list[str] = []
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        self.page.on("console", self._heard)
+
+    def _heard(self, message) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+    def at_once(self) -> "Visitor":
+        """Never ask before what cannot be undone."""
+        self.context.add_cookies([{"name": "confirm", "value": "no", "url": self.server.address}])
+        return self
+
+    def start(self, game: str, *seats: str) -> None:
+        self.page.goto(f"/new/{game}")
+        for number in range(hameau.game(game).seats[-1]):
+            value = seats[number] if number < len(seats) else ""
+            self.page.select_option(f"select[name=seat-{number}]", value)
+        self.page.click("form.new button.main")
+        self.page.wait_for_selector("#live")
+
+    @property
+    def number(self) -> str:
+        return self.page.get_attribute("#live", "data-number")
+
+    def wait_turn(self) -> bool:
+        """Wait until there is something to decide; False when the game is over."""
+        self.page.wait_for_selector("#choices button, #curtain-go, #live.over")
+        if self.page.query_selector("#curtain-go"):
+            self.page.click("#curtain-go")
+            self.page.wait_for_selector("#choices button")
+        return self.page.query_selector("#live.over") is None
+
+    def changed(self, number: str) -> None:
+        self.page.wait_for_selector(f"#live:not([data-number='{number}'])")
+
+    def choose(self, which: int = 0) -> None:
+        """Press a button with the mouse."""
+        number = self.number
+        self.page.click(f"#choices button >> nth={which}")
+        self.changed(number)
+
+    def play(self, moves: int, seed: int = 1, late: float = 0) -> int:
+        """Play by clicking; says how many decisions it were. `late`: how often to take the last option."""
+        values = {"moves": moves, "seed": seed, "late": late, "patience": PATIENCE}
+        return int(self.page.evaluate(PLAY, values))
+
+    def shoot(self, name: str) -> None:
+        SCREENS.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=SCREENS / f"{name}.png", full_page=True)
+
+    def check_axe(self, where: str) -> None:
+        """Nothing serious, by day and by night, when only the colours are other ones."""
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE)
+        for scheme, more in (("light", {}), ("dark", {"runOnly": ["color-contrast"]})):
+            self.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found = self.page.evaluate(
+                "more => axe.run(document, {resultTypes: ['violations'], ...more})", more
+            )
+            bad = [
+                f"{one['id']}: {one['help']} ({one['nodes'][0]['html'][:160]})"
+                for one in found["violations"]
+                if one["impact"] in ("serious", "critical")
+            ]
+            assert bad == [], f"{where}, {scheme}"
+        self.page.emulate_media(color_scheme="light", reduced_motion=self.motion)
+
+    def open_record(self, record: hameau.Record, left: int = 0) -> None:
+        """Bring a game of which only so much is left, and sit down at it."""
+        document = record.document()
+        if left:
+            document = document | {"actions": document["actions"][: len(record) - left]}
+            for name in ("result", "times"):
+                document.pop(name, None)
+        file = {"name": "game.json", "mimeType": "application/json", "buffer": json.dumps(document).encode()}
+        self.page.goto("/")
+        self.page.set_input_files("input[name=record]", file)
+        self.page.click("form[action='/records'] button")
+        self.page.wait_for_selector("#replay")
+        self.page.goto(self.page.url.split("/replay")[0])
+
+    def close(self) -> None:
+        self.context.close()
+        assert self.complaints == []
+
+
+def near_the_end(visitor: Visitor, game: str, left: int) -> None:
+    visitor.open_record(hameau.play(hameau.game(game), ["random", "random"], seed=5), left)
