@@ -88,13 +88,13 @@ def test_the_example_class_plays_whole_games(slug: str, monkeypatch: pytest.Monk
     assert record.players == ["python:points.Points", "random"]
 
 
-def test_own_bots_can_be_named_on_the_command_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_own_bots_can_be_named_on_the_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(EXAMPLES)
     names = f"python:points.Points,process:{PROGRAMS['sh']}"
     for command in (
         ["simulate", "cave-vs-cave", "--players", names, "--games", "2", "--jobs", "2"],
         ["arena", "cave-vs-cave", "--bots", names, "--games", "2", "--jobs", "2"],
-        ["play", "cave-vs-cave", "--players", names, "--save", os.devnull],
+        ["play", "cave-vs-cave", "--players", names, "--save", str(tmp_path / "game.json")],
     ):
         result = CliRunner().invoke(app, [*command, "--lang", "en"])
         assert result.exit_code == 0, result.output

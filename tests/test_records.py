@@ -1,6 +1,8 @@
 """Does a record keep a game, and say clearly when it cannot?"""
 
 import json
+import os
+import stat
 from pathlib import Path
 
 import pytest
@@ -107,3 +109,16 @@ def test_a_missing_file_gets_one_sentence(tmp_path: Path) -> None:
     (tmp_path / "latin").write_bytes(b"\xff\xfe\xff")
     with pytest.raises(HameauError, match="no valid JSON"):
         Record.open(tmp_path / "latin")
+
+
+@pytest.mark.skipif(not hasattr(os, "openpty"), reason="there are no terminals to open here")
+def test_saving_to_a_device_writes_to_it_and_never_replaces_it(record: Record) -> None:
+    reader, device = os.openpty()
+    path = Path(os.ttyname(device))
+    begun = Record.load(record.document())
+    begun.cut(0)
+    begun.save(path)
+    assert stat.S_ISCHR(path.stat().st_mode)
+    assert b"stone-age" in os.read(reader, 4096)
+    os.close(reader)
+    os.close(device)

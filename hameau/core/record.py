@@ -103,8 +103,14 @@ class Record:
     def save(self, path: str | Path) -> None:
         """Write the record to a file; a file already there is replaced only when all is written."""
         target = Path(path)
+        text = json.dumps(self.document(), indent=1, ensure_ascii=False) + "\n"
+        if (
+            target.exists() and not target.is_file()
+        ):  # a device such as /dev/null is written to, never replaced
+            target.write_text(text, "utf-8")
+            return
         fresh = target.with_name(target.name + ".new")
-        fresh.write_text(json.dumps(self.document(), indent=1, ensure_ascii=False) + "\n", "utf-8")
+        fresh.write_text(text, "utf-8")
         fresh.replace(target)
 
     @staticmethod
