@@ -122,7 +122,7 @@ def test_only_what_is_surely_better_is_written(tmp_path: Path, monkeypatch: pyte
         (["chess"], "chess"),
         (["meduris", "--generations", "0"], "at least 1"),
         (["meduris", "--population", "1"], "at least 2"),
-        (["meduris", "--stretch", "2"], "stretch"),
+        (["meduris", "--stretch", "2"], "expected a number above 0"),
         (["meduris", "--seats", "9"], "seats"),
         (["meduris", "--bot", "nobody"], "nobody"),
     ],
