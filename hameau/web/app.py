@@ -1,5 +1,6 @@
 """The application: pages, API and live updates put together, and what happens when something goes wrong."""
 
+import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -44,6 +45,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         limit_threads()
+        spare_collecting()
         service = Service(chosen)
         app.state.service = service
         service.start()
@@ -82,6 +84,16 @@ def limit_threads() -> None:
     """
     to_thread.current_default_thread_limiter().total_tokens = THREADS
     sys.setswitchinterval(SWITCH)
+
+
+def spare_collecting() -> None:
+    """The garbage collector leaves alone what stays for good, and looks at all of the rest seldom.
+
+    A full look stops every request, and there is much to look at where hundreds of tables are kept at hand.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(20_000, 20, 50)
 
 
 def look_css() -> Response:
