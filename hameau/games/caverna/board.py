@@ -130,7 +130,8 @@ class Table:
         few = len(self.clans) < 3  # Exploration is left out [1.9]
         cards = [card for card in CARDS if not (few and card == "exploration")]
         cards = ["urgent-wish-for-children" if urgent and c == "wish-for-children" else c for c in cards]
-        values = {"round": self.view["round"], "harvest": str(self.view["coming"])}
+        coming = str(self.view["coming"])
+        values = {"round": self.view["round"], "harvest": "nothing" if coming == "none" else coming}
         now = self.text.sentence("screen", "round", values)
         markers = self.text.sentence("screen", "markers", cast("Player", self.view["markers"]))
         y = self._two_boards("spaces", printed, (now, markers), (x, GAP))

@@ -82,8 +82,9 @@ class Screen:
     def _headline(self) -> Styled:
         view = self.view
         markers = cast("dict[str, int]", view["markers"])
+        coming = "nothing" if view["coming"] == "none" else view["coming"]
         parts = [
-            self._label("round", round=view["round"], harvest=view["coming"]),
+            self._label("round", round=view["round"], harvest=coming),
             self._label("starts", player="\1").replace("\1", self.names[cast("int", view["start"])]),
             self._label("markers", green=markers["green"], red=markers["red"]),
         ]

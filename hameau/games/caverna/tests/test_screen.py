@@ -8,6 +8,7 @@ from rich.console import Console
 from hameau.bots.play import play
 from hameau.core.options import Options
 from hameau.core.rng import Rng
+from hameau.games.caverna.board import board
 from hameau.games.caverna.bot import value
 from hameau.games.caverna.screen import screen
 from hameau.games.caverna.tests.helpers import GAME, table
@@ -30,6 +31,17 @@ def test_the_screen_shows_every_space_and_clan(width: int, seats: int, lang: str
     for slug in state.view(0)["spaces"]:  # type: ignore[attr-defined]
         assert text.name(slug)[:20] in shown
     assert all(name in shown for name in names)
+
+
+def test_a_round_without_harvest_is_called_that() -> None:
+    """On both boards; "none" alone is the word for no animals bred."""
+    view = GAME.new(2).view(0)
+    assert view["coming"] == "none"
+    console = Console(width=100, record=True, file=StringIO())
+    console.print(screen(view, ["Ann", "Bob"], GAME.text("en")))
+    for shown in (console.export_text(), board(view, ["Ann", "Bob"], GAME.text("en"), 0)):
+        assert "no harvest" in shown
+        assert "no species" not in shown
 
 
 def test_overhanging_tiles_widen_the_home_board() -> None:
