@@ -38,6 +38,7 @@ def serve(
         server_header=False,
         proxy_headers=settings.proxies,
         timeout_graceful_shutdown=2,
+        timeout_worker_healthcheck=30,  # a busy machine is no reason to end a process that is at work
     )
 
 
