@@ -13,7 +13,7 @@ from .mcts import Mcts
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.8  # the longest a level thinks about one decision
-EFFORT: Final = {"stone-age": 2, "meduris": 4}  # times as many simulations where they are quick
+EFFORT: Final = {"stone-age": 2, "meduris": 4, "cave-vs-cave": 3}  # times as many where they are quick
 
 
 class Apprentice:

@@ -39,6 +39,7 @@ def guide_of(game: Game) -> Guide:
         values=values,
         worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
         consider=getattr(module, "consider", None),
+        hints=getattr(module, "hints", None),
         spread=float(getattr(module, "SPREAD", SPREAD)),
         horizon=int(getattr(module, "HORIZON", HORIZON)),
         horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),

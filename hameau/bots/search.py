@@ -21,14 +21,16 @@ from ..core.dealer import settle
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
+from .search_race import TRUST, Race
 
 Values = Callable[[State], list[float]]  # how good a position is for every seat
 Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value
 Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
+HintsOf = Callable[[State], list[float]]  # by action, what it is worth beyond its looks
 
 EXPLORE: Final = 0.05  # how much an option tried seldom is favoured
-TRUST: Final = 2.0  # how many visits the look one step ahead counts for
 FIRST: Final = 4.0  # options looked at from the start, then more with the square root of the visits
+FEW: Final[i64] = 3  # simulations for an option to be looked at
 RIPE: Final[i64] = 8  # visits of an option before the decisions after it are branched on
 STRAY: Final[i64] = 20  # where a line once found can be kept, one decision in so many is tried at random
 SAMPLES: Final[i64] = 2  # how often chance is tried in a look one step ahead
@@ -44,6 +46,7 @@ class Guide:
         values: Values,
         worth: Worth,
         consider: Consider | None,
+        hints: HintsOf | None,
         spread: float,
         horizon: int,
         horizon_alone: int,
@@ -51,6 +54,7 @@ class Guide:
         self.values = values
         self.worth = worth
         self.consider = consider
+        self.hints = hints
         self.spread = spread  # how many points make a clear difference
         self.horizon = horizon  # decisions played on before a position is valued
         self.horizon_alone = horizon_alone  # the same where there is one seat
@@ -63,18 +67,26 @@ class Guide:
         else:
             self.consider(state, out)
 
-    def best(self, state: State, out: Options) -> i64:
-        """The option to go on with: the one that looks best one step ahead."""
-        best: float = -1e9
-        chosen = out.items[0]
+    def looks(self, state: State, out: Options) -> list[float]:
+        """What each option looks worth one step ahead, to the seat that chooses."""
+        found = [0.0] * int(out.count)
+        hints = self.hints(state) if self.hints is not None else None
         for i in range(out.count):
             after = state.clone()
             after.perform(out.items[i])
-            worth = self.worth(after, state.seat)
-            if worth > best:
-                best = worth
-                chosen = out.items[i]
-        return chosen
+            found[i] = self.worth(after, state.seat)
+            if hints is not None:
+                found[i] += hints[out.items[i]]
+        return found
+
+    def best(self, state: State, out: Options) -> i64:
+        """The option to go on with: the one that looks best."""
+        looks = self.looks(state, out)
+        best: i64 = 0
+        for i in range(1, out.count):
+            if looks[i] > looks[best]:
+                best = i
+        return out.items[best]
 
 
 @final
@@ -112,6 +124,8 @@ class Search:
         self.out = Options()
         self.scratch = Options()
         self.root = Node(-1, -1, 0.0)
+        self.race = Race([])
+        self.tried: list[Node] = []  # the options in the race
         self.base: float = 0.0  # what the position leads to, for games of one seat
         self.certain = False  # one seat, and no chance met so far: what was found once can be done
         self.line: list[int] = []  # what was done in this simulation
@@ -121,28 +135,41 @@ class Search:
     def run(
         self, state: State, seat: int, simulations: int, seconds: float, stop: Callable[[], bool]
     ) -> None:
-        """Search until the simulations are done, the time is up, or somebody says stop."""
+        """Search until the simulations are done or could change nothing, the time is up, or one says stop."""
         if state.players() == 1 and self.root.visits == 0:
             self.certain = True
             self.base = self._first_line(state.imagine(seat, self.rng))
-        deadline = monotonic() + seconds
+        begin = monotonic()
         self.deals = self.rng.word()
+        self._line_up(state, simulations)
         count: i64 = 0
         while count < simulations:
-            if count % CHECK == 0 and (monotonic() > deadline or stop()) and count > 0:
-                return
             self._simulate(state, seat)
             count += 1
+            if self.race.is_settled() and not self.certain:
+                return
+            if count % CHECK == 0:
+                spent = (monotonic() - begin) / seconds
+                if spent > 1.0 or stop():
+                    return
+                self.race.progress = max(spent, float(count) / float(simulations))
+
+    def _line_up(self, state: State, simulations: i64) -> None:
+        """The most promising options of the position, as many as can be tried a few times."""
+        self.guide.list_options(state, self.out)
+        self._expand(self.root, state)
+        most = max(i64(2), min(simulations // FEW, i64(FIRST + sqrt(float(simulations)))))
+        self.tried = []
+        for node in self.root.children:
+            if node.seat == state.seat and self.out.has(node.action) and len(self.tried) < most:
+                self.tried.append(node)
+        self.race = Race([node.guess for node in self.tried])
 
     def best(self) -> i64:
-        """The action visited most; where nothing is left to chance, the first of the best line found."""
+        """The option that won; where nothing is left to chance, the first of the best line found."""
         if self.certain and len(self.best_line) > 0:
             return self.best_line[0]
-        chosen = self.root.children[0]
-        for node in self.root.children:
-            if node.visits > chosen.visits or (node.visits == chosen.visits and node.guess > chosen.guess):
-                chosen = node
-        return chosen.action
+        return self.tried[self.race.best()].action
 
     def follow(self, action: i64) -> bool:
         """Make the node of an action the root, keeping what was learnt; False if there is none."""
@@ -153,11 +180,11 @@ class Search:
         return False
 
     def _simulate(self, position: State, seat: i64) -> None:
-        """One walk down the tree and on. Every option meets the same luck, visit by visit."""
-        self.guide.list_options(position, self.out)
-        node = self._select(self.root, position)
+        """One walk down the tree and on. Every option meets the same luck, try by try."""
+        number = self.race.next()
+        node = self.tried[number]
         path: list[Node] = [self.root, node]
-        self.chance = Rng(int(self.deals), str(node.visits))
+        self.chance = Rng(int(self.deals), str(len(self.race.results[number])))
         state = position.imagine(seat, self.chance)
         self.line = []
         self._do(state, node.action)
@@ -179,6 +206,7 @@ class Search:
 
     def _learn(self, path: list[Node], state: State) -> None:
         worths = self._worths(state)
+        self.race.note(worths[path[1].seat])
         if self.certain:
             self._remember(self.guide.values(state)[0])
         for entry in path:
@@ -235,23 +263,26 @@ class Search:
     def _expand(self, node: Node, state: State) -> None:
         """Give every option on offer a node, the most promising first."""
         grown = False
+        hints = self.guide.hints(state) if self.guide.hints is not None else None
         for i in range(self.out.count):
             action = self.out.items[i]
             if not _has(node, action, state.seat):
-                node.children.append(Node(action, state.seat, self._look(state, action)))
+                hint = hints[action] if hints is not None else 0.0
+                node.children.append(Node(action, state.seat, self._look(state, action, hint)))
                 grown = True
         if grown:
             _sort(node.children)
 
-    def _look(self, state: State, action: i64) -> float:
+    def _look(self, state: State, action: i64, hint: float) -> float:
         """What an action looks like one step ahead, for the seat that chooses it."""
         total: float = 0.0
         after = state.clone()
         after.perform(action)
         if after.seat >= 0 or after.seat == OVER:
-            return self._worths(after)[state.seat]
+            return self._worths(after, state.seat, hint)[state.seat]
         for _sample in range(SAMPLES):
-            total += self._worths(settle(after.clone(), self.rng, self.scratch))[state.seat]
+            settled = settle(after.clone(), self.rng, self.scratch)
+            total += self._worths(settled, state.seat, hint)[state.seat]
         return total / float(SAMPLES)
 
     def _play_on(self, state: State) -> None:
@@ -283,9 +314,13 @@ class Search:
             self.best_line = self.line
         return value
 
-    def _worths(self, state: State) -> list[float]:
-        """What a position is worth to every seat, as shares of a win; alone, against where we came from."""
+    def _worths(self, state: State, seat: i64 = 0, hint: float = 0.0) -> list[float]:
+        """What a position is worth to every seat, as shares of a win; alone, against where we came from.
+
+        One seat may have a hint that it is better off than it seems.
+        """
         values = self.guide.values(state)
+        values[seat] += hint
         if len(values) == 1:
             return [1.0 / (1.0 + exp(_clamp((self.base - values[0]) / self.guide.spread)))]
         top = max(values)

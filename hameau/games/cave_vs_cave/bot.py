@@ -4,8 +4,10 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from ...core import hints as learnt
 from ...core.bag import size
 from ...core.state import OVER, State
+from .actions import CATALOGUE
 from .pieces import (
     BUILD_LINE,
     COLLECT_LINE,
@@ -65,6 +67,9 @@ from .worth import (
 )
 
 HORIZON: Final = 60  # decisions played on in a search
+STAGES: Final = 37  # of the hints: four for each round, counted from 1, by the tiles taken in it
+HINTS: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave")
+HINTS_ALONE: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave", learnt.ALONE)
 
 
 def value(state: State, seat: int) -> float:
@@ -82,6 +87,13 @@ def value(state: State, seat: int) -> float:
 def worth(state: State, seat: int) -> float:
     """What one cave is worth, the other left out."""
     return cave_value(cast(Table, state), seat)
+
+
+def hints(state: State) -> list[float]:
+    """What actions turn out to be worth at this turn, beyond what they look like."""
+    s = cast(Table, state)
+    me = s.caves[s.seat]
+    return (HINTS_ALONE if s.is_solo() else HINTS).rows[4 * s.round + size(me.taken)]
 
 
 def cave_value(s: Table, seat: i64) -> float:
