@@ -18,8 +18,8 @@ from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.state import State
 from ..core.weights import ALONE, FILE, Weight, install, read
+from .proof import Proof, proof
 from .spread import in_order, spread
-from .standings import mean_and_margin
 
 Numbers = dict[str, Weight]
 CLEAR = 15.0  # a difference in points that settles a game
@@ -55,15 +55,10 @@ class Plan:
 
 @dataclass(frozen=True)
 class Found:
-    """What came of it: better or not, by how much, and how sure."""
+    """Weights, and what speaks for them."""
 
     numbers: Numbers
-    gain: float  # share of wins beyond an even one; alone, points beyond the present mean
-    doubt: float  # half of its 95 % interval
-
-    @property
-    def is_better(self) -> bool:
-        return self.gain > self.doubt
+    proof: Proof
 
 
 class Weighted:
@@ -154,14 +149,13 @@ def _judge(plan: Plan, candidates: list[Numbers], present: Numbers, first: int, 
 
 def _prove(plan: Plan, found: Numbers, present: Numbers, jobs: int) -> Found:
     """Fresh games; alone, both weights play the same ones."""
-    first = 10**6 + plan.seed
-    trials = _trials(plan, found, present, first, plan.proof)
-    gains = [share - 1.0 / plan.seats for share, _ in _played(trials, jobs)]
-    if plan.seats == 1:
-        before = _played(_trials(plan, present, present, first, plan.proof), jobs)
-        gains = [new + 1.0 - old for new, (old, _) in zip(gains, before)]
-    gain, doubt = mean_and_margin(gains)
-    return Found(found, gain, doubt or 0.0)
+
+    def results(candidate: Numbers) -> list[float]:
+        trials = _trials(plan, candidate, present, 10**6 + plan.seed, plan.proof)
+        return [share for share, _clear in _played(trials, jobs)]
+
+    before = results(present) if plan.seats == 1 else []
+    return Found(found, proof(plan.seats, results(found), before))
 
 
 # --- weights as a point to move ---

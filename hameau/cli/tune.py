@@ -6,7 +6,9 @@ from typing import Annotated
 
 import typer
 
-from ..arena.tune import Found, Plan, declared_weights, tune
+from ..arena.proof import Proof
+from ..arena.tune import Plan, declared_weights, tune
+from ..core.text import Text
 from ..core.weights import write
 from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words
 from .play import INTERRUPTED
@@ -43,33 +45,39 @@ def tune_weights(
             found = tune(plan, workers, lambda number, mean: bar.update(task, completed=number))
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
-    key = ("better" if found.is_better else "not-better") + ("-alone" if seats == 1 else "")
-    typer.echo(text.sentence("tune", key, _values(found, plan)))
-    if found.is_better:
+    command = (
+        f"hameau tune {game} --bot {bot} --seats {seats} --generations {generations} "
+        f"--population {population} --games {games} --stretch {stretch} --seed {seed}"
+    )
+    report(found.proof, text)
+    if found.proof.is_better:
         path = out or chosen.folder / file
-        write(path, found.numbers, _head(plan, found))
+        write(path, found.numbers, origin(command, found.proof))
         typer.echo(text.sentence("tune", "written", {"file": path}))
 
 
-def _values(found: Found, plan: Plan) -> dict[str, object]:
-    share = 100 * (found.gain + 1 / plan.seats)
-    return {
-        "share": f"{share:.1f}",
-        "even": f"{100 / plan.seats:.0f}",
-        "gain": f"{found.gain:+.1f}",
-        "doubt": f"{found.doubt if plan.seats == 1 else 100 * found.doubt:.1f}",
-        "games": plan.proof,
-    }
+def report(proof: Proof, text: Text) -> None:
+    """Say whether what was found is better."""
+    key = ("better" if proof.is_better else "not-better") + ("-alone" if proof.seats == 1 else "")
+    typer.echo(text.sentence("tune", key, _values(proof)))
 
 
-def _head(plan: Plan, found: Found) -> str:
-    """What a file of weights says about where they come from."""
-    values = _values(found, plan)
+def origin(command: str, proof: Proof) -> str:
+    """What a file says about where its numbers come from."""
     against = (
-        "{gain} ± {doubt} points" if plan.seats == 1 else "{share} ± {doubt} % of wins, even being {even} %"
+        "{gain} ± {doubt} points" if proof.seats == 1 else "{share} ± {doubt} % of wins, even being {even} %"
     )
     return (
-        f"Found by `hameau tune {plan.game} --bot {plan.bot} --seats {plan.seats} --generations "
-        f"{plan.generations} --population {plan.population} --games {plan.games} --seed {plan.seed}`:\n"
-        + f"{against} over {{games}} games against the weights before them.".format(**values)
+        f"Found by `{command}`:\n"
+        + f"{against} over {{games}} games against what was there before.".format(**_values(proof))
     )
+
+
+def _values(proof: Proof) -> dict[str, object]:
+    return {
+        "share": f"{100 * (proof.gain + 1 / proof.seats):.1f}",
+        "even": f"{100 / proof.seats:.0f}",
+        "gain": f"{proof.gain:+.1f}",
+        "doubt": f"{proof.doubt if proof.seats == 1 else 100 * proof.doubt:.1f}",
+        "games": proof.games,
+    }
