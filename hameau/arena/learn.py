@@ -15,7 +15,7 @@ from ..bots.mcts import guide_of
 from ..core.dealer import settle
 from ..core.errors import HameauError
 from ..core.game import Game
-from ..core.hints import ALONE, FILE, Hints, Rows
+from ..core.hints import ALONE, FILE, Rows
 from ..core.options import Options
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
@@ -64,26 +64,22 @@ class Step:
     expected: float
 
 
-def declared_hints(game: Game, seats: int) -> tuple[Hints, str]:
+def declared_hints(game: Game, seats: int) -> tuple[Rows, str]:
     """The hints for a table of so many seats, and the name of their file."""
     name, file = ("HINTS_ALONE", ALONE) if seats == 1 else ("HINTS", FILE)
-    found = getattr(game.module("bot"), name, None)
-    if not isinstance(found, Hints):
+    found: Rows | None = getattr(game.module("bot"), name, None)
+    if found is None:
         raise HameauError(f"learn: the bot of {game.slug} takes no hints for {seats} at the table")
     return found, file
 
 
 def learn(plan: Plan, tell: Callable[[int, float], None] = lambda number, mean: None) -> Learnt:
     """Play, learn, and prove. `tell` hears of the mean result of each update."""
-    declared, _file = declared_hints(game_by_slug(plan.game), plan.seats)
-    present = declared.rows
+    present, _file = declared_hints(game_by_slug(plan.game), plan.seats)
     learner = Learner(plan, [list(row) for row in present])
-    try:
-        for update in range(plan.updates):
-            tell(update + 1, learner.update(update))
-        return _prove(learner, present)
-    finally:
-        declared.rows = present
+    for update in range(plan.updates):
+        tell(update + 1, learner.update(update))
+    return _prove(learner, present)
 
 
 class Learner:
@@ -92,16 +88,21 @@ class Learner:
     def __init__(self, plan: Plan, rows: Rows) -> None:
         self.plan, self.rows = plan, rows
         self.game = game_by_slug(plan.game)
-        self.declared, _file = declared_hints(self.game, plan.seats)
         self.guide, self.out = guide_of(self.game), Options()
-        self.stage_of = {id(row): stage for stage, row in enumerate(rows)}
         self.usual = [[0.0] * len(row) for row in rows]  # the square of what slopes usually are
         self.drift = [0.0] * len(rows)  # what each stage has led to beyond what was expected
+
+    def take(self, rows: Rows) -> None:
+        """Look at options with these hints from now on."""
+        if self.plan.seats == 1:
+            self.guide.hints_alone = rows
+        else:
+            self.guide.hints = rows
 
     def update(self, number: int) -> float:
         """Play some games and learn from them; the mean result of the first seat."""
         plan = self.plan
-        self.declared.rows = self.rows
+        self.take(self.rows)
         slopes: Slopes = {}
         total = 0.0
         first = (plan.seed * plan.updates + number) * plan.games
@@ -129,12 +130,12 @@ class Learner:
     def _play(self, rng: Rng) -> tuple[list[Step], list[float]]:
         """A game: its decisions, and how it ended for every seat."""
         guide, steps = self.guide, list[Step]()
-        assert guide.hints is not None
+        assert guide.stage is not None
         for state in self.decisions(rng):
             actions = list(self.out.items[: self.out.count])
             shares = _shares(guide.looks(state, self.out), self.plan.warmth)
             chosen = actions[_drawn(shares, rng)]
-            stage, expected = self.stage_of[id(guide.hints(state))], guide.values(state)[state.seat]
+            stage, expected = guide.stage(state), guide.values(state)[state.seat]
             steps.append(Step(stage, state.seat, actions, shares, chosen, expected))
             state.perform(chosen)
         return steps, guide.values(state)
@@ -193,7 +194,7 @@ def _try(learner: Learner, rows: Rows, present: Rows, number: int) -> float:
     seats = learner.plan.seats
     seat, seed = number % seats, 10**9 + learner.plan.seed + number // seats
     for state in learner.decisions(Rng(seed, "proof")):
-        learner.declared.rows = rows if state.seat == seat else present
+        learner.take(rows if state.seat == seat else present)
         state.perform(learner.guide.best(state, learner.out))
     if seats == 1:
         return float(state.scores()[0])

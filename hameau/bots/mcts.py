@@ -9,7 +9,8 @@ from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
 from .greedy import Greedy
-from .search import Guide, Search, Values
+from .search import Search
+from .search_guide import Guide, Values
 
 ENOUGH = 10**9
 SPREAD = 12.0
@@ -39,7 +40,9 @@ def guide_of(game: Game) -> Guide:
         values=values,
         worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
         consider=getattr(module, "consider", None),
-        hints=getattr(module, "hints", None),
+        stage=getattr(module, "stage", None),
+        hints=getattr(module, "HINTS", []),
+        hints_alone=getattr(module, "HINTS_ALONE", []),
         spread=float(getattr(module, "SPREAD", SPREAD)),
         horizon=int(getattr(module, "HORIZON", HORIZON)),
         horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),

@@ -21,12 +21,8 @@ from ..core.dealer import settle
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
+from .search_guide import Guide
 from .search_race import TRUST, Race
-
-Values = Callable[[State], list[float]]  # how good a position is for every seat
-Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value
-Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
-HintsOf = Callable[[State], list[float]]  # by action, what it is worth beyond its looks
 
 EXPLORE: Final = 0.05  # how much an option tried seldom is favoured
 FIRST: Final = 4.0  # options looked at from the start, then more with the square root of the visits
@@ -35,58 +31,6 @@ RIPE: Final[i64] = 8  # visits of an option before the decisions after it are br
 STRAY: Final[i64] = 20  # where a line once found can be kept, one decision in so many is tried at random
 SAMPLES: Final[i64] = 2  # how often chance is tried in a look one step ahead
 CHECK: Final[i64] = 4  # simulations between two looks at the clock
-
-
-@final
-class Guide:
-    """What the bot of a game knows about it."""
-
-    def __init__(
-        self,
-        values: Values,
-        worth: Worth,
-        consider: Consider | None,
-        hints: HintsOf | None,
-        spread: float,
-        horizon: int,
-        horizon_alone: int,
-    ) -> None:
-        self.values = values
-        self.worth = worth
-        self.consider = consider
-        self.hints = hints
-        self.spread = spread  # how many points make a clear difference
-        self.horizon = horizon  # decisions played on before a position is valued
-        self.horizon_alone = horizon_alone  # the same where there is one seat
-
-    def list_options(self, state: State, out: Options) -> None:
-        """The options worth a look."""
-        out.clear()
-        if self.consider is None:
-            state.options(out)
-        else:
-            self.consider(state, out)
-
-    def looks(self, state: State, out: Options) -> list[float]:
-        """What each option looks worth one step ahead, to the seat that chooses."""
-        found = [0.0] * int(out.count)
-        hints = self.hints(state) if self.hints is not None else None
-        for i in range(out.count):
-            after = state.clone()
-            after.perform(out.items[i])
-            found[i] = self.worth(after, state.seat)
-            if hints is not None:
-                found[i] += hints[out.items[i]]
-        return found
-
-    def best(self, state: State, out: Options) -> i64:
-        """The option to go on with: the one that looks best."""
-        looks = self.looks(state, out)
-        best: i64 = 0
-        for i in range(1, out.count):
-            if looks[i] > looks[best]:
-                best = i
-        return out.items[best]
 
 
 @final
@@ -263,7 +207,7 @@ class Search:
     def _expand(self, node: Node, state: State) -> None:
         """Give every option on offer a node, the most promising first."""
         grown = False
-        hints = self.guide.hints(state) if self.guide.hints is not None else None
+        hints = self.guide.hints_of(state)
         for i in range(self.out.count):
             action = self.out.items[i]
             if not _has(node, action, state.seat):

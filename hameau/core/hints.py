@@ -1,15 +1,15 @@
 """What turns out better than it looks? Hints about every action, stage by stage, found by `hameau learn`.
 
 A look one step ahead sees what an action does at once, not what it makes possible. A game's `bot.py` may
-correct it: `HINTS` holds, for every stage of the game, how many points each action is worth beyond its looks,
-and `hints(state)` gives the row that counts. The numbers stand in `hints.toml` by the words of the actions;
-those for playing alone in `hints_alone.toml`, as `HINTS_ALONE`. Where there is no file yet, nothing is known.
+correct it: `HINTS` has a row for every stage of the game, with how many points each action is worth beyond
+its looks, and `stage(state)` says which row counts. The numbers stand in `hints.toml` by the words of the
+actions; those for playing alone in `hints_alone.toml`, as `HINTS_ALONE`. Where there is no file, nothing is
+known.
 """
 
 import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import final
 
 from .catalogue import Catalogue
 
@@ -18,15 +18,7 @@ ALONE = "hints_alone.toml"
 Rows = list[list[float]]
 
 
-@final
-class Hints:
-    """A row for every stage, with a number for every action."""
-
-    def __init__(self, rows: Rows) -> None:
-        self.rows = rows
-
-
-def hints(catalogue: Catalogue, stages: int, package: str, file: str = FILE) -> Hints:
+def hints(catalogue: Catalogue, stages: int, package: str, file: str = FILE) -> Rows:
     """The hints of a game's file."""
     rows = [[0.0] * len(catalogue) for _ in range(stages)]
     path = files(package) / file
@@ -34,7 +26,7 @@ def hints(catalogue: Catalogue, stages: int, package: str, file: str = FILE) -> 
         for stage, known in tomllib.loads(path.read_text("utf-8")).items():
             for words, number in known.items():
                 rows[int(stage)][catalogue.read(words)] = float(number)
-    return Hints(rows)
+    return rows
 
 
 def write(path: Path, catalogue: Catalogue, rows: Rows, head: str) -> None:

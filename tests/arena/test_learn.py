@@ -16,15 +16,15 @@ from hameau.core.options import Options
 
 GAME = hameau.game("cave-vs-cave")
 QUICK = Plan("cave-vs-cave", seats=1, updates=2, games=3, proof=4)
-NOTHING = [[0.0] * len(GAME.catalogue) for _ in declared_hints(GAME, 1)[0].rows]
+NOTHING = [[0.0] * len(GAME.catalogue) for _ in declared_hints(GAME, 1)[0]]
 
 
 @pytest.fixture(autouse=True)
 def untouched():
-    """Whatever is learnt, the hints in use afterwards are those of the file."""
-    before = declared_hints(GAME, 1)[0].rows
+    """Whatever is learnt, the hints of the game are those of the file."""
+    before = [list(row) for row in declared_hints(GAME, 1)[0]]
     yield
-    assert declared_hints(GAME, 1)[0].rows is before
+    assert declared_hints(GAME, 1)[0] == before
 
 
 def test_hints_are_written_and_read_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -32,7 +32,7 @@ def test_hints_are_written_and_read_again(tmp_path: Path, monkeypatch: pytest.Mo
     package.mkdir()
     (package / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
-    assert hints(GAME.catalogue, 2, "hinted").rows == NOTHING[:2]
+    assert hints(GAME.catalogue, 2, "hinted") == NOTHING[:2]
     rows = [list(row) for row in NOTHING[:2]]
     rows[1][GAME.read("take housework")] = 1.234
     rows[1][GAME.read("take masonry")] = 0.001
@@ -40,7 +40,7 @@ def test_hints_are_written_and_read_again(tmp_path: Path, monkeypatch: pytest.Mo
     assert (package / FILE).read_text(
         "utf-8"
     ) == '# Found\n# somewhere\n\n[0]\n\n[1]\n"take housework" = 1.23\n'
-    assert hints(GAME.catalogue, 2, "hinted").rows[1][GAME.read("take housework")] == 1.23
+    assert hints(GAME.catalogue, 2, "hinted")[1][GAME.read("take housework")] == 1.23
 
 
 def test_a_hint_tips_the_scales() -> None:
@@ -48,33 +48,22 @@ def test_a_hint_tips_the_scales() -> None:
     dealer = hameau.core.dealer.Dealer(3)
     while state.seat == hameau.CHANCE:
         state.apply(dealer.deal(state))
-    declared, _file = declared_hints(GAME, 1)
-    before = declared.rows
-    try:
-        for action in state.legal():
-            declared.rows = [[100.0 * (number == action) for number in range(len(row))] for row in NOTHING]
-            guide.list_options(state, out)
-            assert guide.best(state, out) == action
-    finally:
-        declared.rows = before
+    for action in state.legal():
+        guide.hints_alone = [[100.0 * (number == action) for number in range(len(row))] for row in NOTHING]
+        guide.list_options(state, out)
+        assert guide.best(state, out) == action
 
 
 def test_learning_gives_the_same_for_the_same_seed() -> None:
     assert learn(QUICK) == learn(QUICK)
-    assert learn(QUICK).rows != declared_hints(GAME, 1)[0].rows
+    assert learn(QUICK).rows != declared_hints(GAME, 1)[0]
 
 
 def test_learning_from_nothing_makes_more_points() -> None:
     """A few hundred games are enough to see it: the last ones are better than the first."""
-    declared, _file = declared_hints(GAME, 1)
-    before = declared.rows
-    learner = Learner(
-        Plan("cave-vs-cave", seats=1, updates=30, games=8, pace=0.2), [list(row) for row in NOTHING]
-    )
-    try:
-        means = [learner.update(number) for number in range(30)]
-    finally:
-        declared.rows = before
+    plan = Plan("cave-vs-cave", seats=1, updates=30, games=8, pace=0.2)
+    learner = Learner(plan, [list(row) for row in NOTHING])
+    means = [learner.update(number) for number in range(30)]
     assert sum(means[-10:]) > sum(means[:10])
 
 

@@ -89,11 +89,10 @@ def worth(state: State, seat: int) -> float:
     return cave_value(cast(Table, state), seat)
 
 
-def hints(state: State) -> list[float]:
-    """What actions turn out to be worth at this turn, beyond what they look like."""
+def stage(state: State) -> int:
+    """Which of the hints count: those of this turn."""
     s = cast(Table, state)
-    me = s.caves[s.seat]
-    return (HINTS_ALONE if s.is_solo() else HINTS).rows[4 * s.round + size(me.taken)]
+    return int(4 * s.round + size(s.caves[s.seat].taken))
 
 
 def cave_value(s: Table, seat: i64) -> float:
