@@ -12,7 +12,7 @@ from .mcts import Mcts
 
 Level = Callable[[Game, int | str], Bot]
 
-SECONDS: Final = 1.8  # the longest a level thinks about one decision
+SECONDS: Final = 1.7  # the longest a level thinks about one decision
 EFFORT: Final = {"stone-age": 2, "meduris": 4, "cave-vs-cave": 3}  # times as many where they are quick
 
 

@@ -30,7 +30,6 @@ FEW: Final[i64] = 3  # simulations for an option to be looked at
 RIPE: Final[i64] = 8  # visits of an option before the decisions after it are branched on
 STRAY: Final[i64] = 20  # where a line once found can be kept, one decision in so many is tried at random
 SAMPLES: Final[i64] = 2  # how often chance is tried in a look one step ahead
-CHECK: Final[i64] = 4  # simulations between two looks at the clock
 
 
 @final
@@ -80,10 +79,10 @@ class Search:
         self, state: State, seat: int, simulations: int, seconds: float, stop: Callable[[], bool]
     ) -> None:
         """Search until the simulations are done or could change nothing, the time is up, or one says stop."""
+        begin = monotonic()
         if state.players() == 1 and self.root.visits == 0:
             self.certain = True
             self.base = self._first_line(state.imagine(seat, self.rng))
-        begin = monotonic()
         self.deals = self.rng.word()
         self._line_up(state, simulations)
         count: i64 = 0
@@ -92,11 +91,10 @@ class Search:
             count += 1
             if self.race.is_settled() and not self.certain:
                 return
-            if count % CHECK == 0:
-                spent = (monotonic() - begin) / seconds
-                if spent > 1.0 or stop():
-                    return
-                self.race.progress = max(spent, float(count) / float(simulations))
+            spent = (monotonic() - begin) / seconds
+            if spent > 1.0 or stop():
+                return
+            self.race.progress = max(spent, float(count) / float(simulations))
 
     def _line_up(self, state: State, simulations: i64) -> None:
         """The most promising options of the position, as many as can be tried a few times."""
