@@ -147,7 +147,7 @@ class Search:
         self._learn(path, state)
 
     def _learn(self, path: list[Node], state: State) -> None:
-        worths = self._worths(state)
+        worths = self._worths(state, self.base)
         self.race.note(worths[path[1].seat])
         if self.certain:
             self._remember(self.guide.values(state)[0])
@@ -206,25 +206,26 @@ class Search:
         """Give every option on offer a node, the most promising first."""
         grown = False
         hints = self.guide.hints_of(state)
+        here = self.guide.values(state)[0]
         for i in range(self.out.count):
             action = self.out.items[i]
             if not _has(node, action, state.seat):
                 hint = hints[action] if hints is not None else 0.0
-                node.children.append(Node(action, state.seat, self._look(state, action, hint)))
+                node.children.append(Node(action, state.seat, self._look(state, action, here, hint)))
                 grown = True
         if grown:
             _sort(node.children)
 
-    def _look(self, state: State, action: i64, hint: float) -> float:
+    def _look(self, state: State, action: i64, here: float, hint: float) -> float:
         """What an action looks like one step ahead, for the seat that chooses it."""
         total: float = 0.0
         after = state.clone()
         after.perform(action)
         if after.seat >= 0 or after.seat == OVER:
-            return self._worths(after, state.seat, hint)[state.seat]
+            return self._worths(after, here, state.seat, hint)[state.seat]
         for _sample in range(SAMPLES):
             settled = settle(after.clone(), self.rng, self.scratch)
-            total += self._worths(settled, state.seat, hint)[state.seat]
+            total += self._worths(settled, here, state.seat, hint)[state.seat]
         return total / float(SAMPLES)
 
     def _play_on(self, state: State) -> None:
@@ -256,15 +257,15 @@ class Search:
             self.best_line = self.line
         return value
 
-    def _worths(self, state: State, seat: i64 = 0, hint: float = 0.0) -> list[float]:
-        """What a position is worth to every seat, as shares of a win; alone, against where we came from.
+    def _worths(self, state: State, base: float, seat: i64 = 0, hint: float = 0.0) -> list[float]:
+        """What a position is worth to every seat, as shares of a win; alone, against what it was before.
 
         One seat may have a hint that it is better off than it seems.
         """
         values = self.guide.values(state)
         values[seat] += hint
         if len(values) == 1:
-            return [1.0 / (1.0 + exp(_clamp((self.base - values[0]) / self.guide.spread)))]
+            return [1.0 / (1.0 + exp(_clamp((base - values[0]) / self.guide.spread)))]
         top = max(values)
         shares = [exp(_clamp((value - top) / self.guide.spread)) for value in values]
         whole = sum(shares)
