@@ -99,8 +99,8 @@ def page(shown: list[tuple[Claim, list[Result]]]) -> str:
         "",
         "Written by `python bench/strength.py` out of games played by the arena: seats taken in turn, every",
         "deal played from every seat, shared wins counted in part, intervals of 95 %. Times are those of the",
-        "bot in the second column on one core; other work on the machine makes them longer. What is not in the",
-        "tables has not been played yet.",
+        "bot in the second column on one core; other work on the machine makes them longer. What is not in",
+        "the tables has not been played yet.",
         "",
     ]
     section = ""
