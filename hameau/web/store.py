@@ -32,6 +32,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, sess
 from ..core.errors import HameauError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+UPGRADING = 0x68616D656175  # the lock of the one process that brings a database up to date: "hameau"
 
 
 class Base(DeclarativeBase):

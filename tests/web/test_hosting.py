@@ -5,6 +5,7 @@ import random
 import re
 import shutil
 import subprocess
+import sys
 import threading
 import time
 from dataclasses import fields
@@ -12,12 +13,12 @@ from pathlib import Path
 
 import httpx2 as httpx
 import pytest
-from sqlalchemy import func, select
+from sqlalchemy import func, select, text
 
 import hameau
 from hameau.web.people import People
 from hameau.web.settings import _ENVIRONMENT, Settings
-from hameau.web.store import Store, User
+from hameau.web.store import UPGRADING, Store, User
 
 from .postgres import Postgres
 from .servers import ROOT, Player, Server, free_port, listen, wait_for
@@ -73,6 +74,22 @@ def test_postgresql_is_dumped_and_restored(postgres: Postgres, tmp_path: Path):
             users = session.scalar(select(func.count()).select_from(User))
             assert users == 1
             session.add(User(created=0.0))
+    store.close()
+
+
+def test_processes_that_start_at_once_wait_for_one_to_prepare_the_database(postgres: Postgres):
+    address = postgres.fresh("at_once")
+    script = "import sys; from hameau.web.store import Store; Store(sys.argv[1]).upgrade()"
+    waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+    store = Store(address)
+    with store.engine.begin() as connection:
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
+        started = [subprocess.Popen([sys.executable, "-c", script, address], cwd=ROOT) for _ in range(2)]
+        deadline = time.monotonic() + 60
+        while connection.execute(waiting).scalar() != 2:
+            assert time.monotonic() < deadline, "nobody waits for the lock"
+            time.sleep(0.05)
+    assert [process.wait(60) for process in started] == [0, 0]
     store.close()
 
 

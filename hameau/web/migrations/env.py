@@ -1,9 +1,10 @@
 """How alembic reaches the database: through the connection it is given, or HAMEAU_DATABASE."""
 
 from alembic import context
+from sqlalchemy import Connection, text
 
 from hameau.web.settings import read_settings
-from hameau.web.store import Base, Store
+from hameau.web.store import UPGRADING, Base, Store
 
 
 def run() -> None:
@@ -15,8 +16,11 @@ def run() -> None:
         migrate(connection)
 
 
-def migrate(connection: object) -> None:
-    context.configure(connection=connection, target_metadata=Base.metadata)  # type: ignore[arg-type]
+def migrate(connection: Connection) -> None:
+    """One process at a time: the others wait, and then find nothing left to do."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
+    context.configure(connection=connection, target_metadata=Base.metadata)
     with context.begin_transaction():
         context.run_migrations()
 
