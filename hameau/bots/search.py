@@ -5,9 +5,12 @@ fall as it may, and values the position it reaches for every seat. The tree bran
 and hidden things differ from visit to visit, so a node stands for all positions that the same decisions lead
 to, and an option counts only when it was on offer.
 
-What the game's own bot knows guides it: which options are worth a look at all; what an option looks like one
-step ahead, for options are tried in that order, more of them the more often a node is visited; and how
-somebody sensible would go on, so that a position is valued only after a while of good play.
+The options of the position itself race under the same luck (`search_race.py`); below them, options are tried
+by how promising they are and how seldom they were looked at.
+
+What the game's own bot knows guides it (`search_guide.py`): which options are worth a look at all; what an
+option looks like one step ahead, for options are tried in that order, more of them the more often a node is
+visited; and how somebody sensible would go on, so that a position is valued only after a while of good play.
 """
 
 from collections.abc import Callable
