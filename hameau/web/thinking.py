@@ -114,18 +114,26 @@ class Thinker:
             done = session.execute(free.values(claim=now + CLAIM))
             return bool(getattr(done, "rowcount", 0))
 
+    def _release(self, table: str, number: int) -> None:
+        """Something went wrong: whoever comes by next may try again."""
+        with self.tables.store.writing() as session:
+            session.execute(update(Table).where(Table.id == table, Table.number == number).values(claim=0.0))
+
     async def _decide(self, table: str) -> bool:
         """Let the bot decide whose turn it is; False if it is nobody's, or somebody else sees to it."""
         asked = await asyncio.to_thread(self._ask, table)
         if asked is None or not await asyncio.to_thread(self._claim, table, asked[0]):
             return False
         number, question = asked
-        action = await self._think(question)
         try:
+            action = await self._think(question)
             await asyncio.to_thread(self.tables.move_bot, table, number, action)
         except Problem as problem:  # somebody else was quicker, or the bot chose what is not on offer
             logger.warning("a bot's decision was refused: %s", problem.slug)
             return problem.slug == "stale"
+        except Exception:
+            await asyncio.to_thread(self._release, table, number)
+            raise
         return True
 
     def _ask(self, table: str) -> tuple[int, tuple[str, Document, int, str, str]] | None:

@@ -91,6 +91,27 @@ def test_two_browsers_online(visit):
     assert anna.page.query_selector("#fold-chat[open]")  # what one opened stays open
 
 
+def test_news_that_cannot_be_fetched_are_asked_for_again(visit):
+    me = visit().at_once()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    refused = []
+
+    def refuse_once(route):
+        if refused:
+            return route.continue_()
+        refused.append(route.request.url)
+        return route.fulfill(status=503)
+
+    me.page.route("**/body?*", refuse_once)
+    while not refused:
+        me.choose()
+        assert me.wait_turn()
+    me.choose()
+    assert [text for text in me.complaints if "503" not in text] == []
+    me.complaints.clear()
+
+
 def test_undo_and_redo(visit):
     me = visit().at_once()
     me.start("stone-age", "me", "here")

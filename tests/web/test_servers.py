@@ -149,6 +149,42 @@ def test_a_crashed_bot_is_started_again(sqlite_address):
     store.close()
 
 
+def test_a_bot_whose_decision_could_not_be_kept_tries_again(sqlite_address, monkeypatch):
+    """A database that fails once must not leave a table to nobody for a minute."""
+    store = Store(sqlite_address)
+    store.upgrade()
+    tables = Tables(store)
+    people = People(store)
+    user = people.settle(people.visitor(None))
+    table = tables.create(user, Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {}))
+    keep, failed = tables.move_bot, []
+
+    def fail_once(*given):
+        if not failed:
+            failed.append(given)
+            raise OSError("the disk is full")
+        return keep(*given)
+
+    monkeypatch.setattr(tables, "move_bot", fail_once)
+
+    async def run() -> None:
+        thinker = Thinker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
+        thinker.start()
+        thinker.consider(table)
+        for _ in range(400):
+            await asyncio.sleep(0.05)
+            with tables.looking(table) as sitting:
+                if sitting.row.number > 20:
+                    break
+        await thinker.stop()
+
+    asyncio.run(run())
+    assert failed
+    with tables.looking(table) as sitting:
+        assert sitting.row.number > 20
+    store.close()
+
+
 def test_secrets_are_not_in_the_logs(sqlite_address):
     server = Server(sqlite_address, HAMEAU_LOG="debug")
     player = Player(server.address)

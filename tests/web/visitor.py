@@ -20,7 +20,12 @@ PLAY = """async ({moves, seed, late, patience}) => {
   const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647;
   const $ = (selector) => document.querySelector(selector);
   const until = (what, test) => new Promise((resolve, reject) => {
-    const vain = () => { watch.disconnect(); reject(new Error("waited in vain for " + what)); };
+    const vain = () => {
+      watch.disconnect();
+      const seen = {...$("#live")?.dataset, name: $("#live")?.className, notice: $("#notice")?.textContent};
+      const choices = $("#choices") && ($("#choices")["htmx-internal-data"] ? "ours" : "not yet ours");
+      reject(new Error(`waited in vain for ${what}: ${JSON.stringify({...seen, choices})}`));
+    };
     const stop = setTimeout(vain, patience);
     const look = () => { if (test()) { clearTimeout(stop); watch.disconnect(); resolve(); } };
     const watch = new MutationObserver(look);

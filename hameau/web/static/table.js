@@ -458,10 +458,23 @@ function fetchNews() {
 }
 
 document.addEventListener("htmx:beforeRequest", () => (busy += 1));
-document.addEventListener("htmx:afterRequest", () => {
+document.addEventListener("htmx:afterRequest", (event) => {
   busy -= 1;
-  if (due) fetchNews();
+  if (isTrouble(event.detail.xhr)) {
+    offline(true);
+    setTimeout(refresh, AGAIN, "whatever there is");
+  } else if (due) fetchNews();
 });
+
+// A server that has no answer, or none of ours: the table stays in sight and is asked for again.
+const AGAIN = 1500;
+const NUMBER = /id="live"[^>]*data-number="(\d+)"/;
+
+function isTrouble(request) {
+  const failed = !request.status || request.status === 429 || request.status >= 500;
+  return failed && !NUMBER.test(request.responseText);
+}
+
 // The button of a lesson stays where it is and means something else each time, so it may not be left as it is
 // because it has the focus.
 let goingOn = false;
@@ -472,10 +485,10 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;
   goingOn = document.activeElement?.id === "coach-go";
   if (goingOn) document.activeElement.blur();
-  const number = /id="live"[^>]*data-number="(\d+)"/.exec(event.detail.serverResponse || "");
+  if (isTrouble(event.detail.xhr)) event.detail.shouldSwap = false;
+  const number = NUMBER.exec(event.detail.serverResponse || "");
   if (number && table() && Number(number[1]) < Number(table().dataset.number)) event.detail.shouldSwap = false;
 });
-document.addEventListener("htmx:sendError", () => offline(true));
 
 // --- whose turn it is, in the title and if allowed as a notification ---
 
