@@ -4,6 +4,8 @@ from random import Random
 
 from hameau.bots.search_race import TRIES, Race
 
+TRUST = 2.0  # tries the first look counts for
+
 
 def run(race: Race, worth: list[float], rounds: int, noise: float, seed: int = 1) -> int:
     """Try the options until the race is settled or the rounds are over; how many tries it took."""
@@ -17,18 +19,18 @@ def run(race: Race, worth: list[float], rounds: int, noise: float, seed: int = 1
 
 
 def test_without_tries_the_first_look_decides() -> None:
-    assert Race([0.5, 0.4, 0.3]).best() == 0
+    assert Race([0.5, 0.4, 0.3], TRUST).best() == 0
 
 
 def test_luck_that_all_share_does_not_hide_a_small_difference() -> None:
-    race = Race([0.5, 0.5, 0.5])
+    race = Race([0.5, 0.5, 0.5], TRUST)
     tries = run(race, [0.50, 0.51, 0.49], 50, noise=0.3)
     assert race.best() == 1
     assert tries == 3 * TRIES  # settled as early as can be
 
 
 def test_what_is_surely_behind_drops_out_and_gets_no_more_tries() -> None:
-    race = Race([0.5, 0.5, 0.5])
+    race = Race([0.5, 0.5, 0.5], TRUST)
     own = Random(5)
     for _try in range(60):
         worth = [0.6, 0.6, 0.1][race.next()]
@@ -39,13 +41,24 @@ def test_what_is_surely_behind_drops_out_and_gets_no_more_tries() -> None:
 
 
 def test_a_round_that_is_not_finished_does_not_count() -> None:
-    race = Race([0.5, 0.5])
+    race = Race([0.5, 0.5], TRUST)
     for result in (0.4, 0.5, 0.9):  # the first option was lucky a second time; the second had no turn yet
         race.note(result)
     assert race.best() == 1
 
 
 def test_a_first_look_counts_for_a_few_tries_only() -> None:
-    race = Race([0.9, 0.5])
+    race = Race([0.9, 0.5], TRUST)
     run(race, [0.5, 0.6], 60, noise=0.1)
     assert race.best() == 1
+
+
+def test_a_first_look_that_is_trusted_more_gives_way_later() -> None:
+    results = [0.5, 0.7] * 3  # the second option is better by as much as it looked worse
+    chosen = []
+    for trust in (2.0, 3.0, 4.0):
+        race = Race([0.7, 0.5], trust)
+        for result in results:
+            race.note(result)
+        chosen.append(race.best())
+    assert chosen == [1, 0, 0]

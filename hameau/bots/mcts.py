@@ -14,6 +14,7 @@ from .search_guide import Guide, Values
 
 ENOUGH = 10**9
 SPREAD = 12.0
+TRUST = 16.0
 HORIZON = 20
 HORIZON_ALONE = 200
 
@@ -44,6 +45,7 @@ def guide_of(game: Game) -> Guide:
         hints=getattr(module, "HINTS", []),
         hints_alone=getattr(module, "HINTS_ALONE", []),
         spread=float(getattr(module, "SPREAD", SPREAD)),
+        trust=float(getattr(module, "TRUST", TRUST)),
         horizon=int(getattr(module, "HORIZON", HORIZON)),
         horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),
     )

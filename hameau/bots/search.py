@@ -25,7 +25,7 @@ from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
 from .search_guide import Guide
-from .search_race import TRUST, Race
+from .search_race import Race
 
 EXPLORE: Final = 0.05  # how much an option tried seldom is favoured
 FIRST: Final = 4.0  # options looked at from the start, then more with the square root of the visits
@@ -52,9 +52,9 @@ class Node:
         self.total: float = 0.0
         self.children: list[Node] = []
 
-    def mean(self, expected: float) -> float:
-        """What this option has been worth, what was expected of it included."""
-        return (self.total + TRUST * expected) / (float(self.visits) + TRUST)
+    def mean(self, expected: float, trust: float) -> float:
+        """What this option has been worth, what was expected of it counting for so many visits."""
+        return (self.total + trust * expected) / (float(self.visits) + trust)
 
 
 @final
@@ -70,7 +70,7 @@ class Search:
         self.out = Options()
         self.scratch = Options()
         self.root = Node(-1, -1, 0.0)
-        self.race = Race([])
+        self.race = Race([], guide.trust)
         self.tried: list[Node] = []  # the options in the race
         self.base: float = 0.0  # what the position leads to, for games of one seat
         self.certain = False  # one seat, and no chance met so far: what was found once can be done
@@ -108,7 +108,7 @@ class Search:
         for node in self.root.children:
             if node.seat == state.seat and self.out.has(node.action) and len(self.tried) < most:
                 self.tried.append(node)
-        self.race = Race([node.guess for node in self.tried])
+        self.race = Race([node.guess for node in self.tried], self.guide.trust)
 
     def best(self) -> i64:
         """The option that won; where nothing is left to chance, the first of the best line found."""
@@ -196,7 +196,7 @@ class Search:
             wide -= 1.0
             if wide < 0.0:
                 break
-            score = child.mean(anchor + child.guess - top) + EXPLORE * sqrt(
+            score = child.mean(anchor + child.guess - top, self.guide.trust) + EXPLORE * sqrt(
                 log(1.0 + float(child.offered)) / (1.0 + float(child.visits))
             )
             if score > best:

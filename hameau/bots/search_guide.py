@@ -28,6 +28,7 @@ class Guide:
         hints: Rows,
         hints_alone: Rows,
         spread: float,
+        trust: float,
         horizon: int,
         horizon_alone: int,
     ) -> None:
@@ -38,6 +39,7 @@ class Guide:
         self.hints = hints
         self.hints_alone = hints_alone
         self.spread = spread  # how many points make a clear difference
+        self.trust = trust  # how many simulations the first look at an option counts for
         self.horizon = horizon  # decisions played on before a position is valued
         self.horizon_alone = horizon_alone  # the same where there is one seat
 

@@ -11,7 +11,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-TRUST: Final = 2.0  # how many tries the first look counts for
 TRIES: Final[i64] = 6  # before anything can be surely behind
 SURE: Final = 2.0  # standard errors by which one is surely behind
 
@@ -20,8 +19,9 @@ SURE: Final = 2.0  # standard errors by which one is surely behind
 class Race:
     """Options by their first looks, best first, and what came of each try."""
 
-    def __init__(self, looks: list[float]) -> None:
+    def __init__(self, looks: list[float], trust: float) -> None:
         self.looks = looks
+        self.trust = trust  # how many tries the first look counts for
         self.results: list[list[float]] = [[] for _ in looks]
         self.running: list[int] = list(range(len(looks)))
         self.turn: i64 = 0  # whose turn it is in this round
@@ -77,11 +77,11 @@ class Race:
 
     def _behind(self, option: i64, best: i64, rounds: i64) -> float:
         """By how much an option is behind on average, the first look counting for a few tries."""
-        total = TRUST * (self.looks[best] - self.looks[option])
+        total = self.trust * (self.looks[best] - self.looks[option])
         mine, theirs = self.results[option], self.results[best]
         for number in range(rounds):
             total += theirs[number] - mine[number]
-        return total / (TRUST + float(rounds))
+        return total / (self.trust + float(rounds))
 
     def _is_surely_behind(self, option: i64, best: i64, rounds: i64) -> bool:
         """Beyond doubt, and not by its first look alone."""
