@@ -1,8 +1,9 @@
 """How strong are the bots? `python bench/strength.py` plays the matches below and writes docs/strength.md.
 
 Results are kept in build/strength.db: run it again to go on where it stopped, or after raising `--games`.
-Arguments name the games to play (`stone-age meduris`); what was not played is not in the table. Run it on the
-compiled build, on a machine that does nothing else: a level also has a limit of time.
+Arguments name the games to play (`stone-age meduris`), `--only` the tables (`--only alone`); what was not
+played is not on the page. Run it on the compiled build, on a machine that does nothing else: a level also has
+a limit of time.
 """
 
 import argparse
@@ -120,6 +121,7 @@ def page(shown: list[tuple[Claim, list[Result]]]) -> str:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game", nargs="*", help="only these games")
+    parser.add_argument("--only", default="", help="only the tables whose title has these words")
     parser.add_argument("--games", type=float, default=1.0, help="play so many times as many games")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--store", type=Path, default=ROOT / "build" / "strength.db")
@@ -133,7 +135,8 @@ def main() -> int:
     store = Store(chosen.store)
     shown = []
     for claim in claims(chosen.games):
-        if not chosen.only_write and (not chosen.game or claim.game in chosen.game):
+        wanted = (not chosen.game or claim.game in chosen.game) and chosen.only in claim.section
+        if wanted and not chosen.only_write:
             run(claim.matches(), store, chosen.jobs)
         results = store.results(claim.matches())
         if results:

@@ -36,6 +36,15 @@ def test_the_position_given_is_left_as_it_was() -> None:
     assert state.key() == before
 
 
+def test_hints_can_be_left_out() -> None:
+    game = hameau.game("cave-vs-cave")
+    hinted, plain = Mcts(game, 1).guide, Mcts(game, 1, hinted=False).guide
+    assert hinted.hints
+    assert hinted.hints_alone
+    assert plain.hints == plain.hints_alone == []
+    assert plain.hints_of(game.new(1)) is None
+
+
 def test_time_and_simulations_both_bound_a_decision() -> None:
     begin = monotonic()
     Mcts(GAME, 1, simulations=10**6, seconds=0.3).choose(first_decision(), 0)

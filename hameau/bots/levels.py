@@ -13,7 +13,7 @@ from .mcts import Mcts
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.7  # the longest a level thinks about one decision
-EFFORT: Final = {"stone-age": 2, "meduris": 4, "cave-vs-cave": 3}  # times as many where they are quick
+EFFORT: Final = {"stone-age": 2, "meduris": 3}  # times as many where they are quick
 
 
 class Apprentice:
@@ -30,11 +30,12 @@ class Apprentice:
         return self.greedy.choose(state, seat)
 
 
-def searching(simulations: int) -> Level:
-    """A level that searches so much."""
+def searching(simulations: int, hinted: bool = False) -> Level:
+    """A level that searches so much, with the hints learnt from many games or without them."""
 
     def make(game: Game, seed: int | str) -> Bot:
-        return Mcts(game, seed, simulations=simulations * EFFORT.get(game.slug, 1), seconds=SECONDS)
+        simulations_here = simulations * EFFORT.get(game.slug, 1)
+        return Mcts(game, seed, simulations=simulations_here, seconds=SECONDS, hinted=hinted)
 
     return make
 
@@ -44,6 +45,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
     "artisan": searching(6),
-    "expert": searching(30),
-    "master": searching(160),
+    "expert": searching(20),
+    "master": searching(120, hinted=True),
 }

@@ -34,16 +34,16 @@ def values_of(game: Game) -> Values:
     return lambda state: [one(state, seat) for seat in range(state.players())]
 
 
-def guide_of(game: Game) -> Guide:
-    """What the game's `bot.py` knows; all but the value of positions may be missing there."""
+def guide_of(game: Game, hinted: bool = True) -> Guide:
+    """What the game's `bot.py` knows, its hints if wanted; all but the value of positions may be missing."""
     module, values = game.module("bot"), values_of(game)
     return Guide(
         values=values,
         worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
         consider=getattr(module, "consider", None),
         stage=getattr(module, "stage", None),
-        hints=getattr(module, "HINTS", []),
-        hints_alone=getattr(module, "HINTS_ALONE", []),
+        hints=getattr(module, "HINTS", []) if hinted else [],
+        hints_alone=getattr(module, "HINTS_ALONE", []) if hinted else [],
         spread=float(getattr(module, "SPREAD", SPREAD)),
         trust=float(getattr(module, "TRUST", TRUST)),
         horizon=int(getattr(module, "HORIZON", HORIZON)),
@@ -86,11 +86,12 @@ class Mcts:
         simulations: int = 400,
         seconds: float = 3600.0,
         horizon: int | None = None,
+        hinted: bool = True,
         stop: Callable[[], bool] = never,
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.guide = guide_of(game)
+        self.guide = guide_of(game, hinted)
         self.horizon = horizon
         self.simulations, self.seconds, self.stop = simulations, seconds, stop
         self.rng = Rng(seed, "mcts")

@@ -66,7 +66,7 @@ from .worth import (
     room_worth,
 )
 
-HORIZON: Final = 60  # decisions played on in a search
+HORIZON: Final = 200  # decisions played on in a search: to the end, for the hints know more than the value
 STAGES: Final = 37  # of the hints: four for each round, counted from 1, by the tiles taken in it
 HINTS: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave")
 HINTS_ALONE: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave", learnt.ALONE)
