@@ -116,14 +116,19 @@ def test_bots_of_two_servers_do_not_play_twice(postgres):
         one.stop(), two.stop()
 
 
+def two_bots(store: Store) -> tuple[Tables, str]:
+    """A table at which only bots sit."""
+    store.upgrade()
+    tables, people = Tables(store), People(store)
+    user = people.settle(people.visitor(None))
+    plan = Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {})
+    return tables, tables.create(user, plan)
+
+
 def test_a_crashed_bot_is_started_again(sqlite_address):
     """The process a bot thinks in is killed again and again, and the game still goes on."""
     store = Store(sqlite_address)
-    store.upgrade()
-    tables = Tables(store)
-    people = People(store)
-    user = people.settle(people.visitor(None))
-    table = tables.create(user, Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {}))
+    tables, table = two_bots(store)
 
     async def run() -> int:
         thinker = Thinker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
@@ -152,11 +157,7 @@ def test_a_crashed_bot_is_started_again(sqlite_address):
 def test_a_bot_whose_decision_could_not_be_kept_tries_again(sqlite_address, monkeypatch):
     """A database that fails once must not leave a table to nobody for a minute."""
     store = Store(sqlite_address)
-    store.upgrade()
-    tables = Tables(store)
-    people = People(store)
-    user = people.settle(people.visitor(None))
-    table = tables.create(user, Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {}))
+    tables, table = two_bots(store)
     keep, failed = tables.move_bot, []
 
     def fail_once(*given):
