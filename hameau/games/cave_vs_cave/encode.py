@@ -16,6 +16,7 @@ from .pieces import (
     GOLD,
     GOOD_COUNT,
     GOODS,
+    LIMITS,
     LINES,
     ORANGE_SLUGS,
     ROOM_SLUGS,
@@ -29,7 +30,7 @@ from .position import Position
 from .rules import rounds, scoring
 from .state import NOTHING, STEPS, Cave, Table
 
-VERSION: Final = 1
+VERSION: Final = 2  # 1 had the goods as numbers only
 
 _CAVES: Final[Words] = ("me", "rival")
 _STEPS: Final[Words] = STEPS
@@ -39,6 +40,10 @@ _LINES: Final[Words] = LINES
 _ORANGE: Final[Words] = ORANGE_SLUGS
 _SURCHARGES: Final[Words] = SURCHARGES
 _EXTRA_SIDES: Final[Words] = EXTRA_SIDES
+_REACHED: Final[Words] = tuple(f"at-least.{good}" for good in GOODS)
+_LEVELS: Final[tuple[Words, ...]] = tuple(
+    tuple(str(number) for number in range(1, limit + 1)) for limit in LIMITS
+)
 _ROUNDS: Final[Words] = tuple(str(number) for number in range(1, 9))
 _SOLO: Final[i64] = 1
 
@@ -89,6 +94,8 @@ def _cave(me: Cave, pen: Pen) -> None:
     for good in range(GOOD_COUNT):
         pen.put(good, me.amount(good))
     pen.skip(GOOD_COUNT)
+    for good in range(GOOD_COUNT):  # step by step too: a price is paid or not
+        pen.bits(_REACHED[int(good)], bit(me.amount(good)) - 1, _LEVELS[int(good)])
     pen.number("points", scoring.room_points(me) + me.amount(GOLD), 50)
     pen.number("balance", me.balance, 4)
     pen.bits("taken", me.taken, TILE_SLUGS)
