@@ -5,7 +5,8 @@ import pytest
 import hameau
 from hameau import HameauError, Record, State
 from hameau.bench import is_compiled
-from hameau.bots import LEVELS, base
+from hameau.bots import LEVELS, Mcts, base
+from hameau.bots.levels import Student
 
 GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
 
@@ -91,6 +92,17 @@ def test_every_level_plays() -> None:
     for name in LEVELS:
         assert base.is_bot(name)
         assert base.bot(name, hameau.game("stone-age"))
+
+
+def test_an_expert_is_a_student_where_there_is_a_network() -> None:
+    assert isinstance(base.bot("expert", hameau.game("cave-vs-cave")), Student)
+    assert isinstance(base.bot("expert", hameau.game("stone-age")), Mcts)
+
+
+def test_a_search_that_a_network_leads_makes_do_with_less() -> None:
+    masters = [base.bot("master", hameau.game(slug)) for slug in ("caverna", "cave-vs-cave")]
+    budgets = [bot.simulations for bot in masters if isinstance(bot, Mcts)]
+    assert budgets == [120, 40]
 
 
 def test_an_unknown_bot_gets_a_sentence() -> None:

@@ -36,13 +36,11 @@ def test_the_position_given_is_left_as_it_was() -> None:
     assert state.key() == before
 
 
-def test_hints_can_be_left_out() -> None:
+def test_networks_can_be_left_out() -> None:
     game = hameau.game("cave-vs-cave")
-    hinted, plain = Mcts(game, 1).guide, Mcts(game, 1, hinted=False).guide
-    assert hinted.hints
-    assert hinted.hints_alone
-    assert plain.hints == plain.hints_alone == []
-    assert plain.hints_of(game.new(1)) is None
+    trained, plain = Mcts(game, 1).guide, Mcts(game, 1, trained=False).guide
+    assert [network.seats for network in trained.networks] == [1, 2]
+    assert plain.networks == []
 
 
 def test_time_and_simulations_both_bound_a_decision() -> None:

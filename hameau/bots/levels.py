@@ -4,16 +4,18 @@ from collections.abc import Callable
 from typing import Final
 
 from ..core.game import Game
+from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
 from .base import Bot
 from .greedy import Greedy
-from .mcts import Mcts
+from .mcts import Mcts, guide_of
 
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.7  # the longest a level thinks about one decision
-EFFORT: Final = {"stone-age": 2, "meduris": 3}  # times as many where they are quick
+EFFORT: Final = {"stone-age": 2, "meduris": 3}  # times as many simulations where they are quick
+LED: Final = 3  # times as few where a network leads them
 
 
 class Apprentice:
@@ -30,14 +32,36 @@ class Apprentice:
         return self.greedy.choose(state, seat)
 
 
-def searching(simulations: int, hinted: bool = False) -> Level:
-    """A level that searches so much, with the hints learnt from many games or without them."""
+class Student:
+    """Plays as a network likes best, but every fourth time like `greedy`."""
+
+    def __init__(self, game: Game, seed: int | str) -> None:
+        self.guide, self.out = guide_of(game), Options()
+        self.greedy = Greedy(game, seed)
+        self.rng = Rng(seed, "student")
+
+    def choose(self, state: State, seat: int) -> int:
+        if self.rng.below(4) == 0:
+            return self.greedy.choose(state, seat)
+        self.guide.list_options(state, self.out)
+        return int(self.guide.best(state, self.out))
+
+
+def searching(simulations: int, trained: bool = False) -> Level:
+    """A level that searches so much, led by what was learnt from many games or not."""
 
     def make(game: Game, seed: int | str) -> Bot:
-        simulations_here = simulations * EFFORT.get(game.slug, 1)
-        return Mcts(game, seed, simulations=simulations_here, seconds=SECONDS, hinted=hinted)
+        some = simulations * EFFORT.get(game.slug, 1)
+        if trained and guide_of(game).networks:
+            some //= LED
+        return Mcts(game, seed, simulations=some, seconds=SECONDS, trained=trained)
 
     return make
+
+
+def expert(game: Game, seed: int | str) -> Bot:
+    """A student where there is a network to learn from, else a search."""
+    return Student(game, seed) if guide_of(game).networks else searching(20)(game, seed)
 
 
 # From the weakest to the strongest.
@@ -45,6 +69,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
     "artisan": searching(6),
-    "expert": searching(20),
-    "master": searching(120, hinted=True),
+    "expert": expert,
+    "master": searching(120, trained=True),
 }

@@ -15,6 +15,7 @@ from .search_guide import Guide, Values
 ENOUGH = 10**9
 SPREAD = 12.0
 TRUST = 16.0
+LIKING = 0.5
 HORIZON = 20
 HORIZON_ALONE = 200
 
@@ -34,18 +35,17 @@ def values_of(game: Game) -> Values:
     return lambda state: [one(state, seat) for seat in range(state.players())]
 
 
-def guide_of(game: Game, hinted: bool = True) -> Guide:
-    """What the game's `bot.py` knows, its hints if wanted; all but the value of positions may be missing."""
+def guide_of(game: Game, trained: bool = True) -> Guide:
+    """What the game's `bot.py` knows, its networks if wanted; all but a value of positions may be missing."""
     module, values = game.module("bot"), values_of(game)
     return Guide(
         values=values,
         worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
         consider=getattr(module, "consider", None),
-        stage=getattr(module, "stage", None),
-        hints=getattr(module, "HINTS", []) if hinted else [],
-        hints_alone=getattr(module, "HINTS_ALONE", []) if hinted else [],
+        networks=getattr(module, "networks", list)() if trained else [],
         spread=float(getattr(module, "SPREAD", SPREAD)),
         trust=float(getattr(module, "TRUST", TRUST)),
+        liking=float(getattr(module, "LIKING", LIKING)),
         horizon=int(getattr(module, "HORIZON", HORIZON)),
         horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),
     )
@@ -86,12 +86,12 @@ class Mcts:
         simulations: int = 400,
         seconds: float = 3600.0,
         horizon: int | None = None,
-        hinted: bool = True,
+        trained: bool = True,
         stop: Callable[[], bool] = never,
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.guide = guide_of(game, hinted)
+        self.guide = guide_of(game, trained)
         self.horizon = horizon
         self.simulations, self.seconds, self.stop = simulations, seconds, stop
         self.rng = Rng(seed, "mcts")

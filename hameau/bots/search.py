@@ -207,28 +207,30 @@ class Search:
 
     def _expand(self, node: Node, state: State) -> None:
         """Give every option on offer a node, the most promising first."""
-        grown = False
-        hints = self.guide.hints_of(state)
-        here = self.guide.values(state)[0]
-        for i in range(self.out.count):
+        fresh = [i for i in range(self.out.count) if not _has(node, self.out.items[i], state.seat)]
+        if not fresh:
+            return
+        likes = self.guide.likes(state, self.out)
+        here = self.guide.values(state)[0] if likes is None else max(likes)
+        for i in fresh:
             action = self.out.items[i]
-            if not _has(node, action, state.seat):
-                hint = hints[action] if hints is not None else 0.0
-                node.children.append(Node(action, state.seat, self._look(state, action, here, hint)))
-                grown = True
-        if grown:
-            _sort(node.children)
+            if likes is None:
+                guess = self._look(state, action, here)
+            else:
+                guess = _share((likes[i] - here) * self.guide.liking / self.guide.spread)
+            node.children.append(Node(action, state.seat, guess))
+        _sort(node.children)
 
-    def _look(self, state: State, action: i64, here: float, hint: float) -> float:
+    def _look(self, state: State, action: i64, here: float) -> float:
         """What an action looks like one step ahead, for the seat that chooses it."""
         total: float = 0.0
         after = state.clone()
         after.perform(action)
         if after.seat >= 0 or after.seat == OVER:
-            return self._worths(after, here, state.seat, hint)[state.seat]
+            return self._worths(after, here)[state.seat]
         for _sample in range(SAMPLES):
             settled = settle(after.clone(), self.rng, self.scratch)
-            total += self._worths(settled, here, state.seat, hint)[state.seat]
+            total += self._worths(settled, here)[state.seat]
         return total / float(SAMPLES)
 
     def _play_on(self, state: State) -> None:
@@ -260,19 +262,20 @@ class Search:
             self.best_line = self.line
         return value
 
-    def _worths(self, state: State, base: float, seat: i64 = 0, hint: float = 0.0) -> list[float]:
-        """What a position is worth to every seat, as shares of a win; alone, against what it was before.
-
-        One seat may have a hint that it is better off than it seems.
-        """
+    def _worths(self, state: State, base: float) -> list[float]:
+        """What a position is worth to every seat, as shares of a win; alone, against what it was before."""
         values = self.guide.values(state)
-        values[seat] += hint
         if len(values) == 1:
-            return [1.0 / (1.0 + exp(_clamp((base - values[0]) / self.guide.spread)))]
+            return [_share((values[0] - base) / self.guide.spread)]
         top = max(values)
         shares = [exp(_clamp((value - top) / self.guide.spread)) for value in values]
         whole = sum(shares)
         return [share / whole for share in shares]
+
+
+def _share(lead: float) -> float:
+    """The share of a win that a lead is worth: a half where there is none."""
+    return 1.0 / (1.0 + exp(_clamp(-lead)))
 
 
 def _clamp(exponent: float) -> float:

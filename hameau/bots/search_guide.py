@@ -5,14 +5,13 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ..core.hints import Rows
+from ..core.network import Network
 from ..core.options import Options
 from ..core.state import State
 
 Values = Callable[[State], list[float]]  # how good a position is for every seat
 Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value
 Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
-Stage = Callable[[State], int]  # which row of the hints counts
 
 
 @final
@@ -24,22 +23,20 @@ class Guide:
         values: Values,
         worth: Worth,
         consider: Consider | None,
-        stage: Stage | None,
-        hints: Rows,
-        hints_alone: Rows,
+        networks: list[Network],
         spread: float,
         trust: float,
+        liking: float,
         horizon: int,
         horizon_alone: int,
     ) -> None:
         self.values = values
         self.worth = worth
         self.consider = consider
-        self.stage = stage
-        self.hints = hints
-        self.hints_alone = hints_alone
+        self.networks = networks
         self.spread = spread  # how many points make a clear difference
         self.trust = trust  # how many simulations the first look at an option counts for
+        self.liking = liking  # points that an option is worth more if a network likes it 1 more
         self.horizon = horizon  # decisions played on before a position is valued
         self.horizon_alone = horizon_alone  # the same where there is one seat
 
@@ -51,30 +48,29 @@ class Guide:
         else:
             self.consider(state, out)
 
-    def hints_of(self, state: State) -> list[float] | None:
-        """What each action turns out to be worth beyond its looks at this stage, if that is known."""
-        rows = self.hints_alone if state.players() == 1 else self.hints
-        if self.stage is None or len(rows) == 0:
-            return None
-        return rows[self.stage(state)]
+    def likes(self, state: State, out: Options) -> list[float] | None:
+        """How much each option is liked by a network trained for so many seats, if there is one."""
+        for network in self.networks:
+            if network.seats == state.players():
+                return network.likes(state, out)
+        return None
 
     def looks(self, state: State, out: Options) -> list[float]:
         """What each option looks worth one step ahead, to the seat that chooses."""
         found = [0.0] * int(out.count)
-        hints = self.hints_of(state)
         for i in range(out.count):
             after = state.clone()
             after.perform(out.items[i])
             found[i] = self.worth(after, state.seat)
-            if hints is not None:
-                found[i] += hints[out.items[i]]
         return found
 
     def best(self, state: State, out: Options) -> i64:
-        """The option to go on with: the one that looks best."""
-        looks = self.looks(state, out)
+        """The option to go on with: the one a network likes best, or else the one that looks best."""
+        likes = self.likes(state, out)
+        if likes is None:
+            likes = self.looks(state, out)
         best: i64 = 0
         for i in range(1, out.count):
-            if looks[i] > looks[best]:
+            if likes[i] > likes[best]:
                 best = i
         return out.items[best]

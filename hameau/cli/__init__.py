@@ -7,7 +7,7 @@ import typer
 
 from .. import __version__
 from ..bench import is_compiled
-from . import arena, bench, games, learn, play, replay, rules, selfplay, serve, simulate, tune
+from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, tune
 from .common import HELP, language, told, words
 
 app = typer.Typer(
@@ -18,7 +18,6 @@ app.command("serve", help=HELP["serve"])(told(serve.serve))
 app.command("simulate", help=HELP["simulate"])(told(simulate.simulate))
 app.command("arena", help=HELP["arena"])(told(arena.arena))
 app.command("tune", help=HELP["tune"])(told(tune.tune_weights))
-app.command("learn", help=HELP["learn"])(told(learn.learn_hints))
 app.command("selfplay", help=HELP["selfplay"])(told(selfplay.selfplay))
 app.command("replay", help=HELP["replay"])(told(replay.replay))
 app.command("rules", help=HELP["rules"])(told(rules.rules))

@@ -5,12 +5,15 @@ However the position stands, the same calls are made in the same order: so the n
 once, and a row that is written again and again changes only where something did.
 """
 
+from collections.abc import Callable
+from hashlib import blake2b
 from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from .numbers import Ints, filled
+from .state import State
 
 Cells: TypeAlias = "vec[i16]"
 Words = tuple[str, ...]
@@ -184,6 +187,9 @@ class Pen:
         self.at += count
 
 
+Write = Callable[[State, int, Pen], None]  # what a seat may know, written down
+
+
 def cell(value: i64) -> i16:
     """A number cut to what a cell holds."""
     if value > MOST:
@@ -191,6 +197,11 @@ def cell(value: i64) -> i16:
     if value < -MOST:
         return i16(-MOST)
     return i16(value)
+
+
+def digest(names: list[str], scales: list[int]) -> str:
+    """Which slots these are, in a few letters."""
+    return blake2b(repr((names, scales)).encode(), digest_size=4).hexdigest()
 
 
 def learn() -> Pen:

@@ -4,7 +4,6 @@ All that is asked about the games lies in flat arrays that NumPy reads where the
 of each game sees, which actions it is offered, whose decision it is, and what the last step brought.
 """
 
-from collections.abc import Callable
 from typing import TypeAlias, final
 
 from librt.vecs import vec
@@ -14,13 +13,12 @@ from ..core.dealer import settle
 from ..core.errors import HameauError, Illegal
 from ..core.numbers import Ints, zeros
 from ..core.options import Options
-from ..core.pen import Pen
+from ..core.pen import Pen, Write
 from ..core.rng import Rng
 from ..core.state import OVER, State
 
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"
-Write = Callable[[State, int, Pen], None]
 
 
 @final

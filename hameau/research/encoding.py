@@ -5,7 +5,6 @@ where there is one, which is fast, and out of its view otherwise, which works fo
 """
 
 from functools import cache
-from hashlib import blake2b
 from typing import Final
 
 import numpy as np
@@ -13,10 +12,9 @@ import numpy.typing as npt
 
 from ..core.errors import HameauError, one_of
 from ..core.game import Game
-from ..core.pen import MOST, Pen, learn
+from ..core.pen import MOST, Pen, Write, digest, learn
 from ..core.registry import game as game_by_slug
 from ..core.state import State
-from .batch import Write
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
 
@@ -42,8 +40,7 @@ class Encoding:
         limits = np.where(flags, 1, int(MOST)).astype(np.float32) * self.factors
         self.high: Floats = limits
         self.low: Floats = np.where(flags, 0, -limits).astype(np.float32)
-        digest = blake2b(repr((names, scales)).encode(), digest_size=4).hexdigest()
-        self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {digest}"
+        self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {digest(names, scales)}"
         self.single = self.pen()
 
     def __repr__(self) -> str:

@@ -10,8 +10,12 @@ from types import ModuleType
 import pytest
 
 import hameau
+from hameau.core import network
+from hameau.core.dealer import settle
+from hameau.core.options import Options
+from hameau.core.rng import Rng
 
-EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "train_cave_solo.py"
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "train_cave.py"
 
 
 def test_the_example_uses_only_what_hameau_has() -> None:
@@ -30,7 +34,7 @@ def test_the_example_uses_only_what_hameau_has() -> None:
 
 def example() -> ModuleType:
     pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
-    spec = importlib.util.spec_from_file_location("train_cave_solo", EXAMPLE)
+    spec = importlib.util.spec_from_file_location("train_cave", EXAMPLE)
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
@@ -39,32 +43,60 @@ def example() -> ModuleType:
     return module
 
 
-def test_a_moment_of_training_gives_a_bot_that_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_moment_of_training_gives_a_bot_that_plays(
+    seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     training = example()
-    monkeypatch.setattr(training, "TABLES", 4)
     monkeypatch.setattr(training, "STEPS", 40)
-    monkeypatch.setattr(training, "BATCH", 80)
-    before = [weight.clone() for weight in training.train(0.0, seed=1).parameters()]
-    policy = training.train(0.001, seed=1)
+    given = training.read(["--seats", str(seats), "--tables", "4", "--batch", "80", "--minutes", "0"])
+    before = [weight.clone() for weight in training.train(given).parameters()]
+    given.minutes = 0.001
+    policy = training.train(given)
     assert any((old != new).any() for old, new in zip(before, policy.parameters()))
     file = tmp_path / "cave.onnx"
-    training.export(policy, file)
-    record = hameau.play(hameau.game("cave-vs-cave"), [f"network:{file}"], seed=1)
+    training.export(policy, file, given)
+    record = hameau.play(hameau.game("cave-vs-cave"), [f"network:{file}", "random"][:seats], seed=1)
     assert record.result
 
 
-def test_credit_goes_back_to_the_decisions_of_the_same_game() -> None:
-    """Worked out by hand: two decisions of a game that ends with 1, then one of the next."""
+def test_what_it_writes_for_hameau_likes_what_the_policy_likes(tmp_path: Path) -> None:
     training = example()
     import torch
 
-    kept = training.Collected.__new__(training.Collected)
-    kept.reward, kept.done = torch.tensor([[0.0], [1.0], [0.0]]), torch.tensor([[0.0], [1.0], [0.0]])
-    kept.value = torch.tensor([[0.2], [0.5], [0.1], [0.4]])
-    saved = training.STEPS, training.TABLES
-    training.STEPS, training.TABLES = 3, 1
+    given = training.read(["--tables", "4", "--batch", "80", "--minutes", "0"])
+    policy, file = training.train(given), tmp_path / "network-1.bin"
+    training.export(policy, file, given)
+    (tmp_path / "__init__.py").touch()
+    code = training.encoding("cave-vs-cave", 1)
+    state, out = hameau.game("cave-vs-cave").new(1), Options()
+    settle(state, Rng(1), Options())
+    state.options(out)
+    sys.path.insert(0, str(tmp_path.parent))
     try:
-        found = [round(float(value), 4) for value in kept.advantages()[:, 0]]
+        likes = network.read(tmp_path.name, code.write, state).likes(state, out)
     finally:
-        training.STEPS, training.TABLES = saved
-    assert found == [round(0.3 + 0.97 * 0.5, 4), 0.5, 0.3]
+        sys.path.remove(str(tmp_path.parent))
+    seen = torch.from_numpy(code.observation(state, 0))[None]
+    logits = policy(seen)[0][0].detach()
+    assert likes == pytest.approx([float(logits[action]) for action in state.legal()], abs=0.01)
+
+
+def test_credit_goes_back_to_the_decisions_of_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Worked out by hand: the first seat decides, then the second, who ends the game 1 behind."""
+    training = example()
+    import torch
+
+    def column(*numbers: float) -> torch.Tensor:
+        return torch.tensor(numbers)[:, None]
+
+    monkeypatch.setattr(training, "STEPS", 3)
+    kept = training.Collected.__new__(training.Collected)
+    kept.side, kept.done = column(1.0, -1.0, 1.0, 1.0), column(0.0, 1.0, 0.0)
+    kept.lead, kept.final = column(0.0, 0.3, 0.0, 0.1), column(0.0, 1.0, 0.0)
+    kept.value = column(0.2, 0.5, 0.1, 0.4)
+    advantages, targets = kept.advantages()
+    surprises = [0.3 + 0.5 - 0.2, 1.0 - 0.3 - 0.5, 0.1 + 0.4 - 0.1]
+    found = [surprises[0] + 0.95 * surprises[1], -surprises[1], surprises[2]]
+    assert advantages[:, 0].tolist() == pytest.approx(found)
+    assert targets[:, 0].tolist() == pytest.approx([found[0] + 0.2, found[1] - 0.5, found[2] + 0.1])

@@ -1,13 +1,14 @@
 """What makes a position good? What is built, what it will still yield, and what the open lines promise."""
 
+from functools import cache
 from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ...core import hints as learnt
+from ...core import network
 from ...core.bag import size
 from ...core.state import OVER, State
-from .actions import CATALOGUE
+from .encode import encode
 from .pieces import (
     BUILD_LINE,
     COLLECT_LINE,
@@ -47,6 +48,7 @@ from .pieces import (
     WAY_PAY,
     WOOD,
 )
+from .position import new
 from .rules import excavating, furnishing, rooms, rounds
 from .rules.goods import capped, raised
 from .rules.scoring import best_room, room_points
@@ -66,10 +68,13 @@ from .worth import (
     room_worth,
 )
 
-HORIZON: Final = 200  # decisions played on in a search: to the end, for the hints know more than the value
-STAGES: Final = 37  # of the hints: four for each round, counted from 1, by the tiles taken in it
-HINTS: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave")
-HINTS_ALONE: Final = learnt.hints(CATALOGUE, STAGES, "hameau.games.cave_vs_cave", learnt.ALONE)
+HORIZON: Final = 200  # decisions played on in a search: to the end, for the network knows more than the value
+
+
+@cache
+def networks() -> list[network.Network]:
+    """What was learnt by playing alone, and by playing both seats; read when first wanted."""
+    return [network.read("hameau.games.cave_vs_cave", encode, new(seats, {})) for seats in (1, 2)]
 
 
 def value(state: State, seat: int) -> float:
@@ -87,12 +92,6 @@ def value(state: State, seat: int) -> float:
 def worth(state: State, seat: int) -> float:
     """What one cave is worth, the other left out."""
     return cave_value(cast(Table, state), seat)
-
-
-def stage(state: State) -> int:
-    """Which of the hints count: those of this turn."""
-    s = cast(Table, state)
-    return int(4 * s.round + size(s.caves[s.seat].taken))
 
 
 def cave_value(s: Table, seat: i64) -> float:

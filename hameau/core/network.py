@@ -1,0 +1,125 @@
+"""What would somebody choose who has played very often? Small networks that come with a game.
+
+A network takes what a seat sees, as the game's `encode.py` writes it, and says how much every action is to be
+liked. It learnt that by playing, always with the same number of seats; `examples/train_cave.py` is how.
+
+Its file, `network-2.bin` for two seats, begins with a line of JSON that says what it is: `seats`, a digest
+of the `slots`, the `widths` of its rows from the first to the last, and where it comes from. Then follow the
+numbers, two bytes each: for every layer the weights, output by output, and what is added to each output.
+"""
+
+import json
+from collections.abc import Sequence
+from importlib.resources import files
+from itertools import pairwise
+from struct import pack, unpack
+from typing import TypeAlias, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from .errors import HameauError
+from .options import Options
+from .pen import Pen, Write, digest, learn
+from .state import State
+
+Floats: TypeAlias = "vec[float]"
+Table = Sequence[Sequence[float]]
+
+
+@final
+class Layer:
+    """Between two rows of numbers: how much each input adds to each output, and where outputs start."""
+
+    def __init__(self, weights: Table, start: Sequence[float]) -> None:
+        self.weights: Floats = vec[float]([float(number) for row in weights for number in row])
+        self.start: Floats = vec[float]([float(number) for number in start])
+
+    def outputs(self, row: Floats) -> Floats:
+        """What comes out, nothing below 0; weights input by input, so that inputs of 0 cost nothing."""
+        width: i64 = len(self.start)
+        weights = self.weights
+        found = vec[float](self.start)
+        for number in range(i64(len(row))):
+            factor = row[number]
+            if factor != 0.0:
+                at = number * width
+                for k in range(width):
+                    found[k] = found[k] + factor * weights[at + k]
+        for k in range(width):
+            if found[k] < 0.0:
+                found[k] = 0.0
+        return found
+
+    def output(self, row: Floats, which: i64) -> float:
+        """One of the outputs as it is; weights output by output."""
+        weights = self.weights
+        at = which * len(row)
+        total = self.start[which]
+        for k in range(i64(len(row))):
+            total += row[k] * weights[at + k]
+        return total
+
+
+@final
+class Network:
+    """What was learnt at tables of so many seats."""
+
+    def __init__(self, seats: int, write: Write, slots: int, marks: int, layers: list[Layer]) -> None:
+        self.seats: i64 = seats
+        self.write = write
+        self.slots = slots
+        self.marks = marks
+        self.hidden = layers[:-1]
+        self.last = layers[-1]
+
+    def likes(self, state: State, out: Options) -> list[float]:
+        """How much each option is to be liked by the seat that chooses.
+
+        Of two options, the one liked by 1 more was chosen 2.7 times as often.
+        """
+        pen = Pen(self.slots, self.marks)
+        self.write(state, int(state.seat), pen)
+        cells = pen.cells
+        row = vec[float]([0.0] * self.slots)
+        for slot in range(i64(self.slots)):
+            row[slot] = float(i64(cells[slot]))
+        for layer in self.hidden:
+            row = layer.outputs(row)
+        return [self.last.output(row, out.items[i]) for i in range(out.count)]
+
+
+def read(package: str, write: Write, start: State) -> Network:
+    """The network that comes with a game, for as many seats as are at this table."""
+    file = f"network-{start.players()}.bin"
+    head, _, numbers = (files(package) / file).read_bytes().partition(b"\n")
+    about = json.loads(head)
+    pen = learn()
+    write(start, 0, pen)
+    if about["seats"] != start.players() or about["slots"] != digest(pen.names, pen.scales):
+        raise HameauError(f"{file}: trained for other seats or slots than are written here; train it again")
+    widths: list[int] = about["widths"]
+    all_numbers = unpack(f"<{len(numbers) // 2}e", numbers)
+    layers: list[Layer] = []
+    at = 0
+    for inputs, outputs in pairwise(widths):
+        rows = [all_numbers[k : k + inputs] for k in range(at, at + inputs * outputs, inputs)]
+        at += inputs * outputs
+        layers.append(_layer(rows, all_numbers[at : at + outputs], pen.scales, len(layers), len(widths) - 2))
+        at += outputs
+    return Network(about["seats"], write, len(pen.names), int(pen.mark), layers)
+
+
+def _layer(rows: Table, start: Sequence[float], scales: list[int], number: int, last: int) -> Layer:
+    """A layer as it is used: the first scales its inputs too, and all but the last lie input by input."""
+    if number == 0:
+        rows = [[weight / scale for weight, scale in zip(row, scales)] for row in rows]
+    return Layer(rows if number == last else list(zip(*rows)), start)
+
+
+def to_bytes(seats: int, slots: str, layers: Sequence[tuple[Table, Sequence[float]]], origin: str) -> bytes:
+    """A file of layers, each with its weights, output by output, and where its outputs start."""
+    widths = [len(layers[0][0][0]), *(len(start) for _weights, start in layers)]
+    about = {"seats": seats, "slots": slots, "widths": widths, "origin": origin}
+    numbers = [number for weights, start in layers for row in (*weights, start) for number in row]
+    return json.dumps(about).encode() + b"\n" + pack(f"<{len(numbers)}e", *numbers)
