@@ -37,13 +37,13 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return folder
 
 
-def store(package: Path, seats: int = 1) -> None:
-    """Two hidden numbers, 2 × points in tens - 0.5 and -1 × deciding, then action a likes a × the first."""
+def store(package: Path, hidden: int = 4) -> None:
+    """The first hidden number is 2 × points in tens - 0.5, the others are below 0; action a likes a × it."""
     actions = len(GAME.catalogue)
-    hidden = [[2.0, 0.0], [0.0, -1.0]], [-0.5, 0.0]
-    last = [[float(action), 8.0] for action in range(actions)], [0.25] * actions
+    inner = [[2.0, 0.0], *[[0.0, -1.0]] * (hidden - 1)], [-0.5, *[0.0] * (hidden - 1)]
+    last = [[float(action), *[8.0] * (hidden - 1)] for action in range(actions)], [0.25] * actions
     slots = digest(["points", "deciding"], [10, 1])
-    (package / f"network-{seats}.bin").write_bytes(network.to_bytes(seats, slots, [hidden, last], "here"))
+    (package / "network-1.bin").write_bytes(network.to_bytes(1, slots, [inner, last], "here"))
 
 
 def test_likes_are_worked_out_layer_by_layer(package: Path) -> None:
@@ -52,7 +52,7 @@ def test_likes_are_worked_out_layer_by_layer(package: Path) -> None:
     state.options(out)
     points = state.scores()[0]
     assert points > 0
-    first = 2 * points / 10 - 0.5  # what is below 0, like the second number, counts as 0
+    first = 2 * points / 10 - 0.5  # what is below 0, like the others, counts as 0
     expected = [max(0.0, first) * action + 0.25 for action in state.legal()]
     assert network.read("trained", write, state).likes(state, out) == pytest.approx(expected)
 
@@ -65,6 +65,12 @@ def test_a_network_for_other_slots_is_refused(package: Path) -> None:
         network.read("trained", write, start(2))
     with pytest.raises(HameauError, match=r"^network-1.bin: trained for other seats or slots"):
         network.read("trained", lambda state, seat, pen: pen.flag("deciding", True), start())
+
+
+def test_a_network_of_odd_width_is_refused(package: Path) -> None:
+    store(package, hidden=3)
+    with pytest.raises(HameauError, match=r"^network-1.bin: the rows between"):
+        network.read("trained", write, start())
 
 
 def test_the_network_for_one_makes_more_points_than_the_book_asks_for() -> None:
