@@ -1,4 +1,4 @@
-r"""Train a network to play Cave vs. Cave: alone at the table, or by playing both seats of two.
+"""Train a network to play Cave vs. Cave: alone at the table, or by playing both seats of two.
 
     pip install "hameau[research,train]"
     python examples/train_cave.py --minutes 15 --out cave-solo.onnx
@@ -6,15 +6,15 @@ r"""Train a network to play Cave vs. Cave: alone at the table, or by playing bot
 
 Proximal policy optimisation (PPO) over many games at once: the network plays all of them, each decision is
 credited with the points it went on to bring (at a table of two: with what it brought beyond the other's), and
-what turned out better than expected becomes likelier. At the end the network is compared with `greedy` over
-the same games, and written: as an ONNX file, which is a bot wherever bots are named, or as a `.bin` file of
+what turned out better than expected becomes likelier. At the end the network is written: as an ONNX file, a
+bot wherever bots are named, which is then compared with `greedy` over the same games; or as a `.bin` file of
 the kind that comes with Hameau (`hameau/core/network.py`).
 
 A quarter of an hour without a graphics card is enough to see it learn. The networks that come with Hameau had
 one, and many processes to play the games:
 
-    python examples/train_cave.py --seats 1 --minutes 9 --processes 8 --tables 640 --device cuda \
-        --out hameau/games/cave_vs_cave/network-1.bin
+    python examples/train_cave.py --seats 1 --minutes 9 --processes 8 --tables 640 --device cuda --out 1.bin
+    python examples/train_cave.py --seats 2 --minutes 4 --processes 15 --tables 512 --device cuda --out 2.bin
 """
 
 import argparse
@@ -29,8 +29,8 @@ from torch import Tensor, nn
 
 from hameau.arena import lineup
 from hameau.arena.match import Match, play_match
+from hameau.core.network import code as network_code
 from hameau.core.network import to_bytes
-from hameau.core.pen import digest
 from hameau.research.encoding import encoding
 from hameau.research.network import write_model
 from hameau.research.tables import Tables
@@ -66,7 +66,7 @@ class Shown:
 
 
 def step_games(shown: Shown, pipe: Connection, seats: int, seed: str) -> None:
-    """Step games whenever asked, until there is nobody left to ask."""
+    """Step games whenever asked, until told to stop."""
     tables = Tables(GAME, seats, count=len(shown.seat), seed=seed, reward="score")
     shown.read(tables)
     pipe.send("ready")
@@ -86,8 +86,13 @@ class Games:
         for number, shown in enumerate(self.shown):
             pipe, other = Pipe()
             Process(target=step_games, args=(shown, other, seats, f"{seed}/{number}"), daemon=True).start()
+            other.close()  # so that waiting for a process that died ends with an error
             self.pipes.append(pipe)
         self.wait()
+
+    def close(self) -> None:
+        for pipe in self.pipes:
+            pipe.send("stop")
 
     def wait(self) -> None:
         for pipe in self.pipes:
@@ -226,6 +231,7 @@ def train(given: argparse.Namespace) -> Policy:
             said, decisions = spent, updates * STEPS * games.count
             points = f"{torch.cat(recent).mean():.1f} points lately"
             print(f"{spent / 60:5.1f} min, {decisions:>12,} decisions, {points}", flush=True)
+    games.close()
     return policy.cpu()
 
 
@@ -237,10 +243,15 @@ def export(policy: Policy, file: Path, given: argparse.Namespace) -> None:
     if file.suffix != ".bin":
         write_model(file, layers, code.version)
         return
-    slots = digest(code.names, [round(1 / factor) for factor in code.factors])
+    scales = [round(1 / factor) for factor in code.factors]
     plain = [(weight.tolist(), start.tolist()) for weight, start in layers]
-    origin = f"examples/train_cave.py --seats {given.seats} --minutes {given.minutes:g} --seed {given.seed}"
-    file.write_bytes(to_bytes(given.seats, slots, plain, origin))
+    settings = " ".join(
+        f"{name}={value}" for name, value in vars(given).items() if name not in ("out", "games")
+    )
+    origin = f"examples/train_cave.py with {settings}"
+    file.write_bytes(
+        to_bytes(given.seats, network_code(code.names, scales, code.game.catalogue), plain, origin)
+    )
 
 
 def compare(file: Path, seats: int, games: int) -> None:
@@ -272,8 +283,11 @@ def read(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--device", default="cpu", help="cpu or cuda")
     parser.add_argument("--threads", type=int, default=1)
     parser.add_argument("--games", type=int, default=200, help="games of the comparison with greedy")
-    parser.add_argument("--out", type=Path, default=Path("cave-solo.onnx"), help="an .onnx or .bin file")
+    parser.add_argument("--out", type=Path, help="an .onnx or .bin file; else cave-1.onnx or cave-2.onnx")
     given = parser.parse_args(arguments)
+    given.out = given.out or Path(f"cave-{given.seats}.onnx")
+    if given.width % 4:
+        parser.error("--width must be 4, 8, 12 …")
     given.batch = given.batch or max(2048, given.processes * given.tables * STEPS // 20)
     return given
 

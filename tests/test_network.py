@@ -11,7 +11,7 @@ from hameau.bots.mcts import guide_of
 from hameau.core import network
 from hameau.core.dealer import settle
 from hameau.core.options import Options
-from hameau.core.pen import Pen, digest
+from hameau.core.pen import Pen
 from hameau.core.rng import Rng
 
 GAME = hameau.game("cave-vs-cave")
@@ -42,8 +42,8 @@ def store(package: Path, hidden: int = 4) -> None:
     actions = len(GAME.catalogue)
     inner = [[2.0, 0.0], *[[0.0, -1.0]] * (hidden - 1)], [-0.5, *[0.0] * (hidden - 1)]
     last = [[float(action), *[8.0] * (hidden - 1)] for action in range(actions)], [0.25] * actions
-    slots = digest(["points", "deciding"], [10, 1])
-    (package / "network-1.bin").write_bytes(network.to_bytes(1, slots, [inner, last], "here"))
+    code = network.code(["points", "deciding"], [10, 1], GAME.catalogue)
+    (package / "network-1.bin").write_bytes(network.to_bytes(1, code, [inner, last], "here"))
 
 
 def test_likes_are_worked_out_layer_by_layer(package: Path) -> None:
@@ -54,23 +54,51 @@ def test_likes_are_worked_out_layer_by_layer(package: Path) -> None:
     assert points > 0
     first = 2 * points / 10 - 0.5  # what is below 0, like the others, counts as 0
     expected = [max(0.0, first) * action + 0.25 for action in state.legal()]
-    assert network.read("trained", write, state).likes(state, out) == pytest.approx(expected)
+    made = network.read("trained", write, state, GAME.catalogue)
+    assert made.likes(state, out) == pytest.approx(expected)
+    assert made.likes(state, out) == made.likes(state, out)
 
 
-def test_a_network_for_other_slots_is_refused(package: Path) -> None:
+def test_a_network_trained_with_something_else_is_refused(package: Path) -> None:
     store(package)
-    other = package / "network-2.bin"
-    other.write_bytes((package / "network-1.bin").read_bytes())
-    with pytest.raises(HameauError, match=r"^network-2.bin: trained for other seats or slots"):
-        network.read("trained", write, start(2))
-    with pytest.raises(HameauError, match=r"^network-1.bin: trained for other seats or slots"):
-        network.read("trained", lambda state, seat, pen: pen.flag("deciding", True), start())
+    (package / "network-2.bin").write_bytes((package / "network-1.bin").read_bytes())
+    for seats, see, catalogue in (
+        (2, write, GAME.catalogue),
+        (1, lambda state, seat, pen: pen.flag("deciding", True), GAME.catalogue),
+        (1, write, hameau.game("stone-age").catalogue),
+    ):
+        with pytest.raises(HameauError, match=rf"^network-{seats}.bin: trained with other seats, slots or"):
+            network.read("trained", see, start(seats), catalogue)
 
 
-def test_a_network_of_odd_width_is_refused(package: Path) -> None:
-    store(package, hidden=3)
-    with pytest.raises(HameauError, match=r"^network-1.bin: the rows between"):
-        network.read("trained", write, start())
+def test_a_file_that_was_cut_short_is_refused(package: Path) -> None:
+    store(package)
+    file = package / "network-1.bin"
+    file.write_bytes(file.read_bytes()[:-2])
+    with pytest.raises(HameauError, match=r"^network-1.bin: there are not as many numbers"):
+        network.read("trained", write, start(), GAME.catalogue)
+
+
+def test_a_network_of_odd_width_is_not_written(package: Path) -> None:
+    with pytest.raises(HameauError, match=r"^network: the rows between"):
+        store(package, hidden=3)
+
+
+@pytest.mark.parametrize("slug", [slug for slug, game in hameau.games().items() if game.module("bot")])
+def test_networks_that_come_with_a_game_can_be_read(slug: str) -> None:
+    """One for each number of seats that it names, or none at all."""
+    game = hameau.game(slug)
+    files = sorted(file.name for file in game.folder.glob("*.bin"))
+    assert files == [f"network-{network.seats}.bin" for network in guide_of(game).networks]
+
+
+def test_without_a_network_for_so_many_seats_nothing_is_liked() -> None:
+    guide = guide_of(GAME)
+    guide.networks = guide.networks[:1]
+    state, out = start(2), Options()
+    state.options(out)
+    assert guide.likes(state, out) is None
+    assert guide.best(state, out) in state.legal()
 
 
 def test_the_network_for_one_makes_more_points_than_the_book_asks_for() -> None:
@@ -83,6 +111,20 @@ def test_the_network_for_one_makes_more_points_than_the_book_asks_for() -> None:
             state.perform(guide.best(state, out))
         points.append(state.scores()[0])
     assert sum(points) / len(points) >= 52
+
+
+def test_a_student_slips_now_and_then_but_the_same_way_for_the_same_seed() -> None:
+    games = [hameau.play(GAME, ["expert"], seed=5).actions for _ in range(2)]
+    assert games[0] == games[1]
+    guide, out, state, slips, choices = guide_of(GAME), Options(), GAME.new(1), 0, 0
+    for action in games[0]:
+        state.options(out) if state.seat >= 0 else out.clear()
+        if out.count > 1:
+            choices += 1
+            slips += action != guide.best(state, out)
+        out.clear()
+        state.perform(action)
+    assert 0 < slips < choices / 3
 
 
 def test_the_network_for_two_beats_greedy() -> None:

@@ -47,12 +47,17 @@ class Student:
         return int(self.guide.best(state, self.out))
 
 
+def is_led(game: Game) -> bool:
+    """Is there a network for every number of seats?"""
+    return {network.seats for network in guide_of(game).networks}.issuperset(game.seats)
+
+
 def searching(simulations: int, trained: bool = False) -> Level:
     """A level that searches so much, led by what was learnt from many games or not."""
 
     def make(game: Game, seed: int | str) -> Bot:
         some = simulations * EFFORT.get(game.slug, 1)
-        if trained and guide_of(game).networks:
+        if trained and is_led(game):
             some //= LED
         return Mcts(game, seed, simulations=some, seconds=SECONDS, trained=trained)
 
@@ -61,7 +66,7 @@ def searching(simulations: int, trained: bool = False) -> Level:
 
 def expert(game: Game, seed: int | str) -> Bot:
     """A student where there is a network to learn from, else a search."""
-    return Student(game, seed) if guide_of(game).networks else searching(20)(game, seed)
+    return Student(game, seed) if is_led(game) else searching(20)(game, seed)
 
 
 # From the weakest to the strongest.

@@ -8,9 +8,10 @@ to, and an option counts only when it was on offer.
 The options of the position itself race under the same luck (`search_race.py`); below them, options are tried
 by how promising they are and how seldom they were looked at.
 
-What the game's own bot knows guides it (`search_guide.py`): which options are worth a look at all; what an
-option looks like one step ahead, for options are tried in that order, more of them the more often a node is
-visited; and how somebody sensible would go on, so that a position is valued only after a while of good play.
+What the game's own bot knows guides it (`search_guide.py`): which options are worth a look at all; how much a
+network likes an option, or else what it looks like one step ahead, for options are tried in that order, and
+more of them the more often a node is visited; and how somebody sensible would go on, so that a position is
+valued only after a while of good play.
 """
 
 from collections.abc import Callable
@@ -172,8 +173,8 @@ class Search:
     def _select(self, node: Node, state: State) -> Node:
         """The option to look at next: promising, or not looked at enough.
 
-        What is expected of an option is what its node has been worth so far, less what the option lacks, one
-        step ahead, to the best of them.
+        What is expected of an option is what its node has been worth so far, less what the option lacked, at
+        first sight, to the best of them.
         """
         self._expand(node, state)
         top: float = -1e9

@@ -3,9 +3,10 @@
 A network takes what a seat sees, as the game's `encode.py` writes it, and says how much every action is to be
 liked. It learnt that by playing, always with the same number of seats; `examples/train_cave.py` is how.
 
-Its file, `network-2.bin` for two seats, begins with a line of JSON that says what it is: `seats`, a digest
-of the `slots`, the `widths` of its rows from the first to the last, and where it comes from. Then follow the
-numbers, two bytes each: for every layer the weights, output by output, and what is added to each output.
+Its file, `network-2.bin` for two seats, begins with a line of JSON that says what it is: for which `seats`,
+slots and actions (`code`, a digest of both), how many numbers in each row from the slots to the actions
+(`widths`), and its `origin`. Then follow the numbers, two bytes each: for every layer the weights, output by
+output, and what is added to each output.
 """
 
 import json
@@ -18,6 +19,7 @@ from typing import TypeAlias, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from .catalogue import Catalogue
 from .errors import HameauError
 from .numbers import zeros
 from .options import Options
@@ -25,14 +27,14 @@ from .pen import Pen, Write, digest, learn
 from .state import State
 
 Floats: TypeAlias = "vec[float]"
-Table = Sequence[Sequence[float]]
+Matrix = Sequence[Sequence[float]]
 
 
 @final
 class Layer:
     """Between two rows of numbers: how much each input adds to each output, and where outputs start."""
 
-    def __init__(self, weights: Table, start: Sequence[float]) -> None:
+    def __init__(self, weights: Matrix, start: Sequence[float]) -> None:
         self.weights: Floats = vec[float]([float(number) for row in weights for number in row])
         self.start: Floats = vec[float]([float(number) for number in start])
 
@@ -109,39 +111,50 @@ class Network:
         return [self.last.output(row, out.items[i]) for i in range(out.count)]
 
 
-def read(package: str, write: Write, start: State) -> Network:
+def read(package: str, write: Write, start: State, catalogue: Catalogue) -> Network:
     """The network that comes with a game, for as many seats as are at this table."""
     file = f"network-{start.players()}.bin"
     head, _, numbers = (files(package) / file).read_bytes().partition(b"\n")
     about = json.loads(head)
     pen = learn()
     write(start, 0, pen)
-    if any(width % 4 for width in about["widths"][1:-1]):
-        raise HameauError(f"{file}: the rows between the first and the last are of 4, 8, 12 … numbers")
-    if about["seats"] != start.players() or about["slots"] != digest(pen.names, pen.scales):
-        raise HameauError(f"{file}: trained for other seats or slots than are written here; train it again")
+    if about["seats"] != start.players() or about["code"] != code(pen.names, pen.scales, catalogue):
+        raise HameauError(f"{file}: trained with other seats, slots or actions; train it again")
     widths: list[int] = about["widths"]
-    all_numbers = unpack(f"<{len(numbers) // 2}e", numbers)
-    layers: list[Layer] = []
+    if len(numbers) != 2 * sum((inputs + 1) * outputs for inputs, outputs in pairwise(widths)):
+        raise HameauError(f"{file}: there are not as many numbers as its first line says")
+    return Network(about["seats"], write, len(pen.names), int(pen.mark), _layers(numbers, widths, pen.scales))
+
+
+def _layers(packed: bytes, widths: list[int], scales: list[int]) -> list[Layer]:
+    numbers = unpack(f"<{len(packed) // 2}e", packed)
+    found: list[Layer] = []
     at = 0
     for inputs, outputs in pairwise(widths):
-        rows = [all_numbers[k : k + inputs] for k in range(at, at + inputs * outputs, inputs)]
+        rows = [numbers[k : k + inputs] for k in range(at, at + inputs * outputs, inputs)]
         at += inputs * outputs
-        layers.append(_layer(rows, all_numbers[at : at + outputs], pen.scales, len(layers), len(widths) - 2))
+        found.append(_layer(rows, numbers[at : at + outputs], scales, len(found), len(widths) - 2))
         at += outputs
-    return Network(about["seats"], write, len(pen.names), int(pen.mark), layers)
+    return found
 
 
-def _layer(rows: Table, start: Sequence[float], scales: list[int], number: int, last: int) -> Layer:
+def _layer(rows: Matrix, start: Sequence[float], scales: list[int], number: int, last: int) -> Layer:
     """A layer as it is used: the first scales its inputs too, and all but the last lie input by input."""
     if number == 0:
         rows = [[weight / scale for weight, scale in zip(row, scales)] for row in rows]
     return Layer(rows if number == last else list(zip(*rows)), start)
 
 
-def to_bytes(seats: int, slots: str, layers: Sequence[tuple[Table, Sequence[float]]], origin: str) -> bytes:
+def code(names: list[str], scales: list[int], catalogue: Catalogue) -> str:
+    """Which slots and actions there are, in a few letters."""
+    return digest(names, scales, list(catalogue))
+
+
+def to_bytes(seats: int, code: str, layers: Sequence[tuple[Matrix, Sequence[float]]], origin: str) -> bytes:
     """A file of layers, each with its weights, output by output, and where its outputs start."""
     widths = [len(layers[0][0][0]), *(len(start) for _weights, start in layers)]
-    about = {"seats": seats, "slots": slots, "widths": widths, "origin": origin}
+    if any(width % 4 for width in widths[1:-1]):
+        raise HameauError("network: the rows between the first and the last must be of 4, 8, 12 … numbers")
+    about = {"seats": seats, "code": code, "widths": widths, "origin": origin}
     numbers = [number for weights, start in layers for row in (*weights, start) for number in row]
     return json.dumps(about).encode() + b"\n" + pack(f"<{len(numbers)}e", *numbers)

@@ -199,9 +199,9 @@ def cell(value: i64) -> i16:
     return i16(value)
 
 
-def digest(names: list[str], scales: list[int]) -> str:
-    """Which slots these are, in a few letters."""
-    return blake2b(repr((names, scales)).encode(), digest_size=4).hexdigest()
+def digest(*parts: object) -> str:
+    """What something is made of, in a few letters: slots by their names and scales, say."""
+    return blake2b(repr(parts).encode(), digest_size=4).hexdigest()
 
 
 def learn() -> Pen:

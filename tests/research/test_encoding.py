@@ -112,6 +112,18 @@ def test_versions_name_game_rules_kind_and_slots() -> None:
     assert encoding.__wrapped__("stone-age", 4).version == version
 
 
+def test_goods_of_a_cave_are_also_told_step_by_step() -> None:
+    """Slot n of a good is 1 exactly when there are at least n of it, up to all that a store holds."""
+    game = hameau.game("cave-vs-cave")
+    made, document = encoding(game, 1), game.new(1).dump()
+    for wood, gold in ((0, 0), (3, 10), (9, 19)):
+        document["players"][0].update(wood=wood, gold=gold)
+        seen = dict(zip(made.names, made.raw(game.load(document), 0)))
+        assert [seen[f"me.at-least.wood={n}"] for n in range(1, 10)] == [n <= wood for n in range(1, 10)]
+        assert [seen[f"me.at-least.gold={n}"] for n in range(1, 20)] == [n <= gold for n in range(1, 20)]
+        assert seen["me.goods.gold"] == gold
+
+
 def test_what_is_no_encoding_is_refused() -> None:
     with pytest.raises(hameau.HameauError, match=r"^encoding: unknown 'picture'"):
         encoding("stone-age", 2, "picture")

@@ -2,7 +2,6 @@
 
 import ast
 import importlib
-import importlib.util
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -32,22 +31,18 @@ def test_the_example_uses_only_what_hameau_has() -> None:
     assert taken >= 3
 
 
-def example() -> ModuleType:
+@pytest.fixture
+def training(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The example as a module, which the processes it starts can import too."""
     pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
-    spec = importlib.util.spec_from_file_location("train_cave", EXAMPLE)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    sys.modules[spec.name] = module
-    spec.loader.exec_module(module)
-    return module
+    monkeypatch.syspath_prepend(EXAMPLE.parent)
+    return importlib.import_module(EXAMPLE.stem)
 
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_a_moment_of_training_gives_a_bot_that_plays(
-    seats: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    seats: int, training: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    training = example()
     monkeypatch.setattr(training, "STEPS", 40)
     given = training.read(["--seats", str(seats), "--tables", "4", "--batch", "80", "--minutes", "0"])
     before = [weight.clone() for weight in training.train(given).parameters()]
@@ -60,8 +55,7 @@ def test_a_moment_of_training_gives_a_bot_that_plays(
     assert record.result
 
 
-def test_what_it_writes_for_hameau_likes_what_the_policy_likes(tmp_path: Path) -> None:
-    training = example()
+def test_what_it_writes_for_hameau_likes_what_the_policy_likes(training: ModuleType, tmp_path: Path) -> None:
     import torch
 
     given = training.read(["--tables", "4", "--batch", "80", "--minutes", "0"])
@@ -74,7 +68,7 @@ def test_what_it_writes_for_hameau_likes_what_the_policy_likes(tmp_path: Path) -
     state.options(out)
     sys.path.insert(0, str(tmp_path.parent))
     try:
-        likes = network.read(tmp_path.name, code.write, state).likes(state, out)
+        likes = network.read(tmp_path.name, code.write, state, code.game.catalogue).likes(state, out)
     finally:
         sys.path.remove(str(tmp_path.parent))
     seen = torch.from_numpy(code.observation(state, 0))[None]
@@ -82,9 +76,10 @@ def test_what_it_writes_for_hameau_likes_what_the_policy_likes(tmp_path: Path) -
     assert likes == pytest.approx([float(logits[action]) for action in state.legal()], abs=0.01)
 
 
-def test_credit_goes_back_to_the_decisions_of_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_credit_goes_back_to_the_decisions_of_the_same_game(
+    training: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Worked out by hand: the first seat decides, then the second, who ends the game 1 behind."""
-    training = example()
     import torch
 
     def column(*numbers: float) -> torch.Tensor:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from ...core import network
 from ...core.bag import size
 from ...core.state import OVER, State
+from .actions import CATALOGUE
 from .encode import encode
 from .pieces import (
     BUILD_LINE,
@@ -68,13 +69,16 @@ from .worth import (
     room_worth,
 )
 
-HORIZON: Final = 200  # decisions played on in a search: to the end, for the network knows more than the value
+HORIZON: Final = (
+    200  # decisions played on in a search: to the end, whoever plays on knows more than the value
+)
 
 
 @cache
 def networks() -> list[network.Network]:
     """What was learnt by playing alone, and by playing both seats; read when first wanted."""
-    return [network.read("hameau.games.cave_vs_cave", encode, new(seats, {})) for seats in (1, 2)]
+    package = "hameau.games.cave_vs_cave"
+    return [network.read(package, encode, new(seats, {}), CATALOGUE) for seats in (1, 2)]
 
 
 def value(state: State, seat: int) -> float:
