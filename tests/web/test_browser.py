@@ -8,9 +8,8 @@ import re
 import pytest
 
 from .servers import Player
-from .visitor import GAMES, SCREENS, near_the_end
+from .visitor import GAMES, PHONE, SCREENS, near_the_end
 
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 # Games that go on for long when everything is chosen at random end sooner with the later options.
 LATE = {"stone-age": 0.85}
 
@@ -110,6 +109,26 @@ def test_news_that_cannot_be_fetched_are_asked_for_again(visit):
     me.choose()
     assert [text for text in me.complaints if "503" not in text] == []
     me.complaints.clear()
+
+
+def test_news_still_come_when_the_pressed_form_is_gone_before_its_answer(visit):
+    """As when news that were already on their way bring a table on which somebody else decides."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("meduris", "me", "bot:random")
+    held: list = []
+    me.page.route("**/table/*/move", lambda route: held.append(route))
+    for _turn in range(3):
+        assert me.wait_turn()
+        number = me.number
+        with me.page.expect_request("**/table/*/move"):
+            me.page.evaluate("document.querySelector('#choices button').click()")
+        me.page.wait_for_timeout(100)
+        route = held.pop()
+        answer = route.fetch()
+        me.page.evaluate("document.querySelector('#choices').remove()")
+        route.fulfill(response=answer)
+        me.changed(number)
+    assert me.wait_turn()
 
 
 def test_undo_and_redo(visit):

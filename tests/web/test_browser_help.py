@@ -4,9 +4,7 @@ import pytest
 
 import hameau
 
-from .visitor import GAMES
-
-PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+from .visitor import GAMES, PHONE
 
 
 def dark_places(me) -> list[str]:

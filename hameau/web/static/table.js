@@ -457,13 +457,17 @@ function fetchNews() {
   window.htmx.ajax("GET", address, { target: "#live", swap: "morph:outerHTML" });
 }
 
-document.addEventListener("htmx:beforeRequest", () => (busy += 1));
-document.addEventListener("htmx:afterRequest", (event) => {
-  busy -= 1;
-  if (isTrouble(event.detail.xhr)) {
-    offline(true);
-    setTimeout(refresh, AGAIN, "whatever there is");
-  } else if (due) fetchNews();
+// The request itself says when it is over: events of htmx are lost if what was pressed is no longer in the page.
+document.addEventListener("htmx:beforeSend", (event) => {
+  const request = event.detail.xhr;
+  busy += 1;
+  request.addEventListener("loadend", () => {
+    busy -= 1;
+    if (isTrouble(request)) {
+      offline(true);
+      setTimeout(refresh, AGAIN, "whatever there is");
+    } else if (due) fetchNews();
+  });
 });
 
 // A server that has no answer, or none of ours: the table stays in sight and is asked for again.
