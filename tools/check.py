@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILT = ROOT / "build" / "compiled"
-BROWSER = ("tests/web/test_browser.py", "tests/web/test_browser_help.py")
+BROWSER = tuple(f"tests/web/test_browser{what}.py" for what in ("", "_help", "_lessons"))
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own
