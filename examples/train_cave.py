@@ -10,8 +10,8 @@ what turned out better than expected becomes likelier. At the end the network is
 bot wherever bots are named, which is then compared with `greedy` over the same games; or as a `.bin` file of
 the kind that comes with Hameau (`hameau/core/network.py`).
 
-A quarter of an hour without a graphics card is enough to see it learn. The networks that come with Hameau had
-one, and many processes to play the games:
+A quarter of an hour without a graphics card is enough to see it learn. The networks that come with Hameau
+were trained in this way, by an earlier form of this example, with a graphics card and about as much as this:
 
     python examples/train_cave.py --seats 1 --minutes 9 --processes 8 --tables 640 --device cuda --out 1.bin
     python examples/train_cave.py --seats 2 --minutes 4 --processes 15 --tables 512 --device cuda --out 2.bin
