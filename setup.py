@@ -18,6 +18,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 COMPILED = (
     "hameau/core/**/*.py",
+    "hameau/learning/**/*.py",
     "hameau/games/**/*.py",
     "hameau/bots/search*.py",
     "hameau/research/batch.py",
@@ -28,9 +29,6 @@ INTERPRETED = (
     "board.py",
     "board_*.py",
     "screen.py",
-    "drawing.py",
-    "layout.py",
-    "look.py",
     "tests/*.py",
     "tests/*/*.py",
 )

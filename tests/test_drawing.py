@@ -7,11 +7,11 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hameau.core import drawing
-from hameau.core.drawing import num, safe, shortened, wrapped
-from hameau.core.layout import Board, Piece
-from hameau.core.look import CSS, DEFS, GOODS, MARKS, PALETTE, SEATS
-from hameau.core.seats import COLOURS
+from hameau.drawing import svg as drawing
+from hameau.drawing.layout import Board, Piece
+from hameau.drawing.seats import COLOURS
+from hameau.drawing.style import CSS, DEFS, GOODS, MARKS, PALETTE, SEATS
+from hameau.drawing.svg import num, safe, shortened, wrapped
 
 ROOT = Path(__file__).parent.parent
 
@@ -56,7 +56,7 @@ def test_every_seat_has_a_colour_and_a_shape_of_its_own() -> None:
 
 def test_every_picture_has_an_author_and_is_credited() -> None:
     credits = (ROOT / "docs" / "credits.md").read_text("utf-8")
-    pictures = tomllib.loads((ROOT / "hameau" / "core" / "icons.toml").read_text("utf-8"))
+    pictures = tomllib.loads((ROOT / "hameau" / "drawing" / "icons.toml").read_text("utf-8"))
     for name, entry in pictures.items():
         row = next(line for line in credits.splitlines() if line.startswith(f"| {entry['author']} |"))
         assert name in re.split(r"[ ,|]+", row), f"{name} is not credited"

@@ -8,11 +8,11 @@ import pytest
 import hameau
 from hameau import HameauError, State
 from hameau.bots.mcts import guide_of
-from hameau.core import network
 from hameau.core.dealer import settle
 from hameau.core.options import Options
-from hameau.core.pen import Pen
 from hameau.core.rng import Rng
+from hameau.learning import network
+from hameau.learning.encoding import Pen
 
 GAME = hameau.game("cave-vs-cave")
 

@@ -1,7 +1,8 @@
-"""Do imports point one way? web, study, arena, research, bots, cli → core ← games.
+"""Do imports point one way? web, study, arena, research, bots, cli → drawing, learning → core ← games.
 
-`core` imports only itself, a game only `core` and itself, and nothing else imports a game, because games are
-reached by slug. Tests may import what they like. Prints one line per violation.
+`core` imports only itself, `drawing` and `learning` only `core` and themselves, a game only those three and
+itself, and nothing else imports a game, because games are reached by slug. Tests may import what they like.
+Prints one line per violation.
 """
 
 import ast
@@ -10,6 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
+SHARED = ("hameau.core", "hameau.drawing", "hameau.learning")  # what games may use
+ALLOWED = {
+    "core": ("hameau.core",),
+    "drawing": ("hameau.core", "hameau.drawing"),
+    "learning": ("hameau.core", "hameau.learning"),
+}
 
 
 def main() -> int:
@@ -51,13 +58,21 @@ def judge(package: tuple[str, ...], target: str) -> str | None:
     """What a module of `package` may import instead, when it may not import `target`."""
     if not is_within(target, "hameau"):
         return None
-    if package[:2] == ("hameau", "core"):
-        return None if is_within(target, "hameau.core") else "core may import only core"
-    if package[:2] == ("hameau", "games"):
+    if package[1:2] == ("games",):
         own = ".".join(package[:3])
-        allowed = is_within(target, "hameau.core") or is_within(target, own)
-        return None if allowed else f"a game may import only core and {own}"
+        return (
+            None
+            if is_one_of(target, (*SHARED, own))
+            else f"a game may import only what games share and {own}"
+        )
+    if package[1:2] and package[1] in ALLOWED:
+        allowed = ALLOWED[package[1]]
+        return None if is_one_of(target, allowed) else f"{package[1]} may import only {' and '.join(allowed)}"
     return "games are reached by slug" if is_within(target, "hameau.games") else None
+
+
+def is_one_of(name: str, packages: tuple[str, ...]) -> bool:
+    return any(is_within(name, package) for package in packages)
 
 
 def is_within(name: str, package: str) -> bool:

@@ -17,7 +17,7 @@ from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.state import State
-from ..core.weights import ALONE, FILE, Weight, install, read
+from ..learning.weights import ALONE, FILE, Weight, install, read
 from .proof import Proof, proof
 from .spread import in_order, spread
 

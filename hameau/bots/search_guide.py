@@ -5,9 +5,9 @@ from typing import final
 
 from mypy_extensions import i64
 
-from ..core.network import Network
 from ..core.options import Options
 from ..core.state import State
+from ..learning.network import Network
 
 Values = Callable[[State], list[float]]  # how good a position is for every seat
 Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value

@@ -10,10 +10,10 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.record import Record
-from ..core.seats import colour
 from ..core.sentences import Line, tell_events, tell_question
 from ..core.state import State
 from ..core.text import Text
+from ..drawing.seats import colour
 from .common import seat_names
 from .menu import Entry
 

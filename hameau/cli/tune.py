@@ -9,7 +9,7 @@ import typer
 from ..arena.proof import Proof
 from ..arena.tune import Plan, declared_weights, tune
 from ..core.text import Text
-from ..core.weights import write
+from ..learning.weights import write
 from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words
 from .play import INTERRUPTED
 

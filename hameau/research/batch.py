@@ -13,9 +13,9 @@ from ..core.dealer import settle
 from ..core.errors import HameauError, Illegal
 from ..core.numbers import Ints, zeros
 from ..core.options import Options
-from ..core.pen import Pen, Write
 from ..core.rng import Rng
 from ..core.state import OVER, State
+from ..learning.encoding import Pen, Write
 
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"

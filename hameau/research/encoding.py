@@ -12,9 +12,9 @@ import numpy.typing as npt
 
 from ..core.errors import HameauError, one_of
 from ..core.game import Game
-from ..core.pen import MOST, Pen, Write, digest, learn
 from ..core.registry import game as game_by_slug
 from ..core.state import State
+from ..learning.encoding import MOST, Pen, Write, digest, learn
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
 

@@ -12,9 +12,9 @@ from itertools import islice
 
 from ..core.dealer import Dealer
 from ..core.game import Game
-from ..core.pen import Pen
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, Document, State
+from ..learning.encoding import Pen
 
 VERSION = 1
 GAMES = 24  # random games looked at for each value of the options, at most

@@ -12,8 +12,8 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup, escape
 
-from ..core.seats import shape
 from ..core.text import LANGUAGES, Text
+from ..drawing.seats import shape
 from .people import Visitor
 from .security import policy
 from .service import Service

@@ -10,10 +10,11 @@ from html import escape
 from types import ModuleType
 
 from ..bots.play import play
-from ..core import look, registry
+from ..core import registry
 from ..core.game import Game
 from ..core.state import Document
 from ..core.text import LANGUAGES, Text
+from ..drawing import style as look
 from .plain import plain_table
 from .plans import BOT_NAMES
 from .words import game_words, sentence

@@ -5,10 +5,10 @@ from functools import lru_cache
 from typing import Any
 
 from ..core.game import Game
-from ..core.seats import shape
 from ..core.sentences import tell_option, tell_question, tell_range, tell_reason
 from ..core.state import OVER
 from ..core.text import Text
+from ..drawing.seats import shape
 from . import boards, lessons, story
 from .plans import usual_bot
 from .problems import Problem

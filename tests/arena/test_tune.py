@@ -11,7 +11,7 @@ from hameau.arena import tune as tuning
 from hameau.arena.proof import Proof
 from hameau.arena.tune import Found, Plan, Trial, declared_weights, play_trial, tune
 from hameau.cli import app
-from hameau.core.weights import FILE, current, install, read, weights, write
+from hameau.learning.weights import FILE, current, install, read, weights, write
 
 GAME = hameau.game("meduris")
 QUICK = Plan("meduris", generations=2, population=4, games=2, proof=4)

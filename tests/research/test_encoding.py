@@ -5,8 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 import hameau
-from hameau.core.pen import Pen, learn
 from hameau.core.state import State
+from hameau.learning.encoding import Pen, learn
 from tests.contract.tables import GAMES, TABLES, Table, name, walk
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")

@@ -9,10 +9,10 @@ from types import ModuleType
 import pytest
 
 import hameau
-from hameau.core import network
 from hameau.core.dealer import settle
 from hameau.core.options import Options
 from hameau.core.rng import Rng
+from hameau.learning import network
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "train_cave.py"
 

@@ -6,7 +6,10 @@ Ids: `tile-…` for actions, `action` for the one in use, `room-…` for rooms w
 
 from typing import Any, Final, cast
 
-from ...core.drawing import (
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.layout import Board, Piece
+from ...drawing.svg import (
     HEAD,
     box,
     figure,
@@ -24,9 +27,6 @@ from ...core.drawing import (
     titled,
     words,
 )
-from ...core.layout import Board, Piece
-from ...core.state import Document
-from ...core.text import Text
 from . import actions
 from .board_pieces import HEIGHT, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, WIDTH, chip, room, tile
 from .pieces import (

@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from ...core.drawing import BOLD, circle, fitted, good, line, raised, rect, width, words
 from ...core.text import Text
+from ...drawing.svg import BOLD, circle, fitted, good, line, raised, rect, width, words
 from .pieces import GOODS, ROOMS, TILES, Room
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}

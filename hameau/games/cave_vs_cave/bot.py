@@ -5,9 +5,9 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ...core import network
 from ...core.bag import size
 from ...core.state import OVER, State
+from ...learning import network
 from .actions import CATALOGUE
 from .encode import encode
 from .pieces import (

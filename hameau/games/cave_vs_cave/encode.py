@@ -8,8 +8,8 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.numbers import bit
-from ...core.pen import Pen, Words
 from ...core.state import State
+from ...learning.encoding import Pen, Words
 from .pieces import (
     CELLS,
     EXTRA_SIDES,

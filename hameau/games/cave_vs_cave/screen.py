@@ -7,9 +7,9 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.seats import colour, shape
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.seats import colour, shape
 from .pieces import BOARD_CELLS, CELLS, GOODS, NATURAL, ROOMS, SLOTS, E, N, S, W
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py

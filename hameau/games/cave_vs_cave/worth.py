@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.bag import size
-from ...core.weights import ALONE, weights
+from ...learning.weights import ALONE, weights
 from .pieces import (
     COST,
     FITS,

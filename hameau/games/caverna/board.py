@@ -6,10 +6,10 @@ Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for 
 
 from typing import Any, Final, cast
 
-from ...core.drawing import figure, moved, raised, rect, spot, words
-from ...core.layout import Board, Piece
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.layout import Board, Piece
+from ...drawing.svg import figure, moved, raised, rect, spot, words
 from . import actions
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
 from .board_tiles import SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space

@@ -2,9 +2,9 @@
 
 from typing import Any, Final, cast
 
-from ...core.drawing import HEAD, box, icon, mat, moved, spot, surface, titled, use, words
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.svg import HEAD, box, icon, mat, moved, spot, surface, titled, use, words
 from .board_tiles import CELL, FURNISHING_OF, chip, furnished, ground, landscape, stable
 from .pieces import CELLS, GOODS
 

@@ -3,7 +3,8 @@
 from functools import cache
 from typing import Final
 
-from ...core.drawing import (
+from ...core.text import Text
+from ...drawing.svg import (
     box,
     circle,
     fitted,
@@ -18,7 +19,6 @@ from ...core.drawing import (
     use,
     words,
 )
-from ...core.text import Text
 from .pieces import BONUSES, FURNISHINGS, Furnishing
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import State
-from ...core.weights import weights
+from ...learning.weights import weights
 from .actions import CONVERT, EXCHANGE, SEND
 from .pieces import (
     CARPENTER,

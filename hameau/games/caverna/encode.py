@@ -9,8 +9,8 @@ from typing import Final
 from mypy_extensions import i16, i64
 
 from ...core.numbers import Ints, bit, ints
-from ...core.pen import Pen, Words, cell
 from ...core.state import State
+from ...learning.encoding import Pen, Words, cell
 from .document import HARVESTS, STEP_WORDS
 from .pieces import (
     CELL_COUNT,

@@ -8,9 +8,9 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.seats import colour, shape
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.seats import colour, shape
 from .pieces import BONUSES, FURNISHING_SLUGS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py

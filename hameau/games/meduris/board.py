@@ -6,7 +6,10 @@ chips of the seat that decides; `druid`; `worker-SEAT-NUMBER` and `rune-…` for
 
 from typing import Any, Final, cast
 
-from ...core.drawing import (
+from ...core.state import OVER, Document
+from ...core.text import Text
+from ...drawing.layout import Board, Piece
+from ...drawing.svg import (
     HEAD,
     circle,
     counter,
@@ -25,9 +28,6 @@ from ...core.drawing import (
     use,
     words,
 )
-from ...core.layout import Board, Piece
-from ...core.state import OVER, Document
-from ...core.text import Text
 from . import actions
 from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
 from .pieces import WORKERS

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from math import cos, hypot, pi, sin
 from typing import Final
 
-from ...core.drawing import box, icon, line, path, surface, use
+from ...drawing.svg import box, icon, line, path, surface, use
 
 Point = tuple[float, float]
 

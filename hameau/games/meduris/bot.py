@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import OVER, State
-from ...core.weights import weights
+from ...learning.weights import weights
 from .pieces import HUTS, KINDS
 from .position import Position
 from .rules.building import pair_at, reach

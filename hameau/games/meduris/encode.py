@@ -7,8 +7,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.pen import Pen, Words
 from ...core.state import OVER, State
+from ...learning.encoding import Pen, Words
 from .pieces import HEIGHTS, KINDS, PAVED, RUNE_COUNT, SEATS_MOST, SPACES, STACK_MOST
 from .position import Position
 from .ring import RESOURCES, RUNES

@@ -6,9 +6,9 @@ from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.seats import colour, shape
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.seats import colour, shape
 from .ring import RESOURCES, RUNES
 
 Entry = dict[str, Any]  # an object of the view: see document.py

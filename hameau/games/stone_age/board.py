@@ -6,7 +6,10 @@ decides owns; `die-…` for dice to choose from; `purchase` for what is being bo
 
 from typing import Any, Final, cast
 
-from ...core.drawing import (
+from ...core.state import OVER, Document
+from ...core.text import Text
+from ...drawing.layout import Board, Piece
+from ...drawing.svg import (
     BOLD,
     circle,
     die,
@@ -26,9 +29,6 @@ from ...core.drawing import (
     width,
     words,
 )
-from ...core.layout import Board, Piece
-from ...core.state import OVER, Document
-from ...core.text import Text
 from . import actions
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, TILE_HEIGHT, building, card, price_of_card
 from .board_scenery import AREAS, FRAME, HEIGHT, MIDDLES, NAMES_AT, SCENERY, TRACK, WIDTH, score_step

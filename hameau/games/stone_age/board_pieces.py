@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from ...core.drawing import circle, die, good, icon, line, paragraph, path, raised, rect, words
 from ...core.text import Text
+from ...drawing.svg import circle, die, good, icon, line, paragraph, path, raised, rect, words
 from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}

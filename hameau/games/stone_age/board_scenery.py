@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.drawing import box, circle, icon, line, path, rect, surface, use
+from ...drawing.svg import box, circle, icon, line, path, rect, surface, use
 
 WIDTH: Final = 780
 HEIGHT: Final = 500

@@ -2,7 +2,9 @@
 
 from typing import Any, Final, cast
 
-from ...core.drawing import (
+from ...core.state import OVER, Document
+from ...core.text import Text
+from ...drawing.svg import (
     HEAD,
     badge,
     counter,
@@ -15,8 +17,6 @@ from ...core.drawing import (
     titled,
     words,
 )
-from ...core.state import OVER, Document
-from ...core.text import Text
 from .board_pieces import CARD_OF, PICTURES, back, once, small_building, tool
 from .pieces import GOODS, GREEN, PLACES, SAND
 

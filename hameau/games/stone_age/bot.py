@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from ...core.bag import size
 from ...core.state import OVER, State
-from ...core.weights import weights
+from ...learning.weights import weights
 from .pieces import (
     AGRICULTURE_MOST,
     BUILDING,

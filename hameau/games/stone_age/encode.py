@@ -9,8 +9,8 @@ from mypy_extensions import i16, i64
 
 from ...core.bag import size
 from ...core.numbers import Ints, ints
-from ...core.pen import Pen, Words, cell
 from ...core.state import State
+from ...learning.encoding import Pen, Words, cell
 from .events import CAUSES
 from .pieces import (
     BOTTOMS,

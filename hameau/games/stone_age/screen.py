@@ -6,9 +6,9 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text as Styled
 
-from ...core.seats import colour, shape
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.seats import colour, shape
 from .pieces import BUILDINGS, CARDS, DIVISOR, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py

@@ -12,8 +12,8 @@ from typing import Final, TypeAlias, final
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
-from .numbers import Ints, filled
-from .state import State
+from ..core.numbers import Ints, filled
+from ..core.state import State
 
 Cells: TypeAlias = "vec[i16]"
 Words = tuple[str, ...]

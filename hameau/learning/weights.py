@@ -10,7 +10,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import TypeVar
 
-from .errors import HameauError
+from ..core.errors import HameauError
 
 FILE = "weights.toml"
 ALONE = "weights_alone.toml"

@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from .drawing import num, safe
-from .look import CSS, DEFS
+from .style import CSS, DEFS
+from .svg import num, safe
 
 COLUMN: Final = 400  # units across a column
 SCREENS: Final = ((1, 620), (2, 960))  # so many columns up to so many pixels

@@ -19,12 +19,12 @@ from typing import TypeAlias, final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from .catalogue import Catalogue
-from .errors import HameauError
-from .numbers import zeros
-from .options import Options
-from .pen import Pen, Write, digest, learn
-from .state import State
+from ..core.catalogue import Catalogue
+from ..core.errors import HameauError
+from ..core.numbers import zeros
+from ..core.options import Options
+from ..core.state import State
+from .encoding import Pen, Write, digest, learn
 
 Floats: TypeAlias = "vec[float]"
 Matrix = Sequence[Sequence[float]]

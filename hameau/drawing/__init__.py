@@ -1,0 +1,1 @@
+"""How are boards drawn? SVG: strokes and words, layouts, style and icons. Names no game."""

@@ -1,0 +1,1 @@
+"""What do bots learn with? Encodings, weights and networks. Names no game."""
