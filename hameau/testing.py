@@ -79,7 +79,7 @@ class Scenario:
         return self
 
     def events(self) -> list[str]:
-        return [str(event) for event in self.journal.events()]
+        return [str(event) for event in self.journal.everything()]
 
     def reports(self, *texts: str) -> "Scenario":
         """The last action reported these events, perhaps among others."""

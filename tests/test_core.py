@@ -114,8 +114,8 @@ def test_a_private_event_hides_its_values_from_others() -> None:
     journal = Journal()
     journal.add(drew, 1, 1)
     assert [str(entry) for entry in journal.events(1)] == ["seat 1 drew king"]
-    assert [str(entry) for entry in journal.events()] == ["seat 1 drew king"]
-    for viewer in (-1, 0):
+    assert [str(entry) for entry in journal.everything()] == ["seat 1 drew king"]
+    for viewer in (None, 0):
         (hidden,) = journal.events(viewer)
         assert hidden.values is None
         assert "king" not in str(hidden)

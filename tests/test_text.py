@@ -197,7 +197,7 @@ def test_what_a_move_does_is_told_in_one_line_and_names_are_not_translated(lang:
     state.journal = journal
     for text in ("use forest", "die 2", "die 5", "die 1"):
         state.apply(game.read(text))
-    told = [line.sentence for line in tell_events(game.text(lang), ["wood", "Ben"], [journal.events()])]
+    told = [line.sentence for line in tell_events(game.text(lang), ["wood", "Ben"], [journal.everything()])]
     assert told[0] == expected
     assert len(told) == 2  # the river, the only place left, is a line of its own
 

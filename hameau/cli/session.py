@@ -127,7 +127,11 @@ def moves(record: Record, start: int, end: int, viewer: int | None) -> list[Sequ
     found: list[Sequence[Event]] = []
     for action in record.actions[start:end]:
         if state.seat != CHANCE and journal.entries:
-            found.append(journal.events(viewer))
+            found.append(_seen(journal, viewer))
             journal.clear()
         state.perform(action)
-    return [*found, journal.events(viewer)]
+    return [*found, _seen(journal, viewer)]
+
+
+def _seen(journal: Journal, viewer: int | None) -> list[Event]:
+    return journal.everything() if viewer is None else journal.events(viewer)

@@ -15,7 +15,7 @@ Value = int | str
 class Event:
     """One thing that happened: `seat 0 gained 2 wood from forest`.
 
-    `values` is None where the onlooker may not know them.
+    `values` is None where the viewer may not know them.
     """
 
     kind: str
@@ -41,8 +41,8 @@ class EventKind:
         if len(fields) > 3 or set(words) - set(fields):
             raise ValueError(f"{template!r}: at most three fields, and words only for them")
 
-    def event(self, seat: int, parts: tuple[i64, i64, i64], viewer: int | None) -> Event:
-        if self.private and viewer is not None and viewer != seat:
+    def event(self, seat: int, parts: tuple[i64, i64, i64], is_known: bool) -> Event:
+        if not is_known:
             return Event(self.name, seat, None, self.template)
         values: dict[str, Value] = {}
         for i, (name, words) in enumerate(self.fields):
@@ -69,6 +69,13 @@ class Journal:
     def clear(self) -> None:
         self.entries = []
 
-    def events(self, viewer: int | None = None) -> list[Event]:
-        """The events in words; with a viewer, without what that seat may not know (-1: an onlooker)."""
-        return [kind.event(seat, parts, viewer) for kind, seat, parts in self.entries]
+    def events(self, viewer: int | None) -> list[Event]:
+        """The events without the values which that seat may not know; None: an onlooker."""
+        return [
+            kind.event(seat, parts, not kind.private or (viewer is not None and viewer == seat))
+            for kind, seat, parts in self.entries
+        ]
+
+    def everything(self) -> list[Event]:
+        """The events with everything that is secret."""
+        return [kind.event(seat, parts, True) for kind, seat, parts in self.entries]

@@ -69,8 +69,7 @@ def _spans(line: Timeline, until: int | None = None) -> Iterator[tuple[int, int]
 
 
 def _move(line: Timeline, viewer: int | None, start: int, end: int) -> Move | None:
-    eye = -1 if viewer is None else viewer
-    events = [event for _decider, journal in line.steps()[start:end] for event in journal.events(eye)]
+    events = [event for _decider, journal in line.steps()[start:end] for event in journal.events(viewer)]
     return Move(end, events) if events else None
 
 

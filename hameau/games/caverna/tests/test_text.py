@@ -70,5 +70,5 @@ def test_whole_games_can_be_told(lang: str) -> None:
             out.clear()
             state.options(out)
             state.perform(rng.pick(out))
-        for event in state.journal.events():
+        for event in state.journal.everything():
             assert text.sentence("events", event.kind, (event.values or {}) | {"player": "Ann"})

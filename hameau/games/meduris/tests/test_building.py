@@ -122,7 +122,7 @@ def test_a_chip_can_be_replaced_although_the_supply_has_none() -> None:
 def test_the_order_of_building() -> None:
     t = rich("hut 1 on 5, 9, 17; temple 1 on 11", druid=17, tokens={2: "plus-2"}).play("build hut 2")
     kinds = ["paid", "paid", "built-hut", "scored", "took-rune", "crossed", "scored", "scored", "visited"]
-    assert [event.kind for event in t.journal.events()] == kinds
+    assert [event.kind for event in t.journal.everything()] == kinds
 
 
 @rule("5.8", "8.9")

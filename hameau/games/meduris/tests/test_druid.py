@@ -103,7 +103,7 @@ def test_crossing_the_river_within_a_ritual() -> None:
 @rule("8.9")
 def test_rune_stones_score_before_the_offering_beyond_the_river() -> None:
     t = rich("hut 1 on 31; hut 2 on 2; temple 1 on 5, 7", druid=31).play("build temple 9")
-    kinds = [event.kind for event in t.journal.events()]
+    kinds = [event.kind for event in t.journal.everything()]
     assert kinds[-4:] == ["crossed", "scored", "scored", "visited"]
     t.decides(2, "offer")
 

@@ -19,7 +19,7 @@ def replay(name: str) -> tuple[Record, State, list[str]]:
     state.journal = Journal()
     for action in record.actions:
         state.apply(action)
-    return record, state, [str(event) for event in state.journal.events()]
+    return record, state, [str(event) for event in state.journal.everything()]
 
 
 @pytest.mark.parametrize("path", REPLAYS, ids=lambda path: path.stem)

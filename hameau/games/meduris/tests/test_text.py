@@ -95,7 +95,7 @@ def test_offerings_are_told_in_good_sentences(lang: str) -> None:
         board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
         t = table(board=board, druid=20, hands=["copper 1, stone 1", hand, ""], tokens={5: "druid"})
         t.play("build temple 8").play(f"offer {gift}")
-        events = [event for event in t.journal.events() if event.seat == 1 and "river" not in str(event)]
+        events = [event for event in t.journal.everything() if event.seat == 1 and "river" not in str(event)]
         assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [expected]
 
 

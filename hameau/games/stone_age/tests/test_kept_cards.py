@@ -32,10 +32,10 @@ def test_the_top_of_the_extra_card_does_nothing(card: str) -> None:
 @rule("6.7")
 def test_only_its_owner_sees_the_extra_card() -> None:
     t = bought("extra-writing").play("draw tool-art")
-    seen = {viewer: [str(event) for event in t.journal.events(viewer)] for viewer in (0, 1, -1)}
+    seen = {viewer: [str(event) for event in t.journal.events(viewer)] for viewer in (0, 1, None)}
     assert "seat 0 drew tool-art" in seen[0]
     assert "seat 0 drew" in seen[1]
-    assert "seat 0 drew" in seen[-1]
+    assert "seat 0 drew" in seen[None]
     hidden = {viewer: t.state.view(viewer)["players"][0]["hidden"] for viewer in (0, 1, None)}
     assert hidden == {0: "tool-art", 1: "unknown", None: "unknown"}
     assert [t.state.view(viewer)["scores"][0]["green"] for viewer in (0, 1)] == [4, 1]

@@ -43,7 +43,7 @@ def walk(seats: int, seed: int, likes: list[str]) -> Iterator[Moment]:
             action = chosen[rng.below(len(chosen))]
         state.journal.clear()
         state.apply(action)
-        yield state, state.journal.events()
+        yield state, state.journal.everything()
 
 
 def players(state: State) -> list[dict]:
