@@ -17,7 +17,6 @@ import hameau  # noqa: E402
 from hameau.cli.common import words  # noqa: E402
 from hameau.cli.display import Display  # noqa: E402
 from hameau.cli.menu import Menu  # noqa: E402
-from hameau.cli.session import moves  # noqa: E402
 
 TARGET = ROOT / "docs" / "terminal.svg"
 SEED, ROUND, WIDTH = 7, 9, 120
@@ -74,7 +73,8 @@ def draw() -> str:
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, color_system="truecolor"
     )
     display = Display(console, played, text)
-    display.log(display.lines(moves(played, at - len(NAMES), at, 0)), len(NAMES))
+    moves = played.history.moves(at - len(NAMES), at)
+    display.log(display.lines([move.journal.events(0) for move in moves]), len(NAMES))
     display.table(state, 0)
     display.question(state)
     display.options(Menu(state, game, display.words, text).entries)

@@ -6,12 +6,14 @@ from pathlib import Path
 from rich.markdown import Markdown
 from rich.table import Table
 
+from ..core.errors import Refusal
+from ..core.sentences import Line
 from .display import Display
 from .menu import Menu, Unclear
 from .rules import passage, rulebook
 from .saves import save
 from .scores import show_scores
-from .session import Session, moves
+from .session import Session
 
 LINES_SHOWN = 24  # of the log, before a question
 LINES_ASKED = 40  # of the log, when asked for
@@ -91,8 +93,12 @@ class Person:
             self._tell(since, now)
 
     def _tell(self, since: int, now: int) -> None:
-        found = moves(self.session.record, since, now, self.seat)
-        self.display.log(self.display.lines(found), LINES_SHOWN)
+        self.display.log(self._lines(since, now), LINES_SHOWN)
+
+    def _lines(self, since: int, now: int) -> list[Line]:
+        """What happened between two moments, as far as the seat may know."""
+        moves = self.session.history.moves(since, now)
+        return self.display.lines([move.journal.events(self.seat) for move in moves])
 
     def _ask(self) -> None:
         self.display.question(self.session.state)
@@ -111,9 +117,10 @@ class Person:
         return True
 
     def _undo(self) -> bool:
-        why_not = self.session.undo()
-        if why_not is not None:
-            self.display.say("answers", why_not, "yellow")
+        try:
+            self.session.undo()
+        except Refusal as refusal:
+            self.display.say("answers", refusal.slug, "yellow")
             return False
         self.display.say("play", "undone", "yellow")
         self.drawn = -1
@@ -136,9 +143,7 @@ class Person:
         if rest and not (rest.isascii() and rest.isdigit()):
             self.display.say("answers", "lines", "yellow")
             return
-        record = self.session.record
-        lines = self.display.lines(moves(record, 0, len(record), self.seat))
-        self.display.log(lines, int(rest or LINES_ASKED))
+        self.display.log(self._lines(0, len(self.session.record)), int(rest or LINES_ASKED))
 
     def _score(self, rest: str) -> None:
         show_scores(self.display, self.session.state, self.seat)

@@ -37,7 +37,7 @@ from .common import (
 from .display import Display
 from .person import LINES_SHOWN, Person, Quit
 from .scores import show_end
-from .session import Session, moves
+from .session import Session
 
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 
@@ -196,10 +196,10 @@ def _stop(session: Session, display: Display, path: Path, code: int) -> None:
 
 
 def _show_end(session: Session, display: Display) -> None:
-    record = session.record
     since = max((session.last_decision(seat) for seat in session.people), default=0)
+    lines = display.lines([move.journal.everything() for move in session.history.moves(since)])
     display.print()
-    display.log(display.lines(moves(record, since, len(record), None)), LINES_SHOWN)
+    display.log(lines, LINES_SHOWN)
     display.table(session.state, None)
     display.question(session.state)
     show_end(display, session.state)

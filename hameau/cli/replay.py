@@ -6,15 +6,13 @@ from typing import Annotated
 import typer
 
 from ..core.record import Record
-from ..core.state import CHANCE, OVER
+from ..core.state import OVER
 from ..core.text import Text
 from .common import HELP, Lang, open_console, problem, words
 from .display import Display
 from .saves import open_record
 from .scores import show_end
-from .session import moves
 
-ONLOOKER = -1
 LINES = 40
 
 
@@ -40,16 +38,7 @@ class Viewer:
         self.record = record
         self.text = text
         self.display = Display(open_console(), record, text)
-        self.stops = self._find_stops()
-
-    def _find_stops(self) -> list[int]:
-        """The moments at which a seat decides, and the end."""
-        stops, state = [], self.record.state(0)
-        for number, action in enumerate(self.record.actions):
-            if state.seat != CHANCE:
-                stops.append(number)
-            state.perform(action)
-        return [*stops, len(self.record)]
+        self.stops = record.history.moments()
 
     def stop_before(self, at: int) -> int:
         return max((stop for stop in self.stops if stop < at), default=0)
@@ -58,7 +47,8 @@ class Viewer:
         """The position after `at` actions, and what has happened since."""
         state, display = self.record.state(at), self.display
         display.heading(self.text.sentence("replay", "position", {"at": at, "most": len(self.record)}))
-        display.log(display.lines(moves(self.record, since, at, ONLOOKER)), LINES)
+        moves = self.record.history.moves(since, at)
+        display.log(display.lines([move.journal.events(None) for move in moves]), LINES)
         display.table(state, None)
         if state.seat == OVER:
             show_end(display, state)

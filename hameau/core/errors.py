@@ -11,6 +11,19 @@ class Illegal(HameauError):
     """An action was applied that the position does not offer. Nothing has changed."""
 
 
+class Refusal(HameauError):
+    """What cannot be had: a slug with values, to be said in any language, and a message in English."""
+
+    def __init__(self, message: str, slug: str, values: dict[str, object] | None = None) -> None:
+        super().__init__(message, slug, values)  # all of it, so that it can be sent to another process
+        self.message = message
+        self.slug = slug
+        self.values: dict[str, object] = values or {}
+
+    def __str__(self) -> str:
+        return self.message
+
+
 def one_of(what: str, got: object, allowed: list[str]) -> HameauError:
     """`what` must be one of a list of words; names the nearest ones, or a few when nothing is near."""
     near = get_close_matches(str(got), allowed, n=3, cutoff=0.6)

@@ -8,11 +8,11 @@ from typing import Final, final
 from .document import Fields
 from .errors import HameauError
 from .game import Game
+from .history import History
 from .registry import game as game_by_slug
 from .state import OVER, Document, State
 
 FORMAT: Final = 1
-SNAPSHOT: Final = 64  # a copy of the position is kept every so many actions
 
 
 @final
@@ -20,7 +20,7 @@ class Record:
     """A game from its first decision on: save format, export, bug report and training data in one.
 
     `players` says who sat where; `actions` are numbers of the catalogue; `times` are seconds since the
-    start, one per action, or empty.
+    start, one per action, or empty; `history` tells of every moment of the past.
     """
 
     def __init__(
@@ -35,45 +35,40 @@ class Record:
         self.options = game.check_options(options or {})
         self.seed = seed
         self.rules = game.rules_version
-        self.actions: list[int] = []
         self.times: list[float] = []
         game.check_seats(len(self.players))
-        self._snapshots: list[State] = [game.new(len(self.players), **self.options)]
+        self.history = History(game, game.new(len(self.players), **self.options))
 
     def __len__(self) -> int:
         return len(self.actions)
 
+    @property
+    def actions(self) -> list[int]:
+        return self.history.actions
+
     def add(self, action: int, time: float | None = None) -> State:
         """Append an action that must be on offer; the position after it."""
-        state = self.state()
-        state.apply(action)
-        self.append(action, state, time)
-        return state
+        self.history.apply(action)
+        self._stamp(time)
+        return self.state()
 
     def append(self, action: int, after: State, time: float | None = None) -> None:
         """Append an action already carried out; `after` is the position it led to."""
-        self.actions.append(action)
+        self.history.append(action, after)
+        self._stamp(time)
+
+    def _stamp(self, time: float | None) -> None:
         if time is not None:
             self.times.append(round(time, 3))
-        if len(self.actions) % SNAPSHOT == 0:
-            self._snapshots.append(after.clone())
 
     def state(self, at: int | None = None) -> State:
         """The position after `at` actions; by default after all of them."""
-        number = len(self.actions) if at is None else at
-        if not 0 <= number <= len(self.actions):
-            raise HameauError(f"at: expected a number from 0 to {len(self.actions)}, got {number}")
-        nearest = min(number // SNAPSHOT, len(self._snapshots) - 1)
-        state = self._snapshots[nearest].clone()
-        for action in self.actions[nearest * SNAPSHOT : number]:
-            state.perform(action)
-        return state
+        return self.history.at(len(self.actions) if at is None else at)
 
     def cut(self, at: int) -> None:
         """Forget everything after `at` actions."""
-        self.state(at)
-        del self.actions[at:], self.times[at:]
-        del self._snapshots[at // SNAPSHOT + 1 :]
+        self.history.cut(at)
+        del self.times[at:]
 
     @property
     def result(self) -> Document | None:
