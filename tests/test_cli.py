@@ -562,6 +562,21 @@ def test_bench_measures_every_number_of_players() -> None:
         ("play --resume last --seed 3 --players a,b", "so leave out --players, --seed."),
         ("play stone-age --players a,b --save /proc/nowhere/x.json", "The game cannot be saved in /proc"),
         ("simulate stone-age --players greedy,Anna", "There is no bot Anna; the bots are"),
+        (
+            "simulate stone-age --players greedy:3,random",
+            "This bot takes nothing after a colon, so leave out 3.",
+        ),
+        (
+            "play stone-age --players a,mcts:no --lang fr",
+            "Après mcts: vient un nombre de simulations ou une durée (mcts:200, mcts:1.5s), et non no.",
+        ),
+        (
+            "play stone-age --players a,network:no.onnx --lang fr",
+            "Le robot network:no.onnx ne peut pas jouer à L'Âge de Pierre : there is no file no.onnx",
+        ),
+        ("arena stone-age --bots greedy,random --seats 7", "Stone Age is for 2 to 4 players, not 7."),
+        ("tune stone-age --seats 9 --lang fr", "L'Âge de Pierre se joue de 2 à 4 joueurs, et non à 9."),
+        ("arena cave-vs-cave --option size=3", "Cave vs. Cave has no options, so size cannot be set."),
         ("simulate stone-age --games 0", "The number of games must be at least 1, not 0."),
         ("simulate stone-age --jobs 0", "The number of processes must be at least 1, not 0."),
         (

@@ -6,12 +6,15 @@ from hypothesis import strategies as st
 
 import hameau
 from hameau import HameauError, Rng
+from hameau.bots import bots, check_bot
 from hameau.core.bag import Layout, size
 from hameau.core.catalogue import Catalogue, family, single
 from hameau.core.document import Fields
+from hameau.core.errors import Refusal
 from hameau.core.events import Journal, event
 from hameau.core.numbers import bit
 from hameau.core.options import Options
+from hameau.core.state import Document
 from hameau.core.text import Text
 
 # --- numbers, bags ---
@@ -203,3 +206,36 @@ def test_an_unknown_language_is_refused(tmp_path) -> None:
 def test_bad_games_and_options_get_a_sentence(call, message: str) -> None:
     with pytest.raises(HameauError, match=message):
         call()
+
+
+@pytest.mark.parametrize(
+    ("call", "slug", "values"),
+    [
+        (lambda game: game.new(5), "bad-seats", {"game": "stone-age", "least": 2, "most": 4, "got": 5}),
+        (
+            lambda game: game.new(2, size="3"),
+            "no-option",
+            {"game": "stone-age", "got": "size", "allowed": ["maxed"]},
+        ),
+        (
+            lambda game: game.new(2, maxed="no"),
+            "bad-option",
+            {"name": "maxed", "got": "no", "allowed": ["allowed", "refused"]},
+        ),
+        (lambda game: check_bot("genius", game), "no-bot", {"got": "genius", "allowed": bots()}),
+        (lambda game: check_bot("random:3", game), "bot-argument", {"got": "3"}),
+        (
+            lambda game: check_bot("python:nothing", game),
+            "bad-bot",
+            {
+                "got": "python:nothing",
+                "game": "stone-age",
+                "reason": "python needs a module and a class in it (python:my_bots.MyBot)",
+            },
+        ),
+    ],
+)
+def test_what_cannot_be_played_is_told_by_a_slug_with_values(call, slug: str, values: Document) -> None:
+    with pytest.raises(Refusal) as error:
+        call(hameau.game("stone-age"))
+    assert (error.value.slug, error.value.values) == (slug, values)

@@ -8,10 +8,11 @@ import pytest
 import hameau
 from hameau import cli
 from hameau.cli.common import words
+from hameau.core.errors import Refusal
 from hameau.core.events import EventKind, Journal
 from hameau.core.game import Game
 from hameau.core.rng import Rng
-from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
+from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason, tell_refusal
 from hameau.core.state import CHANCE, OVER, State
 from hameau.core.text import LANGUAGES, Text
 from hameau.testing import rule_ids
@@ -223,6 +224,33 @@ def test_the_interface_has_the_same_keys_and_fields_in_both_languages() -> None:
         assert list(table) == list(french[name])
         for key, template in table.items():
             assert set(fields(template)) == set(fields(french[name][key])), (name, key)
+
+
+def test_every_refusal_of_a_table_has_a_sentence() -> None:
+    """Of a game, its options or a bot; those of a history belong to whoever takes back."""
+    sources = [CLI.parent / "core" / "game.py", *(CLI.parent / "bots").glob("*.py")]
+    found = [
+        slug
+        for path in sources
+        for slug in re.findall(r'Refusal\(.+?, "([\w-]+)"[,)]', path.read_text("utf-8"))
+    ]
+    assert len(found) > 8
+    assert set(found) == set(words("en").tables["refusals"])
+
+
+@pytest.mark.parametrize(
+    ("lang", "sentence"),
+    [
+        ("en", "Stone Age has no option size; it has maxed, colour."),
+        ("fr", "L'Âge de Pierre n'a pas d'option size ; il a maxed, colour."),
+    ],
+)
+def test_a_refusal_is_told_in_both_languages(lang: str, sentence: str) -> None:
+    values: dict[str, object] = {"game": "stone-age", "got": "size", "allowed": ["maxed", "colour"]}
+    assert tell_refusal(words(lang), Refusal("options: unknown", "no-option", values)) == sentence
+    nameless = Refusal("options: unknown", "no-option", values | {"game": "go"})
+    assert tell_refusal(words(lang), nameless).startswith("Go ")
+    assert tell_refusal(words(lang), Refusal("it is too late", "too-late")) == "it is too late"
 
 
 def test_every_word_the_interface_asks_for_exists() -> None:

@@ -1,6 +1,6 @@
 """Programs that play: `choose(state, seat)` is all there is to one."""
 
-from .base import Bot, bot, bots, finish, is_bot, register, without_argument
+from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_argument
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
@@ -28,6 +28,7 @@ __all__ = [
     "Random",
     "bot",
     "bots",
+    "check_bot",
     "finish",
     "is_bot",
     "register",

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ..core.errors import HameauError, one_of
+from ..core.errors import HameauError, Refusal, unknown
 from ..core.game import Game
 from ..core.state import State
 
@@ -51,8 +51,23 @@ def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     """A bot by its name."""
     base, _, argument = name.partition(":")
     if base not in _makers:
-        raise one_of("bot", base, bots())
+        raise Refusal(unknown("bot", base, bots()), "no-bot", {"got": name, "allowed": list(bots())})
     return _makers[base](game, seed, argument)
+
+
+def check_bot(name: str, game: Game) -> None:
+    """This must be the name of a bot that can play this game."""
+    try:
+        bot(name, game)
+    except Refusal:
+        raise
+    except HameauError as error:
+        values: dict[str, object] = {
+            "got": name,
+            "game": game.slug,
+            "reason": str(error).removeprefix("bot: "),
+        }
+        raise Refusal(str(error), "bad-bot", values) from None
 
 
 def finish(players: Sequence[Bot], state: State | None) -> None:
@@ -78,7 +93,8 @@ def without_argument(make: Callable[[Game, int | str], Bot]) -> Maker:
 
     def maker(game: Game, seed: int | str, argument: str) -> Bot:
         if argument:
-            raise HameauError(f"bot: this one takes nothing after a colon, got {argument!r}")
+            message = f"bot: this one takes nothing after a colon, got {argument!r}"
+            raise Refusal(message, "bot-argument", {"got": argument})
         return make(game, seed)
 
     return maker

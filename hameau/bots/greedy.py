@@ -1,7 +1,7 @@
 """What looks best one step ahead? Every option is tried and the position after it valued."""
 
 from ..core.dealer import settle
-from ..core.errors import HameauError
+from ..core.errors import Refusal
 from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
@@ -16,7 +16,8 @@ class Greedy:
     def __init__(self, game: Game, seed: int | str) -> None:
         value = game.value
         if value is None:
-            raise HameauError(f"bot: greedy needs a value of positions, and {game.slug} has none")
+            message = f"bot: greedy needs a value of positions, and {game.slug} has none"
+            raise Refusal(message, "bot-value", {"game": game.slug})
         self.value = value
         self.rng = Rng(seed, "greedy")
         self.out = Options()

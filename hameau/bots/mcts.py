@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypedDict
 
-from ..core.errors import HameauError
+from ..core.errors import HameauError, Refusal
 from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
@@ -31,7 +31,8 @@ def values_of(game: Game) -> Values:
         return at_once
     one = game.value
     if one is None:
-        raise HameauError(f"bot: mcts needs a value of positions, and {game.slug} has none")
+        message = f"bot: mcts needs a value of positions, and {game.slug} has none"
+        raise Refusal(message, "bot-value", {"game": game.slug})
     return lambda state: [one(state, seat) for seat in range(state.players())]
 
 
@@ -67,9 +68,8 @@ def read_budget(text: str) -> Budget:
             return {"simulations": int(text)} if text else {}
     except ValueError:
         pass
-    raise HameauError(
-        f"bot: mcts takes a number of simulations or a time (mcts:200, mcts:1.5s), got {text!r}"
-    )
+    message = f"bot: mcts takes a number of simulations or a time (mcts:200, mcts:1.5s), got {text!r}"
+    raise Refusal(message, "bot-budget", {"got": text})
 
 
 class Mcts:

@@ -49,7 +49,7 @@ def arena(
 ) -> None:
     text = words(lang)
     chosen, names = find_game(game, text), split_names(bots)
-    check_bots(chosen, names, text)
+    check_bots(chosen, names)
     if report is not None and report.suffix not in WRITERS:
         raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
     if games < 1:
@@ -57,7 +57,7 @@ def arena(
     if export is not None:
         check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
-    options = chosen.check_options(read_options(chosen, option, text)) if option else {}
+    options = read_options(chosen, option, text) if option else {}
     pairs = (ladder if rungs else round_robin)(game, names, number, games, seed)
     matches = [replace(match, options=options) for match in pairs]
     workers = os.cpu_count() or 1 if jobs is None else jobs

@@ -11,10 +11,11 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from ..bots import bot, bots, is_bot
+from ..bots import check_bot
 from ..core import registry
-from ..core.errors import HameauError
+from ..core.errors import HameauError, Refusal
 from ..core.game import Game
+from ..core.sentences import tell_refusal
 from ..core.text import LANGUAGES, Text
 
 P = ParamSpec("P")
@@ -51,10 +52,15 @@ def told(command: Callable[P, None]) -> Callable[P, None]:
         try:
             command(*args, **kwargs)
         except HameauError as error:
-            typer.echo(f"hameau: {error}", err=True)
+            typer.echo(f"hameau: {explain(error, str(kwargs.get('lang', '')))}", err=True)
             raise typer.Exit(2) from None
 
     return run
+
+
+def explain(error: HameauError, lang: str) -> str:
+    """An error in one sentence, in the language of the interface if there are words for it."""
+    return tell_refusal(words(lang), error) if isinstance(error, Refusal) else str(error)
 
 
 def problem(text: Text, key: str, **values: object) -> HameauError:
@@ -103,22 +109,14 @@ def game_name(game: Game, text: Text) -> str:
 
 
 def read_options(game: Game, settings: Sequence[str] | None, text: Text) -> dict[str, str]:
-    """Options given as name=value."""
+    """All options of a game, those given as name=value and otherwise the usual ones."""
     options: dict[str, str] = {}
     for setting in settings or []:
         name, equals, value = setting.partition("=")
         if not equals:
             raise problem(text, "option-form", got=setting)
-        if not game.options:
-            raise problem(text, "no-options", game=game_name(game, text), got=name)
-        if name not in game.options:
-            raise problem(
-                text, "option", game=game_name(game, text), got=name, allowed=", ".join(game.options)
-            )
-        if value not in game.options[name]:
-            raise problem(text, "option-value", name=name, got=value, allowed=", ".join(game.options[name]))
         options[name] = value
-    return options
+    return game.check_options(options)
 
 
 def read_seed(seed: str) -> int | str:
@@ -129,27 +127,10 @@ def split_names(players: str) -> list[str]:
     return [name.strip() for name in players.split(",")]
 
 
-def check_seats(game: Game, players: Sequence[str], text: Text) -> None:
-    if len(players) not in game.seats:
-        least, most = game.seats[0], game.seats[-1]
-        raise problem(text, "seats", game=game_name(game, text), least=least, most=most, got=len(players))
-
-
-def check_bots(game: Game, players: Sequence[str], text: Text) -> None:
+def check_bots(game: Game, players: Sequence[str]) -> None:
     """All of these must be bots, and able to play this game."""
     for name in players:
-        if not is_bot(name):
-            raise problem(text, "bot", got=name, allowed=", ".join(bots()))
-        check_fit(game, name, text)
-
-
-def check_fit(game: Game, name: str, text: Text) -> None:
-    try:
-        bot(name, game)
-    except HameauError:
-        if ":" in name:  # what is wrong with the rest of the name says the bot itself
-            raise
-        raise problem(text, "bot-unfit", got=name, game=game_name(game, text)) from None
+        check_bot(name, game)
 
 
 def seat_names(players: Sequence[str]) -> list[str]:

@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from ..bots import bots, is_bot
+from ..bots import bots, check_bot, is_bot
 from ..core import registry
 from ..core.errors import HameauError
 from ..core.game import Game
@@ -23,8 +23,7 @@ from .common import (
     Lang,
     Settings,
     about,
-    check_fit,
-    check_seats,
+    explain,
     find_game,
     game_name,
     open_console,
@@ -115,16 +114,16 @@ def _ask_players(game: Game, text: Text) -> str:
         try:
             _check_names(game, split_names(typed), text)
         except HameauError as error:
-            typer.echo(str(error))
+            typer.echo(explain(error, text.lang))
         else:
             return typed
 
 
 def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
-    check_seats(game, names, text)
+    game.check_seats(len(names))
     for name in names:
         if is_bot(name):
-            check_fit(game, name, text)
+            check_bot(name, game)
         elif not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
             raise problem(text, "name", got=repr(name))
     return [_own_name(text) if name == "me" else name for name in names]

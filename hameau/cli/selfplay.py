@@ -13,7 +13,6 @@ from .common import (
     Lang,
     Settings,
     check_bots,
-    check_seats,
     find_game,
     problem,
     progress_bar,
@@ -38,9 +37,9 @@ def selfplay(
 ) -> None:
     text = words(lang)
     chosen, names = find_game(game, text), split_names(players)
-    check_seats(chosen, names, text)
-    check_bots(chosen, names, text)
-    options = chosen.check_options(read_options(chosen, option, text))
+    chosen.check_seats(len(names))
+    check_bots(chosen, names)
+    options = read_options(chosen, option, text)
     workers = os.cpu_count() or 1 if jobs is None else jobs
     for key, number in (("games-number", games), ("jobs", workers)):
         if number < 1:

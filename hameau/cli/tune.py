@@ -30,7 +30,7 @@ def tune_weights(
 ) -> None:
     text = words(lang)
     chosen = find_game(game, text)
-    check_bots(chosen, [bot], text)
+    check_bots(chosen, [bot])
     workers = os.cpu_count() or 1 if jobs is None else jobs
     for number in (generations, games, proof, workers, population // 2):
         if number < 1:

@@ -25,11 +25,16 @@ class Refusal(HameauError):
 
 
 def one_of(what: str, got: object, allowed: list[str]) -> HameauError:
-    """`what` must be one of a list of words; names the nearest ones, or a few when nothing is near."""
+    """`what` must be one of a list of words."""
+    return HameauError(unknown(what, got, allowed))
+
+
+def unknown(what: str, got: object, allowed: list[str]) -> str:
+    """The sentence about a word that is not in a list: the nearest ones, or a few when nothing is near."""
     near = get_close_matches(str(got), allowed, n=3, cutoff=0.6)
     if near:
         hint = "did you mean " + " or ".join(near) + "?"
     else:
         some = ", ".join(allowed[:8])
         hint = f"expected one of {some}" + (", …" if len(allowed) > 8 else "")
-    return HameauError(f"{what}: unknown {str(got)!r}; {hint}")
+    return f"{what}: unknown {str(got)!r}; {hint}"

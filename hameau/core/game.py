@@ -9,7 +9,7 @@ from typing import final
 
 from .catalogue import Catalogue
 from .document import Fields
-from .errors import HameauError, one_of
+from .errors import Refusal, unknown
 from .state import Document, State
 from .text import Text
 
@@ -103,17 +103,28 @@ class Game:
         return self._texts[lang]
 
     def check_seats(self, seats: int) -> int:
+        """A number of players this game is for."""
         if seats not in self.seats:
-            raise HameauError(
-                f"seats: {self.slug} is for {self.seats[0]} to {self.seats[-1]} players, got {seats}"
-            )
+            least, most = self.seats[0], self.seats[-1]
+            message = f"seats: {self.slug} is for {least} to {most} players, got {seats}"
+            values: dict[str, object] = {"game": self.slug, "least": least, "most": most, "got": seats}
+            raise Refusal(message, "bad-seats", values)
         return seats
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
         """All options with their values, defaults filled in."""
         for name, value in options.items():
             if name not in self.options:
-                raise one_of("options", name, list(self.options))
-            if value not in self.options[name]:
-                raise one_of(f"options.{name}", value, list(self.options[name]))
+                raise self._no_option(name)
+            allowed = list(self.options[name])
+            if value not in allowed:
+                message = unknown(f"options.{name}", value, allowed)
+                raise Refusal(message, "bad-option", {"name": name, "got": value, "allowed": allowed})
         return {name: options.get(name, values[0]) for name, values in self.options.items()}
+
+    def _no_option(self, name: str) -> Refusal:
+        allowed = list(self.options)
+        values: dict[str, object] = {"game": self.slug, "got": name, "allowed": allowed}
+        if not allowed:
+            return Refusal(f"options: {self.slug} has none, got {name!r}", "no-options", values)
+        return Refusal(unknown("options", name, allowed), "no-option", values)

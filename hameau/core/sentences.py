@@ -9,6 +9,8 @@ the parts, with commas, take the place of `{parts}`.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from . import registry
+from .errors import HameauError, Refusal
 from .events import Event
 from .game import Game
 from .state import Prompt, Reason
@@ -61,6 +63,26 @@ def tell_question(text: Text, prompt: Prompt) -> str:
 def tell_reason(text: Text, reason: Reason) -> str:
     """Why something is not offered."""
     return _told(text, "reasons", reason.slug, reason.values, reason.slug)
+
+
+def tell_refusal(text: Text, refusal: Refusal) -> str:
+    """Why something cannot be had, in the words of the interface; a game is called by its name."""
+    values = {name: _listed(value) for name, value in refusal.values.items()}
+    if "game" in values:
+        values["game"] = _game_name(values["game"], text.lang)
+    return _told(text, "refusals", refusal.slug, values, str(refusal))
+
+
+def _listed(value: object) -> str:
+    return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
+
+
+def _game_name(slug: str, lang: str) -> str:
+    """What a game is called; one that has no words yet is called by its slug."""
+    try:
+        return str(registry.game(slug).text(lang).tables["game"]["name"])
+    except (HameauError, FileNotFoundError, KeyError):
+        return slug
 
 
 def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Event]]) -> list[Line]:

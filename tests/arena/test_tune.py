@@ -124,7 +124,7 @@ def test_only_what_is_surely_better_is_written(tmp_path: Path, monkeypatch: pyte
         (["meduris", "--generations", "0"], "at least 1"),
         (["meduris", "--population", "1"], "at least 2"),
         (["meduris", "--stretch", "2"], "expected a number above 0"),
-        (["meduris", "--seats", "9"], "seats"),
+        (["meduris", "--seats", "9"], "2 to 4 players, not 9"),
         (["meduris", "--bot", "nobody"], "nobody"),
     ],
 )
