@@ -4,7 +4,7 @@ import importlib
 
 from .bots import Bot, bot
 from .bots.play import play
-from .core.errors import HameauError, Illegal
+from .core.errors import HameauError, Illegal, Refusal
 from .core.game import Game
 from .core.record import Record
 from .core.rng import Rng
@@ -25,6 +25,7 @@ __all__ = [
     "Prompt",
     "Reason",
     "Record",
+    "Refusal",
     "Rng",
     "State",
     "bot",
