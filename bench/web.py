@@ -26,7 +26,7 @@ import zlib
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
-from hameau.web.people import csrf_token
+from hameau.web.tables.people import csrf_token
 from tests.web.servers import ROOT, Player, Server
 
 BETWEEN = 10.0  # seconds between two decisions in a game, on average

@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
         ("hameau/games/orchard/rules/harvest.py", "import hameau.games.vineyard"),
         ("hameau/games/orchard/bot.py", "from hameau.bots.greedy import Greedy"),
         ("hameau/bots/greedy.py", "from hameau.games.orchard.bot import value"),
-        ("hameau/web/app.py", "def page():\n    from ..games.orchard import GAME"),
+        ("hameau/web/http/app.py", "def page():\n    from ...games.orchard import GAME"),
         ("hameau/cli.py", "from hameau import games"),
     ],
 )

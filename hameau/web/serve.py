@@ -28,7 +28,7 @@ def serve(
     if open_browser:
         threading.Thread(target=_open, args=(host, port, address), daemon=True).start()
     uvicorn.run(
-        "hameau.web.app:create_app",
+        "hameau.web.http.app:create_app",
         factory=True,
         host=host,
         port=port,

@@ -1,12 +1,13 @@
 """What runs behind the pages? Storage, tables, news and bots, put together once per process."""
 
-from . import boards, networks
-from .live import Hub, Wire
-from .people import People
 from .settings import Settings
-from .store import Store
-from .table import Tables
-from .thinking import Thinker
+from .show import boards
+from .tables import networks
+from .tables.bot_worker import Thinker
+from .tables.database import Store
+from .tables.live import Hub, Wire
+from .tables.people import People
+from .tables.store import Tables
 
 
 class Service:

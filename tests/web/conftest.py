@@ -12,10 +12,10 @@ pytest.importorskip(
 
 from fastapi.testclient import TestClient
 
-from hameau.web.app import create_app
+from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
-from hameau.web.store import Store
-from hameau.web.table import Tables
+from hameau.web.tables.database import Store
+from hameau.web.tables.store import Tables
 from tools.chromium import ADVICE, find
 
 from .postgres import Postgres, find_binaries

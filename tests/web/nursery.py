@@ -5,7 +5,9 @@ import signal
 import sys
 
 import hameau
-from hameau.web import app, serve, thinking
+from hameau.web import serve
+from hameau.web.http import app
+from hameau.web.tables import bot_worker as thinking
 
 if __name__ == "__main__":
     hameau.games()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psycopg
 
-from hameau.web.store import Store
+from hameau.web.tables.database import Store
 
 
 def find_binaries() -> Path | None:

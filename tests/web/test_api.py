@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import hameau
-from hameau.web import events
+from hameau.web.http import events
 
 GAMES = sorted(hameau.games())
 

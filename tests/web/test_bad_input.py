@@ -9,7 +9,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import hameau
-from hameau.web.app import create_app
+from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 
 from .servers import csrf

@@ -8,9 +8,9 @@ from fastapi.testclient import TestClient
 
 import hameau
 from hameau.core import registry
-from hameau.web import boards
-from hameau.web.app import create_app
+from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
+from hameau.web.show import boards
 from tests.contract import race
 
 from .servers import csrf

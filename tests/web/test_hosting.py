@@ -16,9 +16,9 @@ import pytest
 from sqlalchemy import func, select, text
 
 import hameau
-from hameau.web.people import People
 from hameau.web.settings import _ENVIRONMENT, Settings
-from hameau.web.store import UPGRADING, Store, User
+from hameau.web.tables.database import UPGRADING, Store, User
+from hameau.web.tables.people import People
 
 from .postgres import Postgres
 from .servers import ROOT, Player, Server, free_port, listen, wait_for
@@ -79,7 +79,7 @@ def test_postgresql_is_dumped_and_restored(postgres: Postgres, tmp_path: Path):
 
 def test_processes_that_start_at_once_wait_for_one_to_prepare_the_database(postgres: Postgres):
     address = postgres.fresh("at_once")
-    script = "import sys; from hameau.web.store import Store; Store(sys.argv[1]).upgrade()"
+    script = "import sys; from hameau.web.tables.database import Store; Store(sys.argv[1]).upgrade()"
     waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
     store = Store(address)
     with store.engine.begin() as connection:

@@ -10,10 +10,11 @@ from fastapi.testclient import TestClient
 import hameau
 from hameau.core.errors import HameauError
 from hameau.core.text import LANGUAGES
-from hameau.web import boards, lessons
-from hameau.web.app import create_app
-from hameau.web.rulebook import rulebook
-from hameau.web.timeline import Timeline
+from hameau.web.http.app import create_app
+from hameau.web.show import boards
+from hameau.web.show.rulebook import rulebook
+from hameau.web.tables import lessons
+from hameau.web.tables.timeline import Timeline
 
 from .servers import csrf
 from .visitor import GAMES

@@ -9,9 +9,9 @@ from fastapi.testclient import TestClient
 
 import hameau
 from hameau.arena import Match, play_match
-from hameau.web import networks
-from hameau.web.app import create_app
+from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
+from hameau.web.tables import networks
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
 pytest.importorskip("onnx", reason="onnx is not installed (pip install hameau[train])")

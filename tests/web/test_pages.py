@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import hameau
-from hameau.web.app import create_app
+from hameau.web.http.app import create_app
 from hameau.web.settings import Settings, read_settings
 
 from .servers import csrf

@@ -8,11 +8,13 @@ from fastapi.testclient import TestClient
 
 import hameau
 from hameau.core.rng import Rng
-from hameau.web import boards, events, lists
-from hameau.web.people import People, Visitor
-from hameau.web.plans import Chair, Plan
+from hameau.web.http import events
 from hameau.web.service import Service
-from hameau.web.sitting import Sitting
+from hameau.web.show import boards
+from hameau.web.tables import lists
+from hameau.web.tables.people import People, Visitor
+from hameau.web.tables.setup import Chair, Plan
+from hameau.web.tables.table import Sitting
 
 PATHS = ("", "/body", "/log", "/replay?at={at}", "/replay?at={half}", "/record", "/why?target=board")
 API = (

@@ -10,12 +10,12 @@ import time
 import httpx2 as httpx
 import pytest
 
-from hameau.web.people import People
-from hameau.web.plans import Chair, Plan
 from hameau.web.settings import Settings
-from hameau.web.store import Store
-from hameau.web.table import Tables
-from hameau.web.thinking import Thinker
+from hameau.web.tables.bot_worker import Thinker
+from hameau.web.tables.database import Store
+from hameau.web.tables.people import People
+from hameau.web.tables.setup import Chair, Plan
+from hameau.web.tables.store import Tables
 
 from .servers import Phoenix, Player, Server, listen, wait_for
 

@@ -8,13 +8,14 @@ import pytest
 from sqlalchemy import select
 
 import hameau
-from hameau.web import records, story
-from hameau.web.people import People
-from hameau.web.plans import Chair, Plan
 from hameau.web.problems import Problem
-from hameau.web.store import Entry, Snapshot
-from hameau.web.table import Tables
-from hameau.web.timeline import Timeline
+from hameau.web.show import log as story
+from hameau.web.tables import records
+from hameau.web.tables.database import Entry, Snapshot
+from hameau.web.tables.people import People
+from hameau.web.tables.setup import Chair, Plan
+from hameau.web.tables.store import Tables
+from hameau.web.tables.timeline import Timeline
 
 ME_AND_YOU = [Chair("me", "Anna"), Chair("here", "Bert")]
 

@@ -8,7 +8,7 @@ import pytest
 
 import hameau.web
 from hameau.core.text import LANGUAGES
-from hameau.web.words import choose_language, words
+from hameau.web.show.words import choose_language, words
 
 WEB = Path(hameau.web.__file__).parent
 
@@ -34,7 +34,7 @@ def test_both_languages_have_the_same_keys_and_fields():
 def test_every_sentence_a_template_or_module_asks_for_exists():
     pattern = re.compile(r"""(?:\bt|say|sentence)\(['"](\w+)['"], ['"]([\w-]+)['"][,)]""")
     used = set()
-    for path in [*WEB.glob("templates/*.html"), *WEB.glob("*.py")]:
+    for path in [*WEB.rglob("templates/**/*.html"), *WEB.rglob("*.py")]:
         used |= set(pattern.findall(path.read_text("utf-8")))
     assert len(used) > 80
     assert used <= keys("en")
@@ -47,7 +47,7 @@ def test_every_problem_has_a_sentence():
     )
     used = {
         name
-        for path in WEB.glob("*.py")
+        for path in WEB.rglob("*.py")
         for found in pattern.findall(path.read_text("utf-8"))
         for name in found
         if name

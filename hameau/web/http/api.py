@@ -9,18 +9,20 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Body, Depends, Header, Query, Request
 from pydantic import BaseModel, Field
 
-from ..core import registry
-from ..core.sentences import tell_option, tell_question
-from ..core.text import LANGUAGES
-from . import lessons, lists, records, render, story
-from .asking import Running, service_of
-from .people import Visitor, fresh_token
-from .plans import Chair, Plan, find_game, levels
-from .problems import Problem
-from .service import Service
-from .sitting import Sitting
-from .table import read_action
-from .words import about, choose_language, game_words
+from ...core import registry
+from ...core.sentences import tell_option, tell_question
+from ...core.text import LANGUAGES
+from ..problems import Problem
+from ..service import Service
+from ..show import log as story
+from ..show import table_page as render
+from ..show.words import about, choose_language, game_words
+from ..tables import lessons, lists, records
+from ..tables.people import Visitor, fresh_token
+from ..tables.setup import Chair, Plan, find_game, levels
+from ..tables.store import read_action
+from ..tables.table import Sitting
+from .requests import Running, service_of
 
 router = APIRouter(prefix="/api/v1")
 

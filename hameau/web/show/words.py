@@ -4,11 +4,11 @@ import functools
 from pathlib import Path
 from typing import Any
 
-from ..core.game import Game
-from ..core.text import LANGUAGES, Text
-from . import networks
+from ...core.game import Game
+from ...core.text import LANGUAGES, Text
+from ..tables import networks
 
-FOLDER = Path(__file__).parent / "text"
+FOLDER = Path(__file__).parent.parent / "text"
 
 
 @functools.cache

@@ -11,8 +11,8 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from .problems import Problem
-from .store import Login, Store, User
+from ..problems import Problem
+from .database import Login, Store, User
 
 NAME_LENGTH = 20
 PASSPHRASE_LENGTH = (8, 200)

@@ -7,11 +7,11 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.orm import Session
 
-from ..core.game import Game
-from ..core.state import Document
+from ...core.game import Game
+from ...core.state import Document
+from ..problems import missing
 from . import lessons
-from .problems import missing
-from .store import Entry, Seat, Table
+from .database import Entry, Seat, Table
 from .timeline import Timeline
 
 _WIDTH = len(Table.__table__.columns)

@@ -10,10 +10,10 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from .people import Visitor
-from .problems import Problem
-from .settings import Settings
-from .words import choose_language, words
+from ..problems import Problem
+from ..settings import Settings
+from ..show.words import choose_language, words
+from ..tables.people import Visitor
 
 
 def policy(nonce: str = "") -> str:

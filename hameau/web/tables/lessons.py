@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 
-from ..core import registry
-from ..core.errors import HameauError
-from ..core.game import Game
-from ..core.sentences import tell_option
-from . import boards
-from .plans import Chair, Plan, levels, usual_bot
-from .problems import Problem
+from ...core import registry
+from ...core.errors import HameauError
+from ...core.game import Game
+from ...core.sentences import tell_option
+from ..problems import Problem
+from ..show import boards
+from .setup import Chair, Plan, levels, usual_bot
 from .timeline import Timeline
 
 SEED: Final = "lesson"  # of a table at which a lesson is given; those of all others are drawn and longer

@@ -2,9 +2,9 @@
 
 from html import escape
 
-from ..core.state import Document
-from ..core.text import Text
-from ..drawing.seats import shape
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.seats import shape
 
 SKIPPED = {"game", "seats", "options", "scores", "pending", "deciding", "seat", "turn", "players"}
 

@@ -6,12 +6,12 @@ from dataclasses import dataclass
 
 from sqlalchemy import bindparam, func, select
 
-from ..core import registry
+from ...core import registry
+from ..problems import Problem
+from .database import Message, Seat, Store, Table
 from .people import clean_name
-from .problems import Problem
-from .sitting import Sitting
-from .store import Message, Seat, Store, Table
-from .table import Tables
+from .store import Tables
+from .table import Sitting
 
 MESSAGE_LENGTH = 300
 MESSAGES_PER_MINUTE = 12

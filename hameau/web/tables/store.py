@@ -16,14 +16,14 @@ from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ..core.errors import HameauError
-from ..core.state import OVER, State
+from ...core.errors import HameauError
+from ...core.state import OVER, State
+from ..problems import Problem, missing, stale
 from . import lessons
+from .database import Entry, Seat, Snapshot, Store, Table
 from .people import clean_name
-from .plans import Plan, check_bot, check_plan, find_game, new_seat, usual_bot
-from .problems import Problem, missing, stale
-from .sitting import LOCKED, Sitting, changeable, standing
-from .store import Entry, Seat, Snapshot, Store, Table
+from .setup import Plan, check_bot, check_plan, find_game, new_seat, usual_bot
+from .table import LOCKED, Sitting, changeable, standing
 from .timeline import Timeline
 
 SNAPSHOT = 64  # entries between two snapshots

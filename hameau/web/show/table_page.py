@@ -4,15 +4,17 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from ..core.game import Game
-from ..core.sentences import tell_option, tell_question, tell_range, tell_reason
-from ..core.state import OVER
-from ..core.text import Text
-from ..drawing.seats import shape
-from . import boards, lessons, story
-from .plans import usual_bot
-from .problems import Problem
-from .sitting import Sitting
+from ...core.game import Game
+from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
+from ...core.state import OVER
+from ...core.text import Text
+from ...drawing.seats import shape
+from ..problems import Problem
+from ..tables import lessons
+from ..tables.setup import usual_bot
+from ..tables.table import Sitting
+from . import boards
+from . import log as story
 from .words import about, bot_level, game_words, words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row

@@ -7,17 +7,18 @@ from fastapi import APIRouter, File, Form, Query, UploadFile
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
 
-from ..bots import LEVELS
-from ..core import registry
-from ..core.game import Game
-from ..core.text import LANGUAGES
-from . import boards, lessons, lists, records
-from .asking import YEAR, Ask, Asked
-from .plans import CLOCKS, Chair, Plan, find_game, levels, usual_bot
-from .problems import Problem
-from .rulebook import rulebook
+from ...bots import LEVELS
+from ...core import registry
+from ...core.game import Game
+from ...core.text import LANGUAGES
+from ..problems import Problem
+from ..show import boards
+from ..show.rulebook import rulebook
+from ..show.words import about, bot_level, game_words, option_label
+from ..tables import lessons, lists, records
+from ..tables.setup import CLOCKS, Chair, Plan, find_game, levels, usual_bot
+from .requests import YEAR, Ask, Asked
 from .security import check_csrf
-from .words import about, bot_level, game_words, option_label
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=200)]

@@ -3,15 +3,15 @@
 import json
 import secrets
 
-from ..core.errors import HameauError
-from ..core.record import Record
-from ..core.rng import Rng
-from ..core.state import State
-from .plans import Chair, Plan
-from .problems import Problem
-from .sitting import Sitting
-from .store import Seat
-from .table import Tables
+from ...core.errors import HameauError
+from ...core.record import Record
+from ...core.rng import Rng
+from ...core.state import State
+from ..problems import Problem
+from .database import Seat
+from .setup import Chair, Plan
+from .store import Tables
+from .table import Sitting
 
 SAMPLES = 8  # how often what a seat cannot know is drawn afresh to see whether there is anything
 FILE = "file"  # the parent of a table that came out of a file

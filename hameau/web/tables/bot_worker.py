@@ -9,16 +9,16 @@ from concurrent.futures.process import BrokenProcessPool
 
 from sqlalchemy import or_, select, update
 
-from ..bots import bot
-from ..core import registry
-from ..core.rng import Rng
-from ..core.state import Document
+from ...bots import bot
+from ...core import registry
+from ...core.rng import Rng
+from ...core.state import Document
+from ..problems import Problem
+from ..settings import Settings
 from . import networks
-from .problems import Problem
-from .settings import Settings
-from .sitting import Sitting
-from .store import Seat, Table
-from .table import Tables
+from .database import Seat, Table
+from .store import Tables
+from .table import Sitting
 
 CLAIM = 60.0  # seconds for which a process may think about a table alone
 SWEEP = 2.0  # seconds between two looks at what was left lying

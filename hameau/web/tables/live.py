@@ -14,8 +14,8 @@ from sqlalchemy import event as listening
 from sqlalchemy import text
 from sqlalchemy.orm import Session
 
+from .database import Store
 from .lists import Pulse, pulse
-from .store import Store
 
 CHANNEL = "hameau"
 logger = logging.getLogger("hameau.web")

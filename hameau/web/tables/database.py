@@ -29,7 +29,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, sessionmaker
 
-from ..core.errors import HameauError
+from ...core.errors import HameauError
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADING = 0x68616D656175  # the lock of the one process that brings a database up to date: "hameau"

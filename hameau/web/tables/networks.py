@@ -8,11 +8,11 @@ import logging
 from dataclasses import dataclass
 from pathlib import Path
 
-from ..bots import bot
-from ..bots.network import Network
-from ..core import registry
-from ..core.errors import HameauError
-from ..core.game import Game
+from ...bots import bot
+from ...bots.network import Network
+from ...core import registry
+from ...core.errors import HameauError
+from ...core.game import Game
 
 PREFIX = "network:"
 LENGTH = 40 - len(PREFIX)  # of a file's name: what a seat can hold

@@ -4,7 +4,7 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from hameau.web.settings import read_settings
-from hameau.web.store import UPGRADING, Base, Store
+from hameau.web.tables.database import UPGRADING, Base, Store
 
 
 def run() -> None:

@@ -9,14 +9,14 @@ from collections.abc import Callable
 from html import escape
 from types import ModuleType
 
-from ..bots.play import play
-from ..core import registry
-from ..core.game import Game
-from ..core.state import Document
-from ..core.text import LANGUAGES, Text
-from ..drawing import style as look
+from ...bots.play import play
+from ...core import registry
+from ...core.game import Game
+from ...core.state import Document
+from ...core.text import LANGUAGES, Text
+from ...drawing import style as look
+from ..tables.setup import BOT_NAMES
 from .plain import plain_table
-from .plans import BOT_NAMES
 from .words import game_words, sentence
 
 logger = logging.getLogger("hameau.web")

@@ -16,16 +16,17 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from .. import __version__
-from . import api, boards, events, pages, table_pages
-from .asking import Ask
-from .problems import Problem
+from ... import __version__
+from ..problems import Problem
+from ..service import Service
+from ..settings import Settings, read_settings
+from ..show import boards
+from ..show.words import choose_language, words
+from . import api, events, pages, table_pages
+from .requests import Ask
 from .security import Guard
-from .service import Service
-from .settings import Settings, read_settings
-from .words import choose_language, words
 
-STATIC = Path(__file__).parent / "static"
+STATIC = Path(__file__).parent.parent / "static"
 THREADS = 8  # requests that are answered at the same time
 SWITCH = 0.0005  # seconds after which a thread lets another one go on
 

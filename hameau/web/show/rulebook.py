@@ -6,8 +6,8 @@ from html import escape
 
 from markdown_it import MarkdownIt
 
-from ..core.game import Game
-from .problems import Problem
+from ...core.game import Game
+from ..problems import Problem
 
 _RULE = re.compile(r"<li>(?:\s*<p>)?\s*<strong>(\d+(?:\.\d+)+)</strong>")
 _CHAPTER = re.compile(r"<h2>(\d+) ")

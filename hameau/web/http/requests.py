@@ -12,14 +12,14 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from markupsafe import Markup, escape
 
-from ..core.text import LANGUAGES, Text
-from ..drawing.seats import shape
-from .people import Visitor
+from ...core.text import LANGUAGES, Text
+from ...drawing.seats import shape
+from ..service import Service
+from ..show.words import choose_language, sentence, words
+from ..tables.people import Visitor
 from .security import policy
-from .service import Service
-from .words import choose_language, sentence, words
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).parent.parent
 COOKIE = "hameau"
 YEAR = 365 * 86400
 

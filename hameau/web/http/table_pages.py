@@ -6,12 +6,15 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
-from . import boards, lists, records, render, story
-from .asking import Ask, Asked
-from .problems import Problem
+from ..problems import Problem
+from ..show import boards
+from ..show import log as story
+from ..show import table_page as render
+from ..show.words import about, game_words
+from ..tables import lists, records
+from ..tables.table import Sitting
+from .requests import Ask, Asked
 from .security import check_csrf
-from .sitting import Sitting
-from .words import about, game_words
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]

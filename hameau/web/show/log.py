@@ -4,12 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from ..core.events import Event, Journal
-from ..core.sentences import tell_events
-from ..core.state import CHANCE, OVER, Document, State
-from ..core.text import Text
-from .sitting import Sitting
-from .timeline import Timeline
+from ...core.events import Event, Journal
+from ...core.sentences import tell_events
+from ...core.state import CHANCE, OVER, Document, State
+from ...core.text import Text
+from ..tables.table import Sitting
+from ..tables.timeline import Timeline
 
 CHART_POINTS = 40
 

@@ -5,14 +5,14 @@ import secrets
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..bots import bot, bots
-from ..core import registry
-from ..core.errors import HameauError
-from ..core.game import Game
+from ...bots import bot, bots
+from ...core import registry
+from ...core.errors import HameauError
+from ...core.game import Game
+from ..problems import Problem
 from . import networks
+from .database import Seat, Table
 from .people import clean_name
-from .problems import Problem
-from .store import Seat, Table
 
 BOT_NAMES = ("Aline", "Bastien", "Clovis", "Diane", "Émile", "Flora", "Gaspard")
 CLOCKS = ("none", "move", "game")

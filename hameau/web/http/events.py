@@ -8,10 +8,10 @@ from typing import Annotated
 from fastapi import APIRouter, Header
 from fastapi.responses import StreamingResponse
 
-from . import lists
-from .asking import Running
-from .problems import missing
-from .service import Service
+from ..problems import missing
+from ..service import Service
+from ..tables import lists
+from .requests import Running
 
 QUIET = 20.0  # seconds after which a sign of life is sent
 router = APIRouter()

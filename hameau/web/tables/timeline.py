@@ -4,11 +4,11 @@ from collections.abc import Collection
 from threading import RLock
 from typing import Any
 
-from ..core.dealer import Dealer
-from ..core.events import Journal
-from ..core.game import Game
-from ..core.state import CHANCE, OVER, State
-from .problems import Problem
+from ...core.dealer import Dealer
+from ...core.events import Journal
+from ...core.game import Game
+from ...core.state import CHANCE, OVER, State
+from ..problems import Problem
 
 Step = tuple[int, Journal]  # the seat that decided (or chance), and what followed
 MARK = 32  # a copy of the position is kept every so many actions

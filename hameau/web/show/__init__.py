@@ -1,0 +1,1 @@
+"""What is seen: tables, logs, boards, rules and lessons, in words and pictures."""
