@@ -3,13 +3,13 @@
 import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from importlib import import_module
 from itertools import islice
-from multiprocessing import get_context
 from typing import Any, Final, TypeVar
 
+from ..bots.workers import WorkerPool
 from ..core.errors import HameauError, one_of
 
 Item = TypeVar("Item")
@@ -58,7 +58,7 @@ def _on_processes(
     work: Callable[[Item], Done], items: Sequence[Item], jobs: int
 ) -> Iterator[tuple[int, Done]]:
     workers = min(jobs, len(items))
-    pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_ignore_interrupts)
+    pool = WorkerPool(workers, initializer=_ignore_interrupts)
     left, waiting = iter(range(len(items))), dict[Future[Done], int]()
     try:
         while True:
@@ -71,9 +71,9 @@ def _on_processes(
     except BrokenProcessPool:
         raise HameauError("a process that played was ended from outside; was there enough memory?") from None
     finally:
-        for process in list((pool._processes or {}).values()) if waiting else []:
-            process.kill()
-        pool.shutdown(cancel_futures=True)
+        if waiting:
+            pool.kill()
+        pool.shutdown()
 
 
 def _ignore_interrupts() -> None:
