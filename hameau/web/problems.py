@@ -1,16 +1,25 @@
 """What can be wrong with a request? A slug, for a sentence in the page's language, and an HTTP status."""
 
-from ..core.errors import HameauError
+from ..core.errors import Refusal
+
+CONFLICTS = ("undo-start", "undo-chance", "undo-other", "redo-nothing")
 
 
-class Problem(HameauError):
+class Problem(Refusal):
     """A request that cannot be met. Nothing has changed."""
 
     def __init__(self, slug: str, status: int = 400, **values: object) -> None:
-        super().__init__(slug)
-        self.slug = slug
+        super().__init__(slug, slug, values)
         self.status = status
-        self.values = values
+
+
+def status_of(refusal: Refusal) -> int:
+    """The HTTP status of a refusal, also of one that knows nothing of the web."""
+    if isinstance(refusal, Problem):
+        return refusal.status
+    if refusal.slug == "no-position":
+        return 404
+    return 409 if refusal.slug in CONFLICTS else 400
 
 
 def missing() -> Problem:

@@ -1,12 +1,12 @@
-"""What runs behind the pages? Storage, tables, news and bots, put together once per process."""
+"""What runs behind the pages? Database, tables, news and bots, put together once per process."""
 
 from .settings import Settings
-from .show import boards
-from .tables import networks
-from .tables.bot_worker import Thinker
-from .tables.database import Store
-from .tables.live import Hub, Wire
+from .show.boards import Boards
+from .tables.bot_worker import BotWorker
+from .tables.database import Database
+from .tables.live import Broadcast, Hub
 from .tables.people import People
+from .tables.roster import Roster
 from .tables.store import Tables
 
 
@@ -15,22 +15,21 @@ class Service:
 
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
-        boards.strict = settings.strict
-        networks.open_folder(settings.networks)
-        self.store = Store(settings.database)
-        self.people = People(self.store)
-        self.hub = Hub(self.store)
-        self.wire = Wire(self.store, self.hub)
-        self.tables = Tables(self.store, self.wire.notify)
-        self.thinker = Thinker(self.tables, settings)
+        self.boards = Boards(settings.strict)
+        self.database = Database(settings.database)
+        self.people = People(self.database)
+        self.hub = Hub(self.database)
+        self.broadcast = Broadcast(self.database, self.hub)
+        self.tables = Tables(self.database, Roster(settings.networks), self.broadcast.announce)
+        self.bots = BotWorker(self.tables, settings)
 
     def start(self) -> None:
-        self.store.upgrade()
+        self.database.upgrade()
         self.hub.start()
-        self.wire.start()
-        self.thinker.start()
+        self.broadcast.start()
+        self.bots.start()
 
     async def stop(self) -> None:
-        await self.thinker.stop()
-        self.wire.stop()
-        self.store.close()
+        await self.bots.stop()
+        self.broadcast.stop()
+        self.database.close()

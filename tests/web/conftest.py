@@ -1,4 +1,4 @@
-"""What the tests of the web table share: a store on SQLite and on PostgreSQL, an application, a browser."""
+"""What the tests of the web table share: databases of both kinds, an application, a browser."""
 
 import shutil
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from fastapi.testclient import TestClient
 
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
-from hameau.web.tables.database import Store
+from hameau.web.tables.database import Database
 from hameau.web.tables.store import Tables
 from tools.chromium import ADVICE, find
 
@@ -41,9 +41,9 @@ def postgres() -> Iterator[Postgres]:
 def ready_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A database with its tables made: copying it takes less time than making them again."""
     path = tmp_path_factory.mktemp("ready") / "tables.db"
-    store = Store(f"sqlite:///{path}")
-    store.upgrade()
-    store.close()
+    database = Database(f"sqlite:///{path}")
+    database.upgrade()
+    database.close()
     return path
 
 
@@ -66,9 +66,9 @@ def address(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture
 def tables(address: str) -> Iterator[Tables]:
-    store = Store(address)
-    yield Tables(store)
-    store.close()
+    database = Database(address)
+    yield Tables(database)
+    database.close()
 
 
 @pytest.fixture

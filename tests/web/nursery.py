@@ -7,12 +7,12 @@ import sys
 import hameau
 from hameau.web import serve
 from hameau.web.http import app
-from hameau.web.tables import bot_worker as thinking
+from hameau.web.tables import bot_worker
 
 if __name__ == "__main__":
     hameau.games()
     assert app.create_app
-    assert thinking.choose
+    assert bot_worker.choose
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         child = os.fork()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import psycopg
 
-from hameau.web.tables.database import Store
+from hameau.web.tables.database import Database
 
 
 def find_binaries() -> Path | None:
@@ -82,9 +82,9 @@ class Postgres:
     def ready(self, name: str) -> str:
         """The address of a new database with its tables made; they are made once and then copied."""
         if not self.is_ready:
-            store = Store(self.fresh("ready"))
-            store.upgrade()
-            store.close()
+            database = Database(self.fresh("ready"))
+            database.upgrade()
+            database.close()
             self.is_ready = True
         return self._create(name, "ready")
 

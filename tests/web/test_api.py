@@ -128,7 +128,7 @@ async def test_news_resume_where_they_were_left(call, client):
     service = client.app.state.service
 
     async def first(last: str) -> tuple[str, dict]:
-        async for part in events._stream(service, table["id"], last):
+        async for part in events.news_stream(service.hub, table["id"], last):
             if part.startswith("id: "):
                 lines = dict(line.split(": ", 1) for line in part.strip().splitlines())
                 return lines["id"], json.loads(lines["data"])

@@ -31,15 +31,14 @@ def lenient(settings):
 
 
 def test_a_broken_drawing_is_shown_in_words_noted_and_counted(lenient, monkeypatch, caplog):
-    monkeypatch.setattr(boards, "_module", lambda slug: types.SimpleNamespace(board=broken))
-    boards.failures.clear()
+    monkeypatch.setattr(boards, "board_module", lambda slug: types.SimpleNamespace(board=broken))
     with caplog.at_level(logging.ERROR):
         table = begin(lenient)
         page = lenient.get(table).text
     assert "This table could not be drawn." in page
     assert 'class="plain"' in page
     assert choices(page)
-    assert boards.failures["stone-age"] >= 1
+    assert lenient.app.state.service.boards.failures["stone-age"] >= 1
     number = form_of(page)["number"]
     told = [line for line in caplog.messages if "could not be drawn" in line]
     assert any(f"stone-age could not be drawn after {number} actions: KeyError" in line for line in told)
@@ -49,9 +48,9 @@ def test_a_broken_drawing_is_shown_in_words_noted_and_counted(lenient, monkeypat
 
 
 def test_a_broken_drawing_is_an_error_in_tests(client, monkeypatch):
-    assert boards.strict
+    assert client.app.state.service.boards.strict
     table = begin(client)
-    monkeypatch.setattr(boards, "_module", lambda slug: types.SimpleNamespace(board=broken))
+    monkeypatch.setattr(boards, "board_module", lambda slug: types.SimpleNamespace(board=broken))
     with pytest.raises(KeyError):
         client.get(table)
 

@@ -17,7 +17,8 @@ from sqlalchemy import func, select, text
 
 import hameau
 from hameau.web.settings import _ENVIRONMENT, Settings
-from hameau.web.tables.database import UPGRADING, Store, User
+from hameau.web.tables.database import UPGRADING, Database
+from hameau.web.tables.models import User
 from hameau.web.tables.people import People
 
 from .postgres import Postgres
@@ -59,9 +60,9 @@ def test_the_embedded_database_is_backed_up_while_it_runs(tmp_path):
 
 
 def test_postgresql_is_dumped_and_restored(postgres: Postgres, tmp_path: Path):
-    store = Store(postgres.ready("hameau"))
-    people = People(store)
-    people.settle(people.visitor(None))
+    database = Database(postgres.ready("hameau"))
+    people = People(database)
+    people.user_of(people.visitor(None))
     environment = {**os.environ, "PGHOST": str(postgres.folder), "PGUSER": "hameau"}
     commands = re.findall(r"^(?:pg_dump|pg_restore) .*$", PAGE, re.MULTILINE)
     assert len(commands) == 2
@@ -69,20 +70,20 @@ def test_postgresql_is_dumped_and_restored(postgres: Postgres, tmp_path: Path):
         path = f"{postgres.binaries}:{os.environ['PATH']}"
         subprocess.run(command, shell=True, check=True, cwd=tmp_path, env={**environment, "PATH": path})
         with (
-            store.writing() as session
+            database.writing() as session
         ):  # after the dump somebody comes whom the restored database does not know
             users = session.scalar(select(func.count()).select_from(User))
             assert users == 1
             session.add(User(created=0.0))
-    store.close()
+    database.close()
 
 
 def test_processes_that_start_at_once_wait_for_one_to_prepare_the_database(postgres: Postgres):
     address = postgres.fresh("at_once")
-    script = "import sys; from hameau.web.tables.database import Store; Store(sys.argv[1]).upgrade()"
+    script = "import sys; from hameau.web.tables.database import Database; Database(sys.argv[1]).upgrade()"
     waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
-    store = Store(address)
-    with store.engine.begin() as connection:
+    database = Database(address)
+    with database.engine.begin() as connection:
         connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": UPGRADING})
         started = [subprocess.Popen([sys.executable, "-c", script, address], cwd=ROOT) for _ in range(2)]
         deadline = time.monotonic() + 60
@@ -90,7 +91,7 @@ def test_processes_that_start_at_once_wait_for_one_to_prepare_the_database(postg
             assert time.monotonic() < deadline, "nobody waits for the lock"
             time.sleep(0.05)
     assert [process.wait(60) for process in started] == [0, 0]
-    store.close()
+    database.close()
 
 
 def test_several_processes_serve_one_postgresql(postgres: Postgres):

@@ -9,12 +9,13 @@ from fastapi.testclient import TestClient
 
 import hameau
 from hameau.core.errors import HameauError
+from hameau.core.history import History
 from hameau.core.text import LANGUAGES
 from hameau.web.http.app import create_app
-from hameau.web.show import boards
+from hameau.web.show.boards import Boards
+from hameau.web.show.coach import coach
 from hameau.web.show.rulebook import rulebook
 from hameau.web.tables import lessons
-from hameau.web.tables.timeline import Timeline
 
 from .servers import csrf
 from .visitor import GAMES
@@ -30,21 +31,21 @@ def taught(game: str) -> tuple[hameau.Game, lessons.Lesson]:
 @pytest.mark.parametrize("game", GAMES)
 def test_every_action_of_a_lesson_is_on_offer_and_every_stop_shows_something(game):
     known, lesson = taught(game)
-    line = Timeline(known, known.new(len(lesson.names), **lesson.options))
+    boards, history = Boards(strict=True), History(known, known.new(len(lesson.names), **lesson.options))
     for at, action in enumerate(lesson.actions):
-        assert action in line.state.legal(), f"{at}: {known.write(action)}"
+        assert action in history.state.legal(), f"{at}: {known.write(action)}"
         if at in lesson.choices | lesson.pauses:
-            coach = lessons.coach(line, "en")
+            panel = coach(history, "en")
             drawn = boards.draw(
-                known, line.state.view(lesson.pupil), ["a", "b"], known.text("en"), lesson.pupil
+                known, history.state.view(lesson.pupil), ["a", "b"], known.text("en"), lesson.pupil
             )
-            missing = [one for one in coach.look if f'id="{one}"' not in drawn]
+            missing = [one for one in panel.highlights if f'id="{one}"' not in drawn]
             assert missing == [], f"{at}: {known.write(action)}"
-            assert coach.kind == ("choose" if line.state.seat == lesson.pupil else "next")
-            assert coach.action == (action if coach.kind == "choose" else -1)
-        line.enter("act", action)
-    assert lessons.coach(line, "fr").kind == "end"
-    assert line.state.seat != hameau.OVER
+            assert panel.kind == ("choose" if history.state.seat == lesson.pupil else "next")
+            assert panel.action == (action if panel.kind == "choose" else -1)
+        history.perform(action)
+    assert coach(history, "fr").kind == "end"
+    assert history.state.seat != hameau.OVER
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -221,7 +222,7 @@ def test_a_lesson_written_anew_lets_its_pupils_play_on(client, monkeypatch):
     pupil.go_on()
     _game, lesson = taught("stone-age")
     other = replace(lesson, actions=tuple(reversed(lesson.actions)))
-    monkeypatch.setattr(lessons, "lesson", lambda game: other)
+    monkeypatch.setattr(lessons, "lesson_of", lambda game: other)
     pupil.reload()
     assert "written anew" in pupil.page
     pupil.send("lesson", what="leave")

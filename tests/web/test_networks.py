@@ -11,7 +11,7 @@ import hameau
 from hameau.arena import Match, play_match
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
-from hameau.web.tables import networks
+from hameau.web.tables.roster import Roster
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
 pytest.importorskip("onnx", reason="onnx is not installed (pip install hameau[train])")
@@ -43,7 +43,6 @@ def seated(settings, folder):
         token = client.post("/api/v1/logins").json()["token"]
         client.headers |= {"authorization": f"Bearer {token}", "accept-language": "en"}
         yield client
-    networks.open_folder("")
 
 
 def wanted(bot: str, seats: int = 2) -> dict:
@@ -62,13 +61,12 @@ def test_a_network_of_the_folder_plays_in_its_seat(seated):
     while not (asked := seated.get(f"/api/v1/tables/{table}/options").json())["options"]:
         assert time.monotonic() < deadline
         time.sleep(0.05)
-    record = seated.app.state.service.tables
-    with record.looking(table) as sitting:
-        line = sitting.line
-        decided = [at for at, (seat, _journal) in enumerate(line.steps()) if seat == 0]
+    with seated.app.state.service.tables.open(table) as opened:
+        history = opened.history
+        decided = [at for at, ply in enumerate(history.plies()) if ply.seat == 0]
         assert decided
         for at in decided:  # it took the highest of what was on offer, as it was made to
-            assert line.actions[at] == line.at(at).legal()[-1]
+            assert history.actions[at] == history.at(at).legal()[-1]
     assert asked["seat"] == 1
     assert "network last (2 players)" in seated.get(f"/table/{table}").text
 
@@ -101,16 +99,16 @@ def test_what_cannot_play_is_named_in_the_log_and_left_out(folder, caplog):
     write(folder / "chess.onnx", "meduris", 2, "chess/2 view 0")
     write(folder / ("long" * 10 + ".onnx"), "meduris", 2)
     with caplog.at_level(logging.WARNING):
-        networks.open_folder(str(folder))
-    assert networks.names(hameau.game("meduris")) == ["network:last.onnx"]
+        roster = Roster(str(folder))
+    networks = [name for name in roster.names(hameau.game("meduris")) if name.startswith("network:")]
+    assert networks == ["network:last.onnx"]
     for name, why in (
         ("broken.onnx", "is no ONNX model"), ("old.onnx", "was trained with meduris/2"),
         ("chess.onnx", "for no game that is known"), ("longlong", "longer than 32 characters"),
     ):  # fmt: skip
         assert any(name in line and why in line for line in caplog.messages), name
-    networks.open_folder("")
     with pytest.raises(hameau.HameauError, match="HAMEAU_NETWORKS: there is no folder"):
-        networks.open_folder(str(folder / "nowhere"))
+        Roster(str(folder / "nowhere"))
 
 
 def test_a_network_plays_in_the_arena(folder):

@@ -6,6 +6,7 @@ import time
 
 import pytest
 from fastapi.testclient import TestClient
+from sqlalchemy import event
 
 import hameau
 from hameau.web.http.app import create_app
@@ -260,3 +261,39 @@ def test_settings_that_make_no_sense_are_named():
     for wrong in ({"HAMEAU_BOT_WORKERS": "many"}, {"HAMEAU_SECURE": "yes"}, {"HAMEAU_BOT_PAUSE": "-1"}):
         with pytest.raises(hameau.HameauError, match=next(iter(wrong))):
             read_settings(wrong)
+
+
+def count_statements(client: TestClient) -> list[str]:
+    """Every statement that the application sends to its database from now on."""
+    statements: list[str] = []
+    engine = client.app.state.service.database.engine
+    event.listen(engine, "before_cursor_execute", lambda *given: statements.append(given[2]))
+    return statements
+
+
+def opened(statements: list[str]) -> int:
+    return sum("FROM tables JOIN seats" in " ".join(statement.split()) for statement in statements)
+
+
+@pytest.mark.parametrize("headers", [{"hx-request": "true"}, {}], ids=["htmx", "plain"])
+def test_a_move_opens_the_table_once(client, headers):
+    table = begin(client)
+    page = client.get(table).text
+    statements = count_statements(client)
+    data = {**form_of(page), "action": choices(page)[0]}
+    client.post(f"{table}/move", data=data, headers=headers, follow_redirects=False)
+    assert opened(statements) == 1
+    assert len(statements) <= 8, statements
+    assert client.post(f"{table}/move", data=data, headers={"hx-request": "true"}).status_code == 409
+
+
+def test_a_move_over_the_api_opens_the_table_once(client):
+    token = client.post("/api/v1/logins").json()["token"]
+    client.headers["authorization"] = f"Bearer {token}"
+    seats = [{"kind": "me"}, {"kind": "here"}]
+    table = client.post("/api/v1/tables", json={"game": "stone-age", "seats": seats}).json()
+    statements = count_statements(client)
+    move = {"number": table["number"], "action": "place hunt 1"}
+    assert client.post(f"/api/v1/tables/{table['id']}/moves", json=move).status_code == 200
+    assert opened(statements) == 1
+    assert len(statements) <= 6, statements

@@ -11,10 +11,10 @@ from hameau.core.rng import Rng
 from hameau.web.http import events
 from hameau.web.service import Service
 from hameau.web.show import boards
-from hameau.web.tables import lists
+from hameau.web.tables import chat
 from hameau.web.tables.people import People, Visitor
-from hameau.web.tables.setup import Chair, Plan
-from hameau.web.tables.table import Sitting
+from hameau.web.tables.setup import SeatSetup, TableSetup
+from hameau.web.tables.table import Table
 
 PATHS = ("", "/body", "/log", "/replay?at={at}", "/replay?at={half}", "/record", "/why?target=board")
 API = (
@@ -96,7 +96,7 @@ def answers(client: TestClient, token: str, table: str, length: int, seat: int |
 
 async def first_news(service: Service, table: str) -> str:
     """What the stream of news says to somebody who begins to listen."""
-    async for part in events._stream(service, table, ""):
+    async for part in events.news_stream(service.hub, table, ""):
         if "event: news" in part:
             return part
     raise AssertionError
@@ -107,7 +107,7 @@ async def first_news(service: Service, table: str) -> str:
 def test_what_somebody_gets_does_not_depend_on_what_they_cannot_know(client, game, seats, who):
     """Tables that begin with positions drawn again look alike to whoever cannot tell them apart."""
     service = client.app.state.service
-    people = People(service.store)
+    people = People(service.database)
     chosen = hameau.game(game)
     seat = {"seat": 0, "other": 1, "onlooker": None}[who]
     visitors = [people.visitor(None) for _ in range(seats + 1)]
@@ -128,25 +128,25 @@ def start(
 ) -> tuple[str, int]:
     """A table with a visitor in each seat at which a few things were done and said."""
     seats = state.players()
-    chairs = [Chair("me", "A")] + [Chair("friend", name) for name in "BCDEFG"[: seats - 1]]
+    chairs = [SeatSetup("me", "A")] + [SeatSetup("friend", name) for name in "BCDEFG"[: seats - 1]]
     document = state.dump()
-    plan = Plan(document["game"], chairs, document["options"])
+    setup = TableSetup(document["game"], chairs, document["options"])
     table = service.tables.create(
-        people.settle(visitors[0]), plan, start=state, actions=follows, seed="the same"
-    )
-    with service.tables.looking(table) as sitting:
-        invites = [place.invite for place in sitting.seats[1:]]
+        people.user_of(visitors[0]), setup, start=state, actions=follows, seed="the same"
+    ).id
+    with service.tables.open(table) as opened:
+        invites = [place.invite for place in opened.seats[1:]]
     for visitor, invite in zip(visitors[1:], invites, strict=False):
-        service.tables.join(people.settle(visitor), invite, "")
-    lists.say(service.tables, people.settle(visitors[0]), table, "Hello")
-    with service.tables.looking(table) as sitting:
-        return table, len(sitting.line.actions)
+        service.tables.join(people.user_of(visitor), invite, "")
+    chat.say(service.tables, people.user_of(visitors[0]), table, "Hello")
+    with service.tables.open(table) as opened:
+        return table, len(opened.history.actions)
 
 
 def test_a_running_game_with_secrets_is_not_exported(client):
     """As a record it would tell what was drawn unseen; once it is over it may."""
     service = client.app.state.service
-    people = People(service.store)
+    people = People(service.database)
     visitors = [people.visitor(None) for _ in range(4)]
     positions, follows = imagined(hameau.game("meduris"), 3, 0)
     table, _ = start(service, people, visitors, hameau.game("meduris").load(positions[0]), follows)
@@ -162,11 +162,13 @@ def test_the_test_above_would_notice(client, game, monkeypatch):
     """With a view that tells everything the comparison fails, so it means something."""
     chosen = hameau.game(game)
     service = client.app.state.service
-    people = People(service.store)
+    people = People(service.database)
     visitors = [people.visitor(None) for _ in range(4)]
     positions, follows = imagined(chosen, 3, 0)
-    monkeypatch.setattr(Sitting, "view", lambda sitting, seat: sitting.line.state.dump())
-    monkeypatch.setattr(boards, "_module", lambda slug: None)  # the table in words, whatever is in the view
+    monkeypatch.setattr(Table, "view", lambda table, seat: table.state.dump())
+    monkeypatch.setattr(
+        boards, "board_module", lambda slug: None
+    )  # the table in words, whatever is in the view
     seen = []
     for position in positions:
         table, _ = start(service, people, visitors, chosen.load(position), follows)
@@ -179,7 +181,7 @@ def test_the_test_above_would_notice(client, game, monkeypatch):
 def test_an_onlooker_sees_no_card_drawn_unseen(client, path):
     """By its name: the card somebody drew for themselves is in no page of anybody else."""
     service = client.app.state.service
-    people = People(service.store)
+    people = People(service.database)
     game = hameau.game("stone-age")
     for seed in range(30):
         record = hameau.play(game, ["random", "random"], seed=seed)
@@ -187,13 +189,13 @@ def test_an_onlooker_sees_no_card_drawn_unseen(client, path):
         if drawn and drawn[0] + 40 < len(record):
             break
     actions = record.actions[: drawn[0] + 3]
-    plan = Plan("stone-age", [Chair("me"), Chair("here")], {})
-    table = service.tables.create(people.settle(people.visitor(None)), plan, actions=actions)
+    setup = TableSetup("stone-age", [SeatSetup("me"), SeatSetup("here")], {})
+    table = service.tables.create(people.user_of(people.visitor(None)), setup, actions=actions).id
     text = game.text("en")
     card = game.write(record.actions[drawn[0]]).removeprefix("draw ")
-    with service.tables.looking(table) as sitting:
-        length = len(sitting.line.actions)
-        shown = str(sitting.line.state.view(None))
+    with service.tables.open(table) as opened:
+        length = len(opened.history.actions)
+        shown = str(opened.state.view(None))
     if card in shown:
         pytest.skip("the same face lies on the table for everybody")
     page = client.get(f"/table/{table}{path.format(at=length, half=length // 2)}").text

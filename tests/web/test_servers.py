@@ -11,10 +11,10 @@ import httpx2 as httpx
 import pytest
 
 from hameau.web.settings import Settings
-from hameau.web.tables.bot_worker import Thinker
-from hameau.web.tables.database import Store
+from hameau.web.tables.bot_worker import BotWorker
+from hameau.web.tables.database import Database
 from hameau.web.tables.people import People
-from hameau.web.tables.setup import Chair, Plan
+from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.store import Tables
 
 from .servers import Phoenix, Player, Server, listen, wait_for
@@ -44,10 +44,10 @@ def test_a_killed_server_loses_no_acknowledged_move(sqlite_address):
             kept = max(kept, found["number"]) if found["status"] != "over" else 0
     finally:
         server.stop()
-    store = Store(sqlite_address)
-    with Tables(store).looking(table) as sitting:  # and the whole line of entries makes sense
-        assert sitting.line.number == sitting.row.number >= kept
-    store.close()
+    database = Database(sqlite_address)
+    with Tables(database).open(table) as opened:  # and the whole line of entries makes sense
+        assert opened.replica.number == opened.number >= kept
+    database.close()
 
 
 def play_until_dead(player: Player, table: str, rng: random.Random, kept: int) -> int:
@@ -116,48 +116,48 @@ def test_bots_of_two_servers_do_not_play_twice(postgres):
         one.stop(), two.stop()
 
 
-def two_bots(store: Store) -> tuple[Tables, str]:
+def two_bots(database: Database) -> tuple[Tables, str]:
     """A table at which only bots sit."""
-    store.upgrade()
-    tables, people = Tables(store), People(store)
-    user = people.settle(people.visitor(None))
-    plan = Plan("meduris", [Chair("bot", bot="random"), Chair("bot", bot="random")], {})
-    return tables, tables.create(user, plan)
+    database.upgrade()
+    tables, people = Tables(database), People(database)
+    user = people.user_of(people.visitor(None))
+    setup = TableSetup("meduris", [SeatSetup("bot", bot="random"), SeatSetup("bot", bot="random")], {})
+    return tables, tables.create(user, setup).id
 
 
 def test_a_crashed_bot_is_started_again(sqlite_address):
     """The process a bot thinks in is killed again and again, and the game still goes on."""
-    store = Store(sqlite_address)
-    tables, table = two_bots(store)
+    database = Database(sqlite_address)
+    tables, table = two_bots(database)
 
     async def run() -> int:
-        thinker = Thinker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
-        thinker.start()
-        thinker.consider(table)
+        worker = BotWorker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
+        worker.start()
+        worker.wake(table)
         kills = 0
         for _ in range(600):
             await asyncio.sleep(0.05)
-            with tables.looking(table) as sitting:
-                if kills >= 2 and sitting.row.number > 60:
+            with tables.open(table) as opened:
+                if kills >= 2 and opened.number > 60:
                     break
-            pool = thinker._pool
-            if pool is not None and pool._processes and kills < 2:
-                for process in list(pool._processes):
-                    os.kill(process, signal.SIGKILL)
+            pool = worker._pool
+            if pool is not None and pool.processes and kills < 2:
+                for process in pool.processes:
+                    os.kill(process.pid, signal.SIGKILL)
                 kills += 1
-        await thinker.stop()
+        await worker.stop()
         return kills
 
     assert asyncio.run(run()) == 2
-    with tables.looking(table) as sitting:
-        assert sitting.row.number > 60
-    store.close()
+    with tables.open(table) as opened:
+        assert opened.number > 60
+    database.close()
 
 
 def test_a_bot_whose_decision_could_not_be_kept_tries_again(sqlite_address, monkeypatch):
     """A database that fails once must not leave a table to nobody for a minute."""
-    store = Store(sqlite_address)
-    tables, table = two_bots(store)
+    database = Database(sqlite_address)
+    tables, table = two_bots(database)
     keep, failed = tables.move_bot, []
 
     def fail_once(*given):
@@ -169,21 +169,21 @@ def test_a_bot_whose_decision_could_not_be_kept_tries_again(sqlite_address, monk
     monkeypatch.setattr(tables, "move_bot", fail_once)
 
     async def run() -> None:
-        thinker = Thinker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
-        thinker.start()
-        thinker.consider(table)
+        worker = BotWorker(tables, Settings(database=sqlite_address, workers=1, bot_pause=0.0))
+        worker.start()
+        worker.wake(table)
         for _ in range(400):
             await asyncio.sleep(0.05)
-            with tables.looking(table) as sitting:
-                if sitting.row.number > 20:
+            with tables.open(table) as opened:
+                if opened.number > 20:
                     break
-        await thinker.stop()
+        await worker.stop()
 
     asyncio.run(run())
     assert failed
-    with tables.looking(table) as sitting:
-        assert sitting.row.number > 20
-    store.close()
+    with tables.open(table) as opened:
+        assert opened.number > 20
+    database.close()
 
 
 def test_secrets_are_not_in_the_logs(sqlite_address):

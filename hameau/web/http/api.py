@@ -6,23 +6,27 @@
 from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter, Body, Depends, Header, Query, Request
+from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from ...core import registry
 from ...core.sentences import tell_option, tell_question
 from ...core.text import LANGUAGES
 from ..problems import Problem
-from ..service import Service
-from ..show import log as story
-from ..show import table_page as render
+from ..show.coach import coach
+from ..show.log import LedgerRow, LogLine
+from ..show.log import ledger as ledger_rows
+from ..show.log import log as log_lines
+from ..show.options import abilities
+from ..show.scores import score_sheets
 from ..show.words import about, choose_language, game_words
-from ..tables import lessons, lists, records
+from ..tables import chat as chats
+from ..tables import lists, records
 from ..tables.people import Visitor, fresh_token
-from ..tables.setup import Chair, Plan, find_game, levels
-from ..tables.store import read_action
-from ..tables.table import Sitting
-from .requests import Running, service_of
+from ..tables.setup import SeatSetup, TableSetup, find_game
+from ..tables.store import Tables
+from ..tables.table import Table
+from .requests import AllPeople, AllTables
 
 router = APIRouter(prefix="/api/v1")
 
@@ -77,11 +81,10 @@ class Said(BaseModel):
     text: str = Field(max_length=1000)
 
 
-def caller(request: Request, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
+def caller(people: AllPeople, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
     """Who calls, by the token it sends; cookies do not count here, so no other site can use them."""
-    service = service_of(request)
     scheme, _, token = authorization.partition(" ")
-    return service.people.visitor(token.strip() if scheme.lower() == "bearer" else None)
+    return people.visitor(token.strip() if scheme.lower() == "bearer" else None)
 
 
 async def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
@@ -91,23 +94,24 @@ async def language(request: Request, lang: Annotated[str, Query(max_length=5)] =
 
 Caller = Annotated[Visitor, Depends(caller)]
 Lang = Annotated[str, Depends(language)]
+TableId = Annotated[str, Path(alias="table")]
 
 
-def _known(visitor: Visitor) -> int:
+def _user(visitor: Visitor) -> int:
     if visitor.user is None:
         raise Problem("not-your-seat", 403)
     return visitor.user
 
 
 @router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own")
-def login(service: Running) -> NewLogin:
+def login(people: AllPeople) -> NewLogin:
     visitor = Visitor(fresh_token())
-    service.people.settle(visitor)
+    people.user_of(visitor)
     return NewLogin(token=visitor.token)
 
 
 @router.get("/games", tags=["games"], summary="The games, their seats, options and bots")
-def games(lang: Lang) -> list[dict[str, Any]]:
+def games(tables: AllTables, lang: Lang) -> list[dict[str, Any]]:
     return [
         {
             "slug": game.slug,
@@ -115,7 +119,7 @@ def games(lang: Lang) -> list[dict[str, Any]]:
             "seats": list(game.seats),
             "options": game.options,
             "rules": game.rules_version,
-            "bots": levels(game),
+            "bots": tables.roster.names(game),
         }
         for game in registry.games().values()
     ]
@@ -127,38 +131,36 @@ def catalogue(slug: str) -> list[str]:
 
 
 @router.get("/tables", tags=["tables"], summary="One's own tables and those anybody may watch")
-def tables(service: Running, visitor: Caller) -> dict[str, Any]:
+def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
     return {
-        "mine": lists.mine(service.store, visitor.user),
-        "public": lists.public(service.store, visitor.user),
+        "mine": lists.own_tables(tables.database, visitor.user),
+        "public": lists.public_tables(tables.database, visitor.user),
     }
 
 
 @router.post("/tables", status_code=201, tags=["tables"], summary="A new table")
-def create(service: Running, visitor: Caller, wanted: NewTable) -> dict[str, Any]:
-    chairs = [Chair(chair.kind, chair.name, chair.bot) for chair in wanted.seats]
-    plan = Plan(wanted.game, chairs, wanted.options, wanted.public, wanted.clock, wanted.seconds)
+def create(tables: AllTables, visitor: Caller, wanted: NewTable) -> dict[str, Any]:
     if wanted.lesson:
-        plan = lessons.plan(find_game(wanted.game), visitor.name or "")
-    table = service.tables.create(_known(visitor), plan, seed=lessons.SEED if wanted.lesson else "")
-    return _changed(service, visitor, table)
+        table = tables.create_lesson(_user(visitor), find_game(wanted.game), visitor.name or "")
+        return _changed(tables, visitor, table)
+    seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
+    setup = TableSetup(wanted.game, seats, wanted.options, wanted.public, wanted.clock, wanted.seconds)
+    return _changed(tables, visitor, tables.create(_user(visitor), setup))
 
 
 @router.post("/join", tags=["tables"], summary="Take an open seat")
-def join(service: Running, visitor: Caller, invitation: Invitation) -> dict[str, Any]:
-    table = service.tables.join(_known(visitor), invitation.invite, invitation.name)
-    return _changed(service, visitor, table)
+def join(tables: AllTables, visitor: Caller, invitation: Invitation) -> dict[str, Any]:
+    table = tables.join(_user(visitor), invitation.invite, invitation.name)
+    return _changed(tables, visitor, table)
 
 
-def _changed(service: Service, visitor: Visitor, table: str) -> dict[str, Any]:
-    with service.tables.looking(table) as sitting:
-        service.thinker.attend(sitting)
-        return _about(sitting, visitor)
+def _changed(tables: Tables, visitor: Visitor, table: Table) -> dict[str, Any]:
+    with tables.reopen(table) as current:
+        return _about(current, visitor)
 
 
-def _about(sitting: Sitting, visitor: Visitor) -> dict[str, Any]:
-    row, state = sitting.row, sitting.line.state
-    mine = sitting.seats_of(visitor.user)
+def _about(table: Table, visitor: Visitor) -> dict[str, Any]:
+    row = table.row
     is_owner = visitor.user is not None and row.owner == visitor.user
     return {
         "id": row.id,
@@ -167,9 +169,9 @@ def _about(sitting: Sitting, visitor: Visitor) -> dict[str, Any]:
         "options": row.options,
         "status": row.status,
         "number": row.number,
-        "actions": len(sitting.line.actions),
-        "turn": int(state.seat) if row.status == "running" else None,
-        "mine": mine,
+        "actions": len(table.history.actions),
+        "turn": table.turn if table.is_running else None,
+        "mine": table.seats_of(visitor.user),
         "deadline": row.deadline,
         "seats": [
             {
@@ -179,28 +181,27 @@ def _about(sitting: Sitting, visitor: Visitor) -> dict[str, Any]:
                 "left": seat.left,
                 "invite": seat.invite if seat.kind == "open" and is_owner else None,
             }
-            for seat in sitting.seats
+            for seat in table.seats
         ],
-        "lesson": sitting.is_lesson,
-        "winners": state.winners() if row.status == "over" else None,
+        "lesson": row.lesson,
+        "winners": table.state.winners() if table.is_over else None,
     }
 
 
 @router.get("/tables/{table}", tags=["tables"], summary="How a table stands")
-def table_about(service: Running, visitor: Caller, table: str) -> dict[str, Any]:
-    with service.tables.looking(table) as sitting:
-        return _about(sitting, visitor)
+def table_about(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
+    with tables.open(table_id) as table:
+        return _about(table, visitor)
 
 
-def _seat(sitting: Sitting, visitor: Visitor, seat: int | None) -> int | None:
-    """The seat to see through: the one asked for if it is one's own, else one's own that decides."""
-    mine = sitting.seats_of(visitor.user)
-    if seat is not None and seat not in mine:
+def _viewer(table: Table, visitor: Visitor, seat: int | None) -> int | None:
+    """The seat to see through: the one wished for if it is one's own, else one's own that decides."""
+    own = table.seats_of(visitor.user)
+    if seat is not None and seat not in own:
         raise Problem("not-your-seat", 403)
-    if seat is not None or not mine:
+    if seat is not None or not own:
         return seat
-    turn = int(sitting.line.state.seat)
-    return turn if turn in mine else mine[0]
+    return table.turn if table.turn in own else own[0]
 
 
 SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
@@ -208,130 +209,138 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
 
 @router.get("/tables/{table}/view", tags=["play"], summary="What a seat may know, now or after `at` actions")
 def view(
-    service: Running, visitor: Caller, table: str, seat: SeatQuery = None, at: int | None = None
+    tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None, at: int | None = None
 ) -> dict[str, Any]:
-    with service.tables.looking(table) as sitting:
-        state = sitting.line.state if at is None else sitting.line.at(at)
-        return {"number": sitting.row.number, "view": state.view(_seat(sitting, visitor, seat))}
+    with tables.open(table_id) as table:
+        state = table.state if at is None else table.history.at(at)
+        return {"number": table.number, "view": state.view(_viewer(table, visitor, seat))}
 
 
 @router.get(
     "/tables/{table}/options", tags=["play"], summary="What one may choose now, in notation and words"
 )
-def options(service: Running, visitor: Caller, lang: Lang, table: str) -> dict[str, Any]:
-    with service.tables.looking(table) as sitting:
-        state, game, text = sitting.line.state, sitting.game, game_words(sitting.game, lang)
-        found: dict[str, Any] = {"number": sitting.row.number, "seat": None, "question": "", "options": []}
-        if sitting.row.status != "running" or int(state.seat) not in sitting.seats_of(visitor.user):
-            return found
-        prompt = state.prompt()
-        told = [
-            {"action": action, "notation": game.write(action), "text": tell_option(game, text, action)}
-            for action in state.legal()
-        ]
-        can = render.abilities(sitting, sitting.seats_of(visitor.user))
-        question = {"question": tell_question(text, prompt), "rule": prompt.rule}
-        return found | question | {"seat": int(state.seat), "options": told, "can": can}
+def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any]:
+    with tables.open(table_id) as table:
+        own = table.seats_of(visitor.user)
+        if not table.is_running or table.turn not in own:
+            return {"number": table.number, "seat": None, "question": "", "options": []}
+        game, text, prompt = table.game, game_words(table.game, lang), table.state.prompt()
+        return {
+            "number": table.number,
+            "seat": table.turn,
+            "question": tell_question(text, prompt),
+            "options": [
+                {"action": action, "notation": game.write(action), "text": tell_option(game, text, action)}
+                for action in table.state.legal()
+            ],
+            "rule": prompt.rule,
+            "can": asdict(abilities(table, own)),
+        }
 
 
 @router.post("/tables/{table}/moves", tags=["play"], summary="Decide")
-def move(service: Running, visitor: Caller, table: str, wanted: NewMove) -> dict[str, Any]:
-    with service.tables.looking(table) as sitting:
-        action = read_action(sitting, wanted.action)
-    service.tables.move(_known(visitor), table, wanted.number, action)
-    return _changed(service, visitor, table)
+def move(tables: AllTables, visitor: Caller, table_id: TableId, wanted: NewMove) -> dict[str, Any]:
+    table = tables.move(_user(visitor), table_id, wanted.number, wanted.action)
+    return _changed(tables, visitor, table)
 
 
 @router.get("/tables/{table}/lesson", tags=["play"], summary="What the coach of a guided first game says")
-def lesson(service: Running, visitor: Caller, lang: Lang, table: str) -> dict[str, Any] | None:
-    with service.tables.looking(table) as sitting:
-        return asdict(lessons.coach(sitting.line, lang)) if sitting.is_lesson else None
+def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any] | None:
+    with tables.open(table_id) as table:
+        if not table.row.lesson:
+            return None
+        panel = asdict(coach(table.history, lang))
+        return {"look" if name == "highlights" else name: value for name, value in panel.items()}
 
 
 @router.post("/tables/{table}/lesson", tags=["play"], summary="Go on with a lesson, or leave it")
-def learn(service: Running, visitor: Caller, table: str, wanted: LessonStep) -> dict[str, Any]:
+def learn(tables: AllTables, visitor: Caller, table_id: TableId, wanted: LessonStep) -> dict[str, Any]:
     if wanted.what == "leave":
-        service.tables.leave_lesson(_known(visitor), table)
+        table = tables.leave_lesson(_user(visitor), table_id)
     else:
-        service.tables.read_on(_known(visitor), table, wanted.number)
-    return _changed(service, visitor, table)
+        table = tables.read_on(_user(visitor), table_id, wanted.number)
+    return _changed(tables, visitor, table)
 
 
 @router.post("/tables/{table}/undo", tags=["play"], summary="Take back one's last decision")
-def undo(service: Running, visitor: Caller, table: str, expected: Expected) -> dict[str, Any]:
-    service.tables.undo(_known(visitor), table, expected.number)
-    return _changed(service, visitor, table)
+def undo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
+    table = tables.undo(_user(visitor), table_id, expected.number)
+    return _changed(tables, visitor, table)
 
 
 @router.post("/tables/{table}/restart", tags=["play"], summary="Take back the whole turn")
-def restart(service: Running, visitor: Caller, table: str, expected: Expected) -> dict[str, Any]:
-    service.tables.undo(_known(visitor), table, expected.number, whole_turn=True)
-    return _changed(service, visitor, table)
+def restart(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
+    table = tables.undo(_user(visitor), table_id, expected.number, whole_turn=True)
+    return _changed(tables, visitor, table)
 
 
 @router.post("/tables/{table}/redo", tags=["play"], summary="Do again what was taken back")
-def redo(service: Running, visitor: Caller, table: str, expected: Expected) -> dict[str, Any]:
-    service.tables.redo(_known(visitor), table, expected.number)
-    return _changed(service, visitor, table)
+def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
+    table = tables.redo(_user(visitor), table_id, expected.number)
+    return _changed(tables, visitor, table)
 
 
 @router.post(
     "/tables/{table}/seats/{seat}", tags=["tables"], summary="Leave a seat to a bot, or take it back"
 )
-def replace(service: Running, visitor: Caller, table: str, seat: int, wanted: Replacement) -> dict[str, Any]:
-    service.tables.replace(_known(visitor), table, seat, wanted.bot)
-    return _changed(service, visitor, table)
+def replace(
+    tables: AllTables, visitor: Caller, table_id: TableId, seat: int, wanted: Replacement
+) -> dict[str, Any]:
+    table = tables.replace(_user(visitor), table_id, seat, wanted.bot)
+    return _changed(tables, visitor, table)
 
 
 @router.get("/tables/{table}/log", tags=["past"], summary="What happened, in sentences")
 def log(
-    service: Running, visitor: Caller, lang: Lang, table: str, seat: SeatQuery = None
-) -> list[story.Told]:
-    with service.tables.looking(table) as sitting:
-        return story.log(sitting, game_words(sitting.game, lang), _seat(sitting, visitor, seat))
+    tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId, seat: SeatQuery = None
+) -> list[LogLine]:
+    with tables.open(table_id) as table:
+        return log_lines(table, game_words(table.game, lang), _viewer(table, visitor, seat))
 
 
 @router.get("/tables/{table}/ledger", tags=["past"], summary="Goods gained and paid")
-def ledger(service: Running, visitor: Caller, table: str, seat: SeatQuery = None) -> list[story.Booked]:
-    with service.tables.looking(table) as sitting:
-        return story.ledger(sitting, _seat(sitting, visitor, seat))
+def ledger(tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None) -> list[LedgerRow]:
+    with tables.open(table_id) as table:
+        return ledger_rows(table, _viewer(table, visitor, seat))
 
 
 @router.get(
     "/tables/{table}/scores", tags=["play"], summary="The points by category, as far as one may know them"
 )
-def scores(service: Running, visitor: Caller, table: str, seat: SeatQuery = None) -> list[dict[str, int]]:
-    with service.tables.looking(table) as sitting:
-        return story.sheets(sitting.line.state, _seat(sitting, visitor, seat))
+def scores(
+    tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None
+) -> list[dict[str, int]]:
+    with tables.open(table_id) as table:
+        return score_sheets(table.state, _viewer(table, visitor, seat))
 
 
 @router.get("/tables/{table}/record", tags=["past"], summary="The record, once one may know all of it")
-def record(service: Running, visitor: Caller, table: str) -> dict[str, Any]:
-    return records.export(service.tables, table, visitor.user).document()
+def record(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
+    return records.export(tables, table_id, visitor.user).document()
 
 
 @router.post("/records", status_code=201, tags=["past"], summary="Open a record as a table of one's own")
-def open_record(service: Running, visitor: Caller, content: Annotated[Any, Body()]) -> dict[str, Any]:
-    read = records.load_record(content)
-    return _changed(service, visitor, records.open_record(service.tables, _known(visitor), read))
+def open_record(tables: AllTables, visitor: Caller, content: Annotated[Any, Body()]) -> dict[str, Any]:
+    record = records.load_record(content)
+    return _changed(tables, visitor, records.open_record(tables, _user(visitor), record))
 
 
 @router.post(
     "/tables/{table}/branch", status_code=201, tags=["past"], summary="Play on from a position, apart"
 )
-def branch(service: Running, visitor: Caller, table: str, wanted: Position) -> dict[str, Any]:
-    return _changed(service, visitor, records.branch(service.tables, _known(visitor), table, wanted.at))
+def branch(tables: AllTables, visitor: Caller, table_id: TableId, wanted: Position) -> dict[str, Any]:
+    return _changed(tables, visitor, records.branch(tables, _user(visitor), table_id, wanted.at))
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")
-def chat(service: Running, table: str) -> list[dict[str, Any]]:
-    said = lists.messages(service.store, table)
+def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
     return [
-        {"id": one.id, "name": one.name, "seat": one.seat, "text": one.text, "time": one.time} for one in said
+        {"id": line.id, "name": line.name, "seat": line.seat, "text": line.text, "time": line.time}
+        for line in chats.messages(tables.database, table_id)
     ]
 
 
 @router.post("/tables/{table}/chat", status_code=201, tags=["chat"], summary="Say something")
-def say(service: Running, visitor: Caller, table: str, said: Said) -> dict[str, Any]:
-    lists.say(service.tables, _known(visitor), table, said.text)
+def say(tables: AllTables, visitor: Caller, table_id: TableId, said: Said) -> dict[str, Any]:
+    chats.say(tables, _user(visitor), table_id, said.text)
     return {}

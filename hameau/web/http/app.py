@@ -4,7 +4,6 @@ import gc
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 from anyio import to_thread
 from fastapi import FastAPI, Request, Response
@@ -17,16 +16,17 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from ... import __version__
-from ..problems import Problem
+from ...core.errors import Refusal
+from ..problems import Problem, status_of
 from ..service import Service
 from ..settings import Settings, read_settings
 from ..show import boards
-from ..show.words import choose_language, words
+from ..show.words import problem_sentence
 from . import api, events, pages, table_pages
-from .requests import Ask
+from .requests import PageRequest
 from .security import Guard
+from .templates import STATIC
 
-STATIC = Path(__file__).parent.parent / "static"
 THREADS = 8  # requests that are answered at the same time
 SWITCH = 0.0005  # seconds after which a thread lets another one go on
 
@@ -66,9 +66,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=chosen)
     for router in (api.router, events.router, table_pages.router, pages.router):
         app.include_router(router)
-    app.get("/static/look.css", include_in_schema=False)(look_css)
+    app.get("/static/look.css", include_in_schema=False)(stylesheet)
     app.mount("/static", Files(directory=STATIC), name="static")
-    app.add_exception_handler(Problem, show_problem)
+    app.add_exception_handler(Refusal, show_refusal)
     app.add_exception_handler(HTTPException, show_http)
     app.add_exception_handler(RequestValidationError, show_invalid)
     app.add_exception_handler(OperationalError, show_busy)
@@ -97,47 +97,44 @@ def spare_collecting() -> None:
     gc.set_threshold(20_000, 20, 50)
 
 
-def look_css() -> Response:
+def stylesheet() -> Response:
     """The style all drawn tables share, and its colours for the pages around them."""
     headers = {"cache-control": "public, max-age=3600"}
-    return Response(boards.page_colours() + boards.look_css(), media_type="text/css", headers=headers)
+    return Response(boards.stylesheet(), media_type="text/css", headers=headers)
 
 
 # --- when something goes wrong ---
 
 
-def show_problem(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Problem)
-    return _show(request, error.slug, error.status, error.values)
+def show_refusal(request: Request, error: Exception) -> Response:
+    """One clear sentence: as JSON for programs, in the table for htmx, as a page otherwise."""
+    assert isinstance(error, Refusal)
+    refusal = Refusal(
+        error.message, error.slug, {name: _printable(value) for name, value in error.values.items()}
+    )
+    slug, status, page = error.slug, status_of(error), PageRequest(request)
+    message = problem_sentence(page.lang, refusal)
+    if request.url.path.startswith("/api/"):
+        return JSONResponse({"error": slug, "message": message, **refusal.values}, status)
+    if page.is_partial and request.url.path.startswith("/table/") and slug != "no-table":
+        return table_pages.body_with_notice(page, request.url.path.split("/")[2], message, status)
+    return page.render("problem.html", status, message=message)
+
+
+def _printable(value: object) -> object:
+    """What was sent may be said back, but not signs that no response can hold."""
+    return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
 
 
 def show_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     slug = {404: "not-found", 405: "not-found", 413: "too-big"}.get(error.status_code, "bad-request")
-    return _show(request, slug, error.status_code, {})
+    return show_refusal(request, Problem(slug, error.status_code))
 
 
 def show_invalid(request: Request, error: Exception) -> Response:
-    return _show(request, "bad-request", 422, {})
+    return show_refusal(request, Problem("bad-request", 422))
 
 
 def show_busy(request: Request, error: Exception) -> Response:
-    return _show(request, "busy", 503, {})
-
-
-def _printable(value: object) -> object:
-    """What was sent may be said back, but not signs that no answer can hold."""
-    return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
-
-
-def _show(request: Request, slug: str, status: int, values: dict[str, object]) -> Response:
-    """One clear sentence: as JSON for programs, in the table for htmx, as a page otherwise."""
-    lang = choose_language(request.cookies.get("lang"), request.headers.get("accept-language"))
-    values = {name: _printable(value) for name, value in values.items()}
-    message = words(lang).sentence("problems", slug, values)
-    if request.url.path.startswith("/api/"):
-        return JSONResponse({"error": slug, "message": message, **values}, status)
-    asked = Ask(request)
-    if asked.is_partial and request.url.path.startswith("/table/") and slug != "no-table":
-        return table_pages.body_with_notice(asked, request.url.path.split("/")[2], message, status)
-    return asked.page("problem.html", status, message=message, status=status)
+    return show_refusal(request, Problem("busy", 503))

@@ -9,27 +9,26 @@ from fastapi import APIRouter, Header
 from fastapi.responses import StreamingResponse
 
 from ..problems import missing
-from ..service import Service
-from ..tables import lists
-from .requests import Running
+from ..tables.live import Hub
+from .requests import TheHub
 
 QUIET = 20.0  # seconds after which a sign of life is sent
 router = APIRouter()
 
 
-async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]:
+async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
     """An event whenever the table has changed since the last one this page has seen."""
     yield "retry: 1500\n\n"
-    async with service.hub.watching(table) as news:
+    async with hub.watching(table) as news:
         while True:
             news.clear()
-            pulse = await service.hub.pulse(table)
-            if pulse is None:
+            version = await hub.version(table)
+            if version is None:
                 return
-            if (mark := lists.mark(pulse)) != last:
-                last = mark
-                data = {"number": pulse[0], "message": pulse[1], "seats": pulse[2]}
-                yield f"id: {mark}\nevent: news\ndata: {json.dumps(data)}\n\n"
+            if str(version) != last:
+                last = str(version)
+                data = json.dumps(version._asdict())
+                yield f"id: {last}\nevent: news\ndata: {data}\n\n"
             try:
                 await asyncio.wait_for(news.wait(), QUIET)
             except TimeoutError:
@@ -39,10 +38,10 @@ async def _stream(service: Service, table: str, last: str) -> AsyncIterator[str]
 @router.get("/table/{table}/events", include_in_schema=False)
 @router.get("/api/v1/tables/{table}/events", tags=["tables"], summary="News of a table as server-sent events")
 async def events(
-    table: str, service: Running, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
+    table: str, hub: TheHub, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
 ) -> StreamingResponse:
-    if await service.hub.pulse(table) is None:
+    if await hub.version(table) is None:
         raise missing()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    stream = _stream(service, table, last_event_id or last)
+    stream = news_stream(hub, table, last_event_id or last)
     return StreamingResponse(stream, media_type="text/event-stream", headers=headers)

@@ -39,8 +39,8 @@ HEADERS = {
 BIG = ("/records", "/api/v1/records")  # where a record file may be sent
 
 
-class Buckets:
-    """How much each visitor may still ask for: a bucket that fills up again with time."""
+class RateLimiter:
+    """How much each visitor may still send: a bucket that fills up again with time."""
 
     def __init__(self, rate: float, burst: int) -> None:
         self.rate = rate
@@ -70,8 +70,8 @@ class Guard:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
-        self.posts = Buckets(settings.post_rate, settings.post_burst)
-        self.gets = Buckets(settings.get_rate, settings.get_burst)
+        self.posts = RateLimiter(settings.post_rate, settings.post_burst)
+        self.gets = RateLimiter(settings.get_rate, settings.get_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":
@@ -80,7 +80,7 @@ class Guard:
         headers = Headers(scope=scope)
         started = False
 
-        async def answer(message: Message) -> None:
+        async def respond(message: Message) -> None:
             nonlocal started
             if message["type"] == "http.response.start":
                 started = True
@@ -88,17 +88,17 @@ class Guard:
             await send(message)
 
         if not self._allowed(scope, headers):
-            await _refusal(headers, "too-often", 429)(scope, receive, answer)
+            await _refusal(headers, "too-often", 429)(scope, receive, respond)
             return
         limit = self.settings.record_limit if scope["path"] in BIG else self.settings.body_limit
         if _length(headers) > limit:
-            await _refusal(headers, "too-big", 413)(scope, receive, answer)
+            await _refusal(headers, "too-big", 413)(scope, receive, respond)
             return
         try:
-            await self.app(scope, _counted(receive, limit), answer)
+            await self.app(scope, _counted(receive, limit), respond)
         except TooBig:
             if not started:
-                await _refusal(headers, "too-big", 413)(scope, receive, answer)
+                await _refusal(headers, "too-big", 413)(scope, receive, respond)
 
     def _allowed(self, scope: Scope, headers: Headers) -> bool:
         if scope["path"].startswith("/static/"):

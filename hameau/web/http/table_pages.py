@@ -1,233 +1,207 @@
 """The pages of a table: the table itself, what can be done at it, its log, its replay."""
 
 import json
+from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
-from ..problems import Problem
-from ..show import boards
-from ..show import log as story
-from ..show import table_page as render
+from ..show.options import why_not
+from ..show.past import log_page, replay_page
+from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import about, game_words
-from ..tables import lists, records
-from ..tables.table import Sitting
-from .requests import Ask, Asked
-from .security import check_csrf
+from ..tables import chat, records
+from ..tables.table import Table
+from .requests import Incoming, PageRequest
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]
 Number = Annotated[int, Form(ge=0, le=10**7)]
 SeatShown = Annotated[int, Form(ge=-1, le=20)]
-SeatAsked = Annotated[int, Query(ge=-1, le=20)]
+SeatQuery = Annotated[int, Query(ge=-1, le=20)]
+BODY = "table_body.html"
 
 
-def _look(asked: Ask, seat: int, notice: str = "") -> render.Look:
-    shown = seat if seat >= 0 else None
-    return render.Look(asked.visitor.user, asked.lang, shown, notice, asked.confirm)
-
-
-def _body(asked: Ask, table: str, seat: int, notice: str = "", status: int = 200, name: str = "") -> Response:
-    with asked.service.tables.looking(table) as sitting:
-        return _show(asked, sitting, _look(asked, seat, notice), status, name)
-
-
-def _show(asked: Ask, sitting: Sitting, look: render.Look, status: int = 200, name: str = "") -> Response:
-    """The table: all of the page, or the part of it that changes."""
-    chat = lists.messages(asked.service.store, sitting.row.id)
-    page = render.table_page(sitting, look)
-    page |= {"chat": chat, "mark": lists.mark(lists.pulse_of(sitting, chat))}
-    template = name or ("table_body.html" if asked.is_partial else "table.html")
-    return asked.page(template, status, origin=str(asked.request.base_url).rstrip("/"), **page)
-
-
-def body_with_notice(asked: Ask, table: str, notice: str, status: int) -> Response:
-    """The table as it stands, with a sentence saying why something did not happen."""
-    return _body(asked, table, -1, notice, status, "table_body.html")
-
-
-@router.get("/table/{table}")
-def table_page(asked: Asked, table: str, seat: SeatAsked = -1) -> Response:
-    return _body(asked, table, seat)
-
-
-@router.get("/table/{table}/body")
-def table_body(asked: Asked, table: str, seat: SeatAsked = -1) -> Response:
-    return _body(asked, table, seat, name="table_body.html")
-
-
-def _done(asked: Ask, table: str, seat: int) -> Response:
-    """After something was done: the table for htmx, the way back to it otherwise."""
-    with asked.service.tables.looking(table) as sitting:
-        asked.service.thinker.attend(sitting)
-        if asked.is_partial:
-            return _show(asked, sitting, _look(asked, seat))
-    return asked.redirect(f"/table/{table}?seat={seat}")
-
-
-@router.post("/table/{table}/move")
-def move(
-    asked: Asked, table: str, number: Number, action: Number, csrf: Text = "", seat: SeatShown = -1
+def _render(
+    request: PageRequest, table: Table, seat: int, notice: str = "", status: int = 200, template: str = ""
 ) -> Response:
-    check_csrf(asked.request, asked.visitor, csrf)
-    asked.service.tables.move(_user(asked), table, number, action)
-    return _done(asked, table, seat)
+    """The table: all of the page, or the part of it that changes."""
+    origin = str(request.http.base_url).rstrip("/")
+    shown = seat if seat >= 0 else None
+    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin)
+    messages = chat.messages(request.tables.database, table.id)
+    page = table_page(table, viewer, messages, request.tables.roster, request.boards)
+    template = template or (BODY if request.is_partial else "table.html")
+    return request.render(template, status, page=page)
 
 
-@router.post("/table/{table}/back")
+def body_with_notice(request: PageRequest, table_id: str, notice: str, status: int) -> Response:
+    """The table as it stands, with a sentence saying why something did not happen."""
+    with request.tables.open(table_id) as table:
+        return _render(request, table, -1, notice, status, BODY)
+
+
+@router.get("/table/{table_id}")
+def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+    with request.tables.open(table_id) as table:
+        return _render(request, table, seat)
+
+
+@router.get("/table/{table_id}/body")
+def body(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+    with request.tables.open(table_id) as table:
+        return _render(request, table, seat, template=BODY)
+
+
+# --- what can be done ---
+
+
+def _changed(request: PageRequest, table: Table, seat: int) -> Response:
+    """After something was done: the table for htmx, the way back to it otherwise."""
+    if not request.is_partial:
+        return request.redirect(f"/table/{table.id}?seat={seat}")
+    with request.tables.reopen(table) as current:
+        return _render(request, current, seat)
+
+
+@router.post("/table/{table_id}/move")
+def move(
+    request: Incoming, table_id: str, number: Number, action: Number, csrf: Text = "", seat: SeatShown = -1
+) -> Response:
+    request.check_form(csrf)
+    table = request.tables.move(request.user, table_id, number, action)
+    return _changed(request, table, seat)
+
+
+@router.post("/table/{table_id}/back")
 def back(
-    asked: Asked, table: str, number: Number, what: Text = "undo", csrf: Text = "", seat: SeatShown = -1
+    request: Incoming,
+    table_id: str,
+    number: Number,
+    what: Text = "undo",
+    csrf: Text = "",
+    seat: SeatShown = -1,
 ) -> Response:
     """Undo, redo, or restart the turn."""
-    check_csrf(asked.request, asked.visitor, csrf)
-    tables, user = asked.service.tables, _user(asked)
+    request.check_form(csrf)
     if what == "redo":
-        tables.redo(user, table, number)
+        table = request.tables.redo(request.user, table_id, number)
     else:
-        tables.undo(user, table, number, whole_turn=what == "restart")
-    return _done(asked, table, seat)
+        table = request.tables.undo(request.user, table_id, number, whole_turn=what == "restart")
+    return _changed(request, table, seat)
 
 
-@router.post("/table/{table}/lesson")
+@router.post("/table/{table_id}/lesson")
 def lesson(
-    asked: Asked, table: str, number: Number, what: Text = "next", csrf: Text = "", seat: SeatShown = -1
+    request: Incoming,
+    table_id: str,
+    number: Number,
+    what: Text = "next",
+    csrf: Text = "",
+    seat: SeatShown = -1,
 ) -> Response:
     """Go on with a lesson, or leave it and play on freely."""
-    check_csrf(asked.request, asked.visitor, csrf)
-    tables, user = asked.service.tables, _user(asked)
+    request.check_form(csrf)
     if what == "leave":
-        tables.leave_lesson(user, table)
+        table = request.tables.leave_lesson(request.user, table_id)
     else:
-        tables.read_on(user, table, number)
-    return _done(asked, table, seat)
+        table = request.tables.read_on(request.user, table_id, number)
+    return _changed(request, table, seat)
 
 
-@router.post("/table/{table}/seats/{place}")
-def replace(asked: Asked, table: str, place: int, csrf: Text = "", bot: Text = "") -> Response:
+@router.post("/table/{table_id}/seats/{place}")
+def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: Text = "") -> Response:
     """Leave a seat to a bot, or take it back."""
-    check_csrf(asked.request, asked.visitor, csrf)
-    asked.service.tables.replace(_user(asked), table, place, bot)
-    return _done(asked, table, -1)
+    request.check_form(csrf)
+    table = request.tables.replace(request.user, table_id, place, bot)
+    return _changed(request, table, -1)
 
 
-@router.post("/table/{table}/chat")
-def chat(asked: Asked, table: str, said: Text = "", csrf: Text = "", seat: SeatShown = -1) -> Response:
-    check_csrf(asked.request, asked.visitor, csrf)
-    lists.say(asked.service.tables, _user(asked), table, said)
-    return _done(asked, table, seat)
+@router.post("/table/{table_id}/chat")
+def say(request: Incoming, table_id: str, said: Text = "", csrf: Text = "", seat: SeatShown = -1) -> Response:
+    request.check_form(csrf)
+    table = chat.say(request.tables, request.user, table_id, said)
+    return _changed(request, table, seat)
 
 
-def _user(asked: Ask) -> int:
-    if asked.visitor.user is None:
-        raise Problem("not-your-seat", 403)
-    return asked.visitor.user
-
-
-@router.get("/table/{table}/why")
-def why(asked: Asked, table: str, target: Annotated[str, Query(max_length=80)]) -> Response:
+@router.get("/table/{table_id}/why")
+def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_length=80)]) -> Response:
     """Why nothing about an element of the board can be chosen now."""
-    with asked.service.tables.looking(table) as sitting:
-        if int(sitting.line.state.seat) not in sitting.seats_of(asked.visitor.user):
+    with request.tables.open(table_id) as table:
+        if table.turn not in table.seats_of(request.visitor.user):
             return JSONResponse([])
-        return JSONResponse(render.why_not(sitting, asked.lang, target))
+        reasons = why_not(table, game_words(table.game, request.lang), target)
+        return JSONResponse([asdict(reason) for reason in reasons])
 
 
 # --- the past ---
 
 
-@router.get("/table/{table}/log")
-def log(asked: Asked, table: str, seat: SeatAsked = -1) -> Response:
-    """The whole log and ledger."""
-    with asked.service.tables.looking(table) as sitting:
-        viewer = _viewer(sitting, asked, seat)
-        text = game_words(sitting.game, asked.lang)
-        return asked.page(
-            "log.html",
-            id=table,
-            about=about(sitting.game, asked.lang),
-            log=story.log(sitting, text, viewer),
-            ledger=story.ledger(sitting, viewer),
-            names=sitting.names,
-            goods=text,
-        )
-
-
-def _viewer(sitting: Sitting, asked: Ask, seat: int) -> int | None:
+def _past_viewer(request: PageRequest, table: Table, seat: int) -> int | None:
     """Whose knowledge of the past to show: one's own; at one screen that of the seat shown before."""
-    viewer, hidden = render.viewer(sitting, sitting.seats_of(asked.visitor.user), seat if seat >= 0 else None)
-    return None if hidden else viewer
+    view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
+    return None if view.is_hidden else view.seat
 
 
-@router.get("/table/{table}/replay")
+@router.get("/table/{table_id}/log")
+def log(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+    """The whole log and ledger."""
+    with request.tables.open(table_id) as table:
+        page = log_page(table, request.lang, _past_viewer(request, table, seat))
+        return request.render("log.html", page=page)
+
+
+@router.get("/table/{table_id}/replay")
 def replay(
-    asked: Asked, table: str, at: Annotated[int, Query(ge=0, le=10**7)] = 0, seat: SeatAsked = -1
+    request: Incoming, table_id: str, at: Annotated[int, Query(ge=0, le=10**7)] = 0, seat: SeatQuery = -1
 ) -> Response:
     """A position of the past, with what happened just before it."""
-    with asked.service.tables.looking(table) as sitting:
-        viewer = _viewer(sitting, asked, seat)
-        state = sitting.line.at(at)
-        text = game_words(sitting.game, asked.lang)
-        told = story.log(sitting, text, viewer, last=4, until=at)
-        values = {
-            "id": table,
-            "at": at,
-            "most": len(sitting.line.actions),
-            "about": about(sitting.game, asked.lang),
-            "board": boards.draw(sitting.game, state.view(viewer), sitting.names, text, viewer, at),
-            "told": list(reversed(told)),
-            "moments": story.moments(sitting),
-            "totals": [sum(sheet.values()) for sheet in story.sheets(state, viewer)],
-            "names": sitting.names,
-            "is_over": sitting.row.status == "over",
-        }
-        return asked.page("replay_body.html" if asked.is_partial else "replay.html", **values)
+    with request.tables.open(table_id) as table:
+        viewer = _past_viewer(request, table, seat)
+        page = replay_page(table, request.lang, viewer, at, request.boards)
+        return request.render("replay_body.html" if request.is_partial else "replay.html", page=page)
 
 
-@router.get("/table/{table}/record")
-def export(asked: Asked, table: str) -> Response:
+@router.get("/table/{table_id}/record")
+def export(request: Incoming, table_id: str) -> Response:
     """The record as a file."""
-    record = records.export(asked.service.tables, table, asked.visitor.user)
+    record = records.export(request.tables, table_id, request.visitor.user)
     content = json.dumps(record.document(), indent=1, ensure_ascii=False) + "\n"
-    name = f"{record.game.slug}-{table}.json"
+    name = f"{record.game.slug}-{table_id}.json"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(content, media_type="application/json", headers=headers)
 
 
-@router.post("/table/{table}/branch")
-def branch(asked: Asked, table: str, at: Number, csrf: Text = "") -> Response:
+@router.post("/table/{table_id}/branch")
+def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Response:
     """Play on from a position in a table of one's own."""
-    check_csrf(asked.request, asked.visitor, csrf)
-    user = asked.service.people.settle(asked.visitor)
-    fresh = records.branch(asked.service.tables, user, table, at)
-    asked.service.thinker.consider(fresh)
-    return asked.redirect(f"/table/{fresh}")
+    request.check_form(csrf)
+    table = records.branch(request.tables, request.settled_user(), table_id, at)
+    return request.redirect(f"/table/{table.id}")
 
 
 # --- joining ---
 
 
 @router.get("/join/{invite}")
-def invitation(asked: Asked, invite: str) -> Response:
-    table = asked.service.tables.invited(invite)
-    with asked.service.tables.looking(table) as sitting:
-        if sitting.seats_of(asked.visitor.user) and sitting.row.owner != asked.visitor.user:
-            return asked.redirect(f"/table/{table}")
-        return asked.page(
+def invitation(request: Incoming, invite: str) -> Response:
+    seat, user = request.tables.invitation(invite), request.visitor.user
+    with request.tables.open(seat.table_id) as table:
+        is_owner = table.row.owner == user
+        if table.seats_of(user) and not is_owner:
+            return request.redirect(f"/table/{table.id}")
+        return request.render(
             "join.html",
             invite=invite,
-            about=about(sitting.game, asked.lang),
-            players=[seat.name for seat in sitting.seats if seat.kind != "open"],
-            is_own=sitting.row.owner == asked.visitor.user,
-            id=table,
+            game=about(table.game, request.lang)["name"],
+            players=[seat.name for seat in table.seats if seat.kind != "open"],
+            is_owner=is_owner,
         )
 
 
 @router.post("/join/{invite}")
-def join(asked: Asked, invite: str, csrf: Text = "", name: Text = "") -> Response:
-    check_csrf(asked.request, asked.visitor, csrf)
-    user = asked.service.people.settle(asked.visitor)
-    chosen = name or asked.visitor.name or ""
-    table = asked.service.tables.join(user, invite, chosen)
-    asked.service.thinker.consider(table)
-    return asked.redirect(f"/table/{table}")
+def join(request: Incoming, invite: str, csrf: Text = "", name: Text = "") -> Response:
+    request.check_form(csrf)
+    table = request.tables.join(request.settled_user(), invite, name or request.visitor.name or "")
+    return request.redirect(f"/table/{table.id}")

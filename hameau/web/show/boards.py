@@ -5,7 +5,6 @@ import logging
 import re
 import traceback
 from collections import Counter
-from collections.abc import Callable
 from html import escape
 from types import ModuleType
 
@@ -14,108 +13,115 @@ from ...core import registry
 from ...core.game import Game
 from ...core.state import Document
 from ...core.text import LANGUAGES, Text
-from ...drawing import style as look
-from ..tables.setup import BOT_NAMES
+from ...drawing import style
+from ..tables.names import BOT_NAMES
 from .plain import plain_table
 from .words import game_words, sentence
 
 logger = logging.getLogger("hameau.web")
-Target = Callable[[int], str | None]
-failures: Counter[str] = Counter()  # drawings that failed since this process began, by game
-strict = False  # in tests such a failure is one
+
+
+class Boards:
+    """Draws tables. A strict one lets a failure be an error, as in tests."""
+
+    def __init__(self, strict: bool = False) -> None:
+        self.strict = strict
+        self.failures: Counter[str] = Counter()  # drawings that failed, by game
+        self._pictures: dict[tuple[str, str], str] = {}
+
+    def draw(
+        self,
+        game: Game,
+        view: Document,
+        players: list[str],
+        text: Text,
+        seat: int | None,
+        at: int | None = None,
+    ) -> str:
+        """The table as HTML, out of what a seat may see and nothing else, after so many actions."""
+        module = board_module(game.slug)
+        if module is None:
+            return plain_table(view, players, text)
+        try:
+            # The common style is in look.css already.
+            return str(module.board(view, players, text, seat)).replace(style.CSS, "", 1)
+        except Exception as error:  # a slip in a drawing is no reason why people could not play on
+            self._note(game, error, at)
+            notice = escape(sentence(text.lang, "table", "not-drawn"))
+            return f'<p class="notice">{notice}</p>' + plain_table(view, players, text)
+
+    def picture(self, game: Game, lang: str = LANGUAGES[0]) -> str:
+        """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""
+        key = (game.slug, lang)
+        if key not in self._pictures:
+            self._pictures[key] = self._draw_picture(game, lang)
+        return self._pictures[key]
+
+    def _draw_picture(self, game: Game, lang: str) -> str:
+        module = board_module(game.slug)
+        if module is None:
+            return emblem(game.slug)
+        seats = max(game.seats[0], min(3, game.seats[-1]))
+        record = play(game, ["random"] * seats, seed=7)
+        at = len(record) * 2 // 5
+        view, names = record.state(at).view(None), list(BOT_NAMES[:seats])
+        try:
+            drawn = str(module.board(view, names, game_words(game, lang), None))
+            part = getattr(module, "PICTURE", "")
+            return re.sub(r'viewBox="[^"]*"', f'viewBox="{part}"', drawn, count=1) if part else drawn
+        except Exception as error:
+            self._note(game, error, at)
+            return emblem(game.slug)
+
+    def _note(self, game: Game, error: Exception, at: int | None) -> None:
+        """Count a failed drawing and log where it happened; not what was said, which may be a secret."""
+        if self.strict:
+            raise error
+        self.failures[game.slug] += 1
+        frame = traceback.extract_tb(error.__traceback__)[-1]
+        where = f"{type(error).__name__} in {frame.name}, line {frame.lineno}"
+        message = "the table of %s could not be drawn after %s actions: %s (failure %d)"
+        logger.error(message, game.slug, "?" if at is None else at, where, self.failures[game.slug])
 
 
 @functools.cache
-def _module(slug: str) -> ModuleType | None:
+def board_module(slug: str) -> ModuleType | None:
     return registry.game(slug).module("board")
-
-
-def draw(
-    game: Game, view: Document, players: list[str], text: Text, seat: int | None, at: int | None = None
-) -> str:
-    """The table as HTML, out of what a seat may see and nothing else; `at` says after how many actions."""
-    module = _module(game.slug)
-    if module is None:
-        return plain_table(view, players, text)
-    try:
-        # The common style is in look.css already.
-        return str(module.board(view, players, text, seat)).replace(look.CSS, "", 1)
-    except Exception as error:  # a slip in a drawing is no reason why people could not play on
-        if strict:
-            raise
-        _note(game, error, at)
-        notice = escape(sentence(text.lang, "table", "not-drawn"))
-        return f'<p class="notice">{notice}</p>' + plain_table(view, players, text)
-
-
-def _note(game: Game, error: Exception, at: int | None) -> None:
-    """Count a failed drawing and log where it happened; not what was said, which may be a secret."""
-    failures[game.slug] += 1
-    frame = traceback.extract_tb(error.__traceback__)[-1]
-    where = f"{type(error).__name__} in {frame.name}, line {frame.lineno}"
-    told = "the table of %s could not be drawn after %s actions: %s (failure %d)"
-    logger.error(told, game.slug, "?" if at is None else at, where, failures[game.slug])
 
 
 def target(game: Game, action: int) -> str | None:
     """The element of the drawn table that an action is about."""
-    module = _module(game.slug)
+    module = board_module(game.slug)
     if module is None or not hasattr(module, "target"):
         return None
-    found: str | None = module.target(action)
-    return found
+    element: str | None = module.target(action)
+    return element
 
 
 @functools.cache
 def targets(slug: str) -> dict[str, list[int]]:
     """Which actions each element of the drawn table stands for."""
     game = registry.game(slug)
-    found: dict[str, list[int]] = {}
+    actions: dict[str, list[int]] = {}
     for action in range(len(game.catalogue)):
-        where = target(game, action)
-        if where is not None:
-            found.setdefault(where, []).append(action)
-    return found
+        element = target(game, action)
+        if element is not None:
+            actions.setdefault(element, []).append(action)
+    return actions
 
 
-def look_css() -> str:
-    """The style that all drawn tables share."""
-    return look.CSS
-
-
-def page_colours() -> str:
-    """The same colours for the pages around the tables, by day and by night, and those of the seats."""
+def stylesheet() -> str:
+    """The style all drawn tables share, and its colours for the pages around them, by day and by night."""
     day, night = (
-        "".join(f"--{name}:{pair[theme]};" for name, pair in look.PALETTE.items()) for theme in (0, 1)
+        "".join(f"--{name}:{pair[theme]};" for name, pair in style.PALETTE.items()) for theme in (0, 1)
     )
     seats = "".join(
-        f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" for seat, (fill, edge, _mark) in enumerate(look.SEATS)
+        f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" for seat, (fill, edge, _mark) in enumerate(style.SEATS)
     )
     return (
         f":root{{{day}}}@media(prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
-        f":root[data-theme=dark]{{{night}}}{seats}"
+        f":root[data-theme=dark]{{{night}}}{seats}{style.CSS}"
     )
-
-
-@functools.cache
-def picture(game: Game, lang: str = LANGUAGES[0]) -> str:
-    """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""
-    module = _module(game.slug)
-    if module is None:
-        return emblem(game.slug)
-    seats = max(game.seats[0], min(3, game.seats[-1]))
-    record = play(game, ["random"] * seats, seed=7)
-    state = record.state(len(record) * 2 // 5)
-    text = game_words(game, lang)
-    try:
-        drawn = str(module.board(state.view(None), list(BOT_NAMES[:seats]), text, None))
-        part = getattr(module, "PICTURE", "")
-        return re.sub(r'viewBox="[^"]*"', f'viewBox="{part}"', drawn, count=1) if part else drawn
-    except Exception as error:
-        if strict:
-            raise
-        _note(game, error, len(record) * 2 // 5)
-        return emblem(game.slug)
 
 
 def emblem(slug: str) -> str:

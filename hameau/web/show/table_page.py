@@ -1,289 +1,205 @@
-"""What does a page of a table need? The view of one seat, its options, and what has happened, in words."""
+"""What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
-from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from ...core.game import Game
-from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
+from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
 from ...drawing.seats import shape
-from ..problems import Problem
-from ..tables import lessons
-from ..tables.setup import usual_bot
-from ..tables.table import Sitting
-from . import boards
-from . import log as story
-from .words import about, bot_level, game_words, words
+from ..tables.live import Version
+from ..tables.models import Message
+from ..tables.roster import Roster
+from ..tables.table import Table
+from .boards import Boards, targets
+from .cards import GameCard, bot_label, game_card
+from .coach import Coach, coach
+from .log import LedgerRow, LogLine, recent
+from .options import Abilities, OptionRow, abilities, option_rows
+from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
+from .words import game_words, words
 
-FEW = 6  # with more options than this, those that differ only in a number stand in one row
 LOG_MOVES = 14
 
 
 @dataclass(frozen=True)
-class Choice:
-    """One option: what to send, what to say, where it lies on the board."""
-
-    action: int
-    sentence: str
-    short: str
-    target: str
-    final: bool
-
-
-@dataclass
-class Row:
-    """Options that belong together; `label` stands before them where there are several."""
-
-    label: str
-    choices: list[Choice] = field(default_factory=list)
-
-
-@dataclass(frozen=True)
-class Look:
+class Viewer:
     """Who looks at a table, and how."""
 
     user: int | None
     lang: str
     shown: int | None = None  # the seat whose view is on the screen
     notice: str = ""
-    confirm: bool = True
-
-
-def table_page(sitting: Sitting, look: Look) -> dict[str, Any]:
-    """Everything the table's template shows."""
-    text, game_text = words(look.lang), game_words(sitting.game, look.lang)
-    mine = sitting.seats_of(look.user)
-    seat, curtain = viewer(sitting, mine, look.shown)
-    page = _frame(sitting, look, mine, seat)
-    page["curtain"] = sitting.names[int(sitting.line.state.seat)] if curtain else ""
-    if sitting.is_lesson and mine:
-        page |= {"coach": lessons.coach(sitting.line, look.lang), "thinking": False}
-    if curtain or sitting.row.status == "waiting":
-        return page
-    state = sitting.line.state
-    view = sitting.view(seat)
-    my_turn = int(state.seat) in mine
-    log, ledger = story.recent(sitting, game_text, seat, LOG_MOVES)
-    page |= {
-        "board": boards.draw(sitting.game, view, sitting.names, game_text, seat, len(sitting.line.actions)),
-        "targets": list(boards.targets(sitting.game.slug)) if my_turn else [],
-        "question": tell_question(game_text, state.prompt()) if state.seat >= 0 else "",
-        "rule": state.prompt().rule,
-        "rows": option_rows(sitting, game_text) if my_turn else [],
-        "log": log,
-        "ledger": ledger,
-        "sheet": sheet(sitting, game_text, seat),
-        "can": abilities(sitting, mine),
-    }
-    if state.seat == OVER:
-        page["end"] = ending(sitting, text, game_text)
-        page["chart"] = chart_lines(sitting, seat)
-    return page
-
-
-def _frame(sitting: Sitting, look: Look, mine: list[int], seat: int | None) -> dict[str, Any]:
-    """What every state of a table shows: its name, its seats, whose turn it is."""
-    text, row, turn = words(look.lang), sitting.row, int(sitting.line.state.seat)
-    return {
-        "id": row.id,
-        "game": sitting.game,
-        "about": about(sitting.game, look.lang),
-        "row": row,
-        "status": row.status,
-        "number": row.number,
-        "actions": len(sitting.line.actions),
-        "seats": [
-            _seat(sitting, number, text, turn, mine, look.user) for number in range(len(sitting.seats))
-        ],
-        "mine": mine,
-        "seat": seat,
-        "my_turn": row.status == "running" and turn in mine,
-        "thinking": row.status == "running" and turn >= 0 and sitting.seats[turn].kind == "bot",
-        "turn": turn,
-        "turn_name": sitting.names[turn] if turn >= 0 else "",
-        "is_owner": look.user is not None and row.owner == look.user,
-        "notice": look.notice,
-        "confirm": look.confirm,
-        "goods": game_words(sitting.game, look.lang),
-        "bot_default": usual_bot(sitting.game),
-        "rows": [],
-        "can": {},
-        "board": "",
-        "targets": [],
-        "sheet": None,
-        "end": None,
-        "coach": None,
-        "log": [],
-        "ledger": [],
-        "chart": [],
-    }
-
-
-def _seat(
-    sitting: Sitting, number: int, text: Text, turn: int, mine: list[int], user: int | None
-) -> dict[str, Any]:
-    place = sitting.seats[number]
-    return {
-        "number": number,
-        "name": sitting.names[number],
-        "shape": shape(number),
-        "kind": place.kind,
-        "level": bot_level(text, str(place.bot)) if place.kind == "bot" else "",
-        "is_turn": sitting.row.status == "running" and number == turn,
-        "is_mine": number in mine,
-        "was_mine": place.kind == "bot" and place.user_id == user is not None,
-        "invite": place.invite if place.kind == "open" else "",
-        "left": place.left,
-    }
-
-
-def viewer(sitting: Sitting, mine: list[int], shown: int | None) -> tuple[int | None, bool]:
-    """Whose view to show, and whether a curtain must hide it until the next player has the screen."""
-    turn = int(sitting.line.state.seat)
-    if not mine:
-        return None, False
-    if len(mine) == 1:
-        return mine[0], False
-    known = shown if shown in mine else None
-    if sitting.row.status != "running" or sitting.is_sandbox:
-        return (turn if turn in mine else known if known is not None else mine[0]), False
-    if not sitting.has_secrets(mine):
-        return (turn if turn in mine else mine[0]), False
-    if turn in mine:
-        return turn, known != turn
-    return known, False
-
-
-def option_rows(sitting: Sitting, text: Text) -> list[Row]:
-    """The options in words; those that differ only in their last number share a row when there are many."""
-    line, game, people = sitting.line, sitting.game, sitting.people
-    actions = line.state.legal()
-    rows: list[Row] = []
-    stem = ""
-    for action in actions:
-        told = _told(game, text, action)
-        joins = len(actions) > FEW and told.stem != "" and told.stem == stem
-        is_final = not sitting.is_lesson and line.is_final(action, people)
-        choice = Choice(action, told.sentence, told.short, told.target, is_final)
-        if not joins:
-            rows.append(Row(""))
-        rows[-1].choices.append(choice)
-        stem = told.stem
-    for row in rows:
-        if len(row.choices) > 1:
-            row.label = tell_range(game, text, row.choices[0].action, row.choices[-1].action)
-    return rows
+    confirm: bool = True  # ask before what cannot be taken back
+    origin: str = ""  # the address of the site, for invitations
 
 
 @dataclass(frozen=True)
-class Told:
-    """An option in words: its sentence, what it is in a row, where it lies, with what it shares a row."""
+class Perspective:
+    """Whose view to show, and whether a curtain must hide it until the next player has the screen."""
 
-    sentence: str
-    short: str
-    target: str
-    stem: str
+    seat: int | None
+    is_hidden: bool = False
 
 
-@lru_cache(maxsize=50000)
-def _told(game: Game, text: Text, action: int) -> Told:
-    notation, family = game.write(action), game.catalogue.owner(action)
-    start, _, last = notation.rpartition(" ")
-    is_number = last.isdigit()
-    return Told(
-        tell_option(game, text, action),
-        last if is_number else notation,
-        boards.target(game, action) or "",
-        start if is_number and len(family.fields) > 1 else "",
+@dataclass(frozen=True)
+class SeatPanel:
+    """A player beside the table."""
+
+    number: int
+    name: str
+    shape: str
+    kind: str
+    bot: str
+    is_turn: bool
+    is_mine: bool
+    was_mine: bool  # left to a bot
+    invite: str
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Whose decision it is."""
+
+    seat: int
+    name: str
+    is_mine: bool
+    is_thinking: bool
+
+
+@dataclass(frozen=True)
+class Play:
+    """What is seen of a game: the board, what can be chosen, what happened."""
+
+    board: str
+    targets: list[str]
+    question: str
+    rule: str
+    rows: list[OptionRow]
+    log: list[LogLine]
+    ledger: list[LedgerRow]
+    scores: ScoreTable | None
+    can: Abilities
+    ending: Ending | None
+    chart: Chart | None
+
+
+@dataclass(frozen=True)
+class TablePage:
+    """Everything the page of a table shows; without `play` while players are missing or change places."""
+
+    id: str
+    game: GameCard
+    goods: Text
+    status: str
+    number: int
+    actions: int
+    deadline: float | None
+    is_sandbox: bool
+    is_owner: bool
+    seats: list[SeatPanel]
+    own: list[int]  # the seats of who looks
+    seat: int | None  # the one whose view this is
+    turn: Turn
+    usual_bot: str
+    viewer: Viewer
+    version: Version
+    chat: Sequence[Message] = ()
+    curtain: str = ""  # the name of who has to take the screen
+    coach: Coach | None = None
+    play: Play | None = None
+
+
+def table_page(
+    table: Table, viewer: Viewer, chat: Sequence[Message], roster: Roster, boards: Boards
+) -> TablePage:
+    """The page of a table as somebody sees it."""
+    row, own = table.row, table.seats_of(viewer.user)
+    view = perspective(table, own, viewer.shown)
+    is_taught = row.lesson and bool(own)
+    has_play = row.status != "waiting" and not view.is_hidden
+    return TablePage(
+        id=row.id,
+        game=game_card(table.game, viewer.lang),
+        goods=game_words(table.game, viewer.lang),
+        status=row.status,
+        number=row.number,
+        actions=len(table.history.actions),
+        deadline=row.deadline,
+        is_sandbox=row.sandbox,
+        is_owner=viewer.user is not None and row.owner == viewer.user,
+        seats=_seats(table, viewer, own, roster),
+        own=own,
+        seat=view.seat,
+        turn=_turn(table, own, is_taught),
+        usual_bot=roster.usual(table.game),
+        viewer=viewer,
+        version=Version.of(row.number, chat[-1].id if chat else 0, [seat.kind for seat in table.seats]),
+        chat=chat,
+        curtain=table.names[table.turn] if view.is_hidden else "",
+        coach=coach(table.history, viewer.lang) if is_taught else None,
+        play=_play(table, viewer.lang, view.seat, own, boards) if has_play else None,
     )
 
 
-def abilities(sitting: Sitting, mine: list[int]) -> dict[str, bool]:
-    """Which of undo, restart and redo are possible now."""
-    found = {"undo": False, "restart": False, "redo": False}
-    if sitting.row.status != "running" or not mine:
-        return found
-    try:
-        once = sitting.line.undo_target(mine)
-        found["undo"] = True
-        found["restart"] = sitting.line.undo_target(mine, whole_turn=True) < once
-    except Problem:
-        pass
-    try:
-        sitting.line.redo_target(mine)
-        found["redo"] = True
-    except Problem:
-        pass
-    return found
+def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:
+    seat = table.turn
+    if seat < 0:
+        return Turn(seat, "", False, False)
+    is_bot = table.is_running and table.seats[seat].kind == "bot"
+    return Turn(seat, table.names[seat], table.is_running and seat in own, is_bot and not is_taught)
 
 
-def sheet(sitting: Sitting, text: Text, seat: int | None) -> dict[str, Any] | None:
-    """The points by category, a column per seat."""
-    state = sitting.line.state
-    found = story.sheets(state, seat, sitting.view(seat))
-    if not found:
-        return None
-    rows = [
-        (text.sentence("score", name) if text.has("score", name) else name, [entry[name] for entry in found])
-        for name in found[0]
+def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> list[SeatPanel]:
+    text = words(viewer.lang)
+    return [
+        SeatPanel(
+            number=number,
+            name=name,
+            shape=shape(number),
+            kind=seat.kind,
+            bot=bot_label(text, roster, str(seat.bot)) if seat.kind == "bot" else "",
+            is_turn=table.is_running and number == table.turn,
+            is_mine=number in own,
+            was_mine=seat.kind == "bot" and seat.user_id == viewer.user is not None,
+            invite=seat.invite if seat.kind == "open" else "",
+        )
+        for number, (seat, name) in enumerate(zip(table.seats, table.names))
     ]
-    return {"rows": rows, "totals": [sum(entry.values()) for entry in found]}
 
 
-def ending(sitting: Sitting, text: Text, game_text: Text) -> dict[str, Any]:
-    """Who won, by what, and the ranking."""
-    state, names = sitting.line.state, sitting.names
-    scores, winners = state.scores(), state.winners()
-    ranking = story.ranks(scores, winners)
-    best = scores[winners[0]]
-    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
-    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
-    key = "winner" if len(winners) == 1 else "shared"
-    told = text.sentence("end", key, {"players": "\0", "points": best})
-    order = sorted(range(len(scores)), key=lambda seat: ranking[seat])
-    return {
-        "sentence": told.replace("\0", ", ".join(names[seat] for seat in winners)),
-        "tie": text.sentence("end", "tie", {"others": ", ".join(level), "what": reason}) if level else "",
-        "ranking": [(ranking[seat], seat, names[seat], scores[seat]) for seat in order],
-    }
+def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards) -> Play:
+    state, text = table.state, game_words(table.game, lang)
+    my_turn, is_over = table.turn in own, state.seat == OVER
+    log, ledger = recent(table, text, seat, LOG_MOVES)
+    actions, prompt = len(table.history.actions), state.prompt()
+    return Play(
+        board=boards.draw(table.game, table.view(seat), table.names, text, seat, actions),
+        targets=list(targets(table.game.slug)) if my_turn else [],
+        question=tell_question(text, prompt) if state.seat >= 0 else "",
+        rule=prompt.rule,
+        rows=option_rows(table, text) if my_turn else [],
+        log=log,
+        ledger=ledger,
+        scores=score_table(table, text, seat),
+        can=abilities(table, own),
+        ending=ending(table, words(lang), text) if is_over else None,
+        chart=chart(table, seat) if is_over else None,
+    )
 
 
-def chart_lines(sitting: Sitting, seat: int | None) -> dict[str, Any]:
-    """The points over the rounds as lines to draw, in a field 600 by 240."""
-    points = story.chart(sitting, seat)
-    if len(points) < 2:
-        return {}
-    most = max(1, *(max(totals) for _at, totals in points))
-    least = min(0, *(min(totals) for _at, totals in points))
-    across, up = 540 / (len(points) - 1), 190 / (most - least)
-    lines = [
-        [
-            (round(40 + i * across, 1), round(215 - (totals[number] - least) * up, 1))
-            for i, (_at, totals) in enumerate(points)
-        ]
-        for number in range(len(sitting.seats))
-    ]
-    return {
-        "lines": lines,
-        "most": most,
-        "least": least,
-        "zero": round(215 + least * up, 1),
-        "count": len(points) - 1,
-    }
-
-
-def why_not(sitting: Sitting, lang: str, where: str) -> list[dict[str, str]]:
-    """Why nothing about an element of the board is on offer, most telling reasons first."""
-    state, text = sitting.line.state, game_words(sitting.game, lang)
-    offered = set(state.legal())
-    found: dict[str, dict[str, str]] = {}
-    for action in boards.targets(sitting.game.slug).get(where, []):
-        if action in offered:
-            return []
-        for reason in state.why_not(action):
-            sentence = tell_reason(text, reason)
-            found.setdefault(sentence, {"slug": reason.slug, "sentence": sentence, "rule": reason.rule})
-    telling = [entry for entry in found.values() if entry["slug"] != "not-now"]
-    return (telling or list(found.values()))[:3]
+def perspective(table: Table, own: Sequence[int], shown: int | None) -> Perspective:
+    """Whose view somebody with these seats gets; `shown` is the seat on the screen so far."""
+    turn = table.turn
+    if not own:
+        return Perspective(None)
+    if len(own) == 1:
+        return Perspective(own[0])
+    known = shown if shown in own else None
+    if not table.is_running or table.row.sandbox:
+        return Perspective(turn if turn in own else known if known is not None else own[0])
+    if not table.has_secrets(own):
+        return Perspective(turn if turn in own else own[0])
+    if turn in own:
+        return Perspective(turn, is_hidden=known != turn)
+    return Perspective(known)

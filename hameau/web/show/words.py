@@ -4,11 +4,13 @@ import functools
 from pathlib import Path
 from typing import Any
 
+from ...core.errors import Refusal
 from ...core.game import Game
+from ...core.sentences import tell_refusal
 from ...core.text import LANGUAGES, Text
-from ..tables import networks
 
-FOLDER = Path(__file__).parent.parent / "text"
+WEB = Path(__file__).parent.parent
+FOLDER = WEB / "text"
 
 
 @functools.cache
@@ -23,6 +25,14 @@ def sentence(lang: str, table: str, key: str) -> str:
     return words(lang).sentence(table, key)
 
 
+def problem_sentence(lang: str, refusal: Refusal) -> str:
+    """Why a request cannot be met; what is not about the web is said as in the terminal."""
+    text = words(lang)
+    if text.has("problems", refusal.slug):
+        return text.sentence("problems", refusal.slug, refusal.values)
+    return tell_refusal(Text(WEB.parent / "text", lang), refusal)
+
+
 def choose_language(cookie: str | None, accepted: str | None) -> str:
     """The language chosen before, else the first that the browser asks for and that there are words in."""
     if cookie in LANGUAGES:
@@ -34,8 +44,8 @@ def choose_language(cookie: str | None, accepted: str | None) -> str:
             wanted.append((-float(quality or 1), tag.strip()[:2].lower()))
         except ValueError:
             continue
-    found = [lang for _quality, lang in sorted(wanted, key=lambda entry: entry[0]) if lang in LANGUAGES]
-    return found[0] if found else LANGUAGES[0]
+    known = [lang for _quality, lang in sorted(wanted, key=lambda entry: entry[0]) if lang in LANGUAGES]
+    return known[0] if known else LANGUAGES[0]
 
 
 @functools.cache
@@ -52,15 +62,6 @@ def game_words(game: Game, lang: str) -> Text:
 def about(game: Game, lang: str) -> dict[str, Any]:
     """What a game is called, what it is about, how long it takes; its slug where there are no words."""
     return {"name": game.slug, "tagline": "", "length": "", **game_words(game, lang).tables.get("game", {})}
-
-
-def bot_level(text: Text, name: str) -> str:
-    """What a bot is called on a page."""
-    if name.startswith(networks.PREFIX):
-        file = name.removeprefix(networks.PREFIX).removesuffix(".onnx")
-        seats = "/".join(map(str, networks.seats(name) or ()))
-        return text.sentence("bots", "network", {"name": file, "seats": seats})
-    return text.sentence("bots", name) if text.has("bots", name) else name
 
 
 def option_label(game_text: Text, name: str) -> str:

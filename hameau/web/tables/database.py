@@ -1,8 +1,4 @@
-"""Where are tables kept? In a database: SQLite in one file, or PostgreSQL by its address.
-
-Entries are only ever appended, and their numbers are unique per table: whoever comes second with the same
-number changes nothing.
-"""
+"""Where are tables kept? In a database: SQLite in one file, or PostgreSQL by its address."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,23 +7,10 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    JSON,
-    Boolean,
-    Engine,
-    Float,
-    ForeignKey,
-    Integer,
-    String,
-    Text,
-    UniqueConstraint,
-    create_engine,
-    event,
-    make_url,
-)
+from sqlalchemy import Engine, create_engine, event, make_url
 from sqlalchemy.engine import Connection
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
-from sqlalchemy.orm import DeclarativeBase, Mapped, Session, mapped_column, sessionmaker
+from sqlalchemy.orm import Session, sessionmaker
 
 from ...core.errors import HameauError
 
@@ -35,106 +18,8 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 UPGRADING = 0x68616D656175  # the lock of the one process that brings a database up to date: "hameau"
 
 
-class Base(DeclarativeBase):
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
-
-
-class User(Base):
-    """Somebody: a browser, or with a passphrase a person with several."""
-
-    __tablename__ = "users"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    name: Mapped[str | None] = mapped_column(String(20), unique=True)
-    passphrase: Mapped[str | None] = mapped_column(String(200))
-    created: Mapped[float] = mapped_column(Float)
-
-
-class Login(Base):
-    """A token in somebody's cookie; only its hash is kept."""
-
-    __tablename__ = "logins"
-    token: Mapped[str] = mapped_column(String(64), primary_key=True)
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
-    created: Mapped[float] = mapped_column(Float)
-
-
-class Table(Base):
-    """A game being played, over or waiting for players."""
-
-    __tablename__ = "tables"
-    id: Mapped[str] = mapped_column(String(24), primary_key=True)
-    game: Mapped[str] = mapped_column(String(40))
-    rules: Mapped[int] = mapped_column(Integer)
-    options: Mapped[dict[str, Any]]
-    seed: Mapped[str] = mapped_column(String(80))
-    status: Mapped[str] = mapped_column(String(10), index=True)  # waiting, running or over
-    public: Mapped[bool] = mapped_column(Boolean)
-    start: Mapped[dict[str, Any] | None]  # the position a branch begins with
-    parent: Mapped[str | None] = mapped_column(String(24))
-    owner: Mapped[int] = mapped_column(ForeignKey("users.id"))
-    number: Mapped[int] = mapped_column(Integer)  # how many entries there are
-    turn: Mapped[int] = mapped_column(Integer)  # whose decision it is
-    clock: Mapped[str] = mapped_column(String(4))  # none, move or game
-    seconds: Mapped[int] = mapped_column(Integer)
-    since: Mapped[float] = mapped_column(Float)  # when the present decision was put
-    deadline: Mapped[float | None] = mapped_column(Float, index=True)
-    claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
-    created: Mapped[float] = mapped_column(Float)
-    moved: Mapped[float] = mapped_column(Float, index=True)
-
-
-class Seat(Base):
-    """A place at a table and who has it: a person, a bot, or nobody yet (open)."""
-
-    __tablename__ = "seats"
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(6))
-    name: Mapped[str] = mapped_column(String(20))
-    bot: Mapped[str | None] = mapped_column(String(40))
-    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
-    invite: Mapped[str] = mapped_column(String(32), unique=True)
-    left: Mapped[float] = mapped_column(Float)  # seconds on the clock
-
-
-class Entry(Base):
-    """One thing done at a table: an action, or taking back to or going forward to a number of actions."""
-
-    __tablename__ = "entries"
-    __table_args__ = (UniqueConstraint("table_id", "number"),)
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    kind: Mapped[str] = mapped_column(String(4))  # act, undo or redo
-    value: Mapped[int] = mapped_column(Integer)
-    time: Mapped[float] = mapped_column(Float)
-
-
-class Snapshot(Base):
-    """How a table stood after so many entries, so that not everything need be read again."""
-
-    __tablename__ = "snapshots"
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    actions: Mapped[list[int]]
-    future: Mapped[list[int]]
-    position: Mapped[dict[str, Any]]
-
-
-class Message(Base):
-    """A line of chat."""
-
-    __tablename__ = "messages"
-    id: Mapped[int] = mapped_column(primary_key=True)
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
-    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
-    seat: Mapped[int] = mapped_column(Integer)
-    name: Mapped[str] = mapped_column(String(20))
-    text: Mapped[str] = mapped_column(Text)
-    time: Mapped[float] = mapped_column(Float)
-
-
-class Store:
-    """The database. Reading never waits; writing takes its turn before it reads."""
+class Database:
+    """Where everything is kept. Reading never waits; writing takes its turn before it reads."""
 
     def __init__(self, address: str) -> None:
         self.engine = _open(address)
@@ -144,8 +29,8 @@ class Store:
         self._write = sessionmaker(writers, expire_on_commit=False)
 
     @contextmanager
-    def asking(self) -> Iterator[Connection]:
-        """For what every request asks: statements made once, plain rows, no objects to keep track of."""
+    def connection(self) -> Iterator[Connection]:
+        """For what every request reads: statements made once, plain rows, no objects to keep track of."""
         with self.engine.connect() as connection:
             yield connection
 
@@ -160,26 +45,25 @@ class Store:
         with self._write() as session, session.begin():
             yield session
 
-    def upgrade(self) -> None:
-        """Bring the tables of the database up to date."""
-        if self._revision() == max(
-            path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py")
-        ):
-            return  # asking the tool for migrations would take longer than the rest of a start
+    def upgrade(self, revision: str = "head") -> None:
+        """Bring the tables of the database up to date, or up to an earlier revision."""
+        newest = max(path.name.partition("_")[0] for path in MIGRATIONS.glob("versions/[0-9]*.py"))
+        if self._revision() == newest:
+            return  # starting the tool for migrations would take longer than the rest of a start
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            command.upgrade(config, revision)
 
     def _revision(self) -> str | None:
         """How far the database is; None where there is nothing yet."""
         try:
             with self.engine.connect() as connection:
-                found = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
+                revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar()
         except DBAPIError:
             return None
-        return None if found is None else str(found)
+        return None if revision is None else str(revision)
 
     def close(self) -> None:
         self.engine.dispose()

@@ -1,38 +1,32 @@
 """How does somebody learn a game? By a guided first game: a record cut into steps, with a text before each.
 
-A game's lesson is its `lesson.toml`. A table at which one is given is marked by its seed, and how far it got
-is the number of actions made: nothing else is kept. Chance and the other seats follow the record.
+A game's lesson is its `lesson.toml`. How far a table got with it is the number of actions made: nothing else
+is kept. Chance and the other seats follow the record.
 """
 
 import functools
 import logging
 import tomllib
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from ...core import registry
 from ...core.errors import HameauError
 from ...core.game import Game
-from ...core.sentences import tell_option
-from ..problems import Problem
-from ..show import boards
-from .setup import Chair, Plan, levels, usual_bot
-from .timeline import Timeline
+from ...core.history import History
 
-SEED: Final = "lesson"  # of a table at which a lesson is given; those of all others are drawn and longer
-LEVEL: Final = "apprentice"  # whom one plays on against
 logger = logging.getLogger("hameau.web")
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """A text and what then happens: its first action waits for the pupil, and so do all the pupil decides."""
 
     start: int  # how many actions there are before it
     words: dict[str, dict[str, str]]  # by language: its title and text
     rule: str
-    look: tuple[str, ...]  # ids of what it is about on the drawn table
+    highlights: tuple[str, ...]  # ids of what it is about on the drawn table
 
 
 @dataclass(frozen=True)
@@ -42,7 +36,7 @@ class Lesson:
     game: str
     names: tuple[str, ...]  # of the bots; "" is the pupil's seat
     options: dict[str, str]
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     actions: tuple[int, ...]
     choices: frozenset[int]  # after so many actions the pupil decides
     pauses: frozenset[int]  # after so many the pupil reads, and says when to go on
@@ -51,30 +45,15 @@ class Lesson:
     def pupil(self) -> int:
         return self.names.index("")
 
-    def fits(self, line: Timeline) -> bool:
+    def fits(self, history: History) -> bool:
         """Is this how far the lesson got? Not if it was written anew since the table began."""
-        return tuple(line.actions) == self.actions[: len(line.actions)]
+        return tuple(history.actions) == self.actions[: len(history.actions)]
 
-    def step(self, at: int) -> Step:
+    def step(self, at: int) -> LessonStep:
         return [step for step in self.steps if step.start <= at][-1]
 
 
-@dataclass(frozen=True)
-class Coach:
-    """What the panel beside the table says: a step, and what to do now (choose, next, end or changed)."""
-
-    kind: str
-    number: int
-    count: int
-    title: str
-    paragraphs: list[str]
-    rule: str
-    look: list[str]
-    action: int = -1
-    proposal: str = ""
-
-
-def lesson(game: Game) -> Lesson | None:
+def lesson_of(game: Game) -> Lesson | None:
     """The lesson of a game, if it has one."""
     return _lesson(game.slug)
 
@@ -105,13 +84,13 @@ def read(game: Game, path: Path) -> Lesson:
     return Lesson(game.slug, names, options, tuple(steps), tuple(actions), choices, pauses)
 
 
-def _step(entry: dict[str, Any], start: int) -> Step:
+def _step(entry: dict[str, Any], start: int) -> LessonStep:
     words = {name: value for name, value in entry.items() if isinstance(value, dict)}
-    return Step(start, words, entry["rule"], tuple(entry.get("look", ())))
+    return LessonStep(start, words, entry["rule"], tuple(entry.get("look", ())))
 
 
 def _stops(
-    game: Game, names: tuple[str, ...], options: dict[str, str], steps: list[Step], actions: list[int]
+    game: Game, names: tuple[str, ...], options: dict[str, str], steps: list[LessonStep], actions: list[int]
 ) -> tuple[frozenset[int], frozenset[int]]:
     """Where the pupil decides, and where they only read; the record is played to find out."""
     begins = {step.start for step in steps}
@@ -126,70 +105,36 @@ def _stops(
     return frozenset(choices), frozenset(pauses)
 
 
-def plan(game: Game, name: str) -> Plan:
-    """The table at which the lesson of a game is given."""
-    found = lesson(game)
-    if found is None:
-        raise Problem("no-lesson", 404)
-    level = LEVEL if LEVEL in levels(game) else usual_bot(game)
-    chairs = [Chair("bot", one, level) if one else Chair("me", name) for one in found.names]
-    return Plan(game.slug, chairs, found.options)
-
-
 # --- at a table with a lesson ---
 
 
-def automatic(line: Timeline) -> int | None:
+def lesson_at(history: History) -> Lesson | None:
+    """The lesson of a table, unless it was written anew since the table began."""
+    lesson = lesson_of(history.game)
+    return lesson if lesson is not None and lesson.fits(history) else None
+
+
+def following(history: History) -> int | None:
+    """What comes next in the record: what is proposed to the pupil, or what others do."""
+    lesson, at = lesson_at(history), len(history.actions)
+    return lesson.actions[at] if lesson is not None and at < len(lesson.actions) else None
+
+
+def automatic(history: History) -> int | None:
     """What happens now by itself: the record goes on until the pupil is needed."""
-    found, at = lesson(line.game), len(line.actions)
-    if found is None or not found.fits(line) or at >= len(found.actions):
+    lesson, at = lesson_at(history), len(history.actions)
+    if lesson is None or at in lesson.choices or at in lesson.pauses:
         return None
-    return None if at in found.choices or at in found.pauses else found.actions[at]
+    return following(history)
 
 
-def pupil(line: Timeline) -> int:
-    """Whom a table with a lesson waits for, also while it is a bot's turn."""
-    found = lesson(line.game)
-    return int(line.state.seat) if found is None else found.pupil
-
-
-def proposed(line: Timeline) -> int | None:
+def proposal(history: History) -> int | None:
     """The option the lesson proposes, if it is the pupil's decision."""
-    found, at = lesson(line.game), len(line.actions)
-    return found.actions[at] if found is not None and found.fits(line) and at in found.choices else None
+    lesson = lesson_at(history)
+    return following(history) if lesson is not None and len(history.actions) in lesson.choices else None
 
 
-def following(line: Timeline) -> int:
-    """What happens when the pupil says to go on: what the lesson proposes, or what others do."""
-    found, at = lesson(line.game), len(line.actions)
-    if found is None or not found.fits(line) or at >= len(found.actions):
-        raise Problem("no-lesson", 409)
-    return found.actions[at]
-
-
-def ends(line: Timeline, action: int) -> bool:
-    """Does this decision of the pupil end the lesson? Before everything is said, another one is refused."""
-    wanted = proposed(line)
-    if wanted not in (None, action) and action in line.state.legal():
-        raise Problem("lesson-other", 409)
-    return wanted is None
-
-
-def coach(line: Timeline, lang: str) -> Coach:
-    """What the panel says now."""
-    found, at = lesson(line.game), len(line.actions)
-    if found is None or not found.fits(line):
-        return Coach("changed", 0, 0, "", [], "", [])
-    step = found.step(at)
-    words = step.words[lang]
-    number, count = found.steps.index(step) + 1, len(found.steps)
-    paragraphs = [part.replace("\n", " ").strip() for part in words["text"].strip().split("\n\n")]
-    action = proposed(line)
-    kind = "choose" if action is not None else "next" if at in found.pauses else "end"
-    look = list(step.look) if at == step.start else []
-    told = Coach(kind, number, count, words["title"], paragraphs, step.rule, look)
-    if action is None:
-        return told
-    target = boards.target(line.game, action)
-    proposal = tell_option(line.game, line.game.text(lang), action)
-    return replace(told, look=[*([target] if target else []), *look], action=action, proposal=proposal)
+def pupil(history: History) -> int:
+    """Whom a table with a lesson waits for, also while it is a bot's turn."""
+    lesson = lesson_of(history.game)
+    return int(history.state.seat) if lesson is None else lesson.pupil

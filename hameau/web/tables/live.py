@@ -5,20 +5,50 @@ Within one process by a hub; between processes over PostgreSQL's LISTEN and NOTI
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from threading import Event, Thread
+from typing import NamedTuple
 
 import psycopg
+from sqlalchemy import bindparam, func, select, text
 from sqlalchemy import event as listening
-from sqlalchemy import text
 from sqlalchemy.orm import Session
 
-from .database import Store
-from .lists import Pulse, pulse
+from .database import Database
+from .models import Message, SeatRow, TableRow
 
 CHANNEL = "hameau"
+_LAST_MESSAGE = select(func.max(Message.id)).where(Message.table_id == bindparam("table")).scalar_subquery()
+_VERSION = (
+    select(TableRow.number, _LAST_MESSAGE, SeatRow.kind)
+    .join(SeatRow, SeatRow.table_id == TableRow.id)
+    .where(TableRow.id == bindparam("table"))
+    .order_by(SeatRow.seat)
+)
 logger = logging.getLogger("hameau.web")
+
+
+class Version(NamedTuple):
+    """What changes when anything at a table does: a page that shows this version has missed nothing."""
+
+    number: int  # of entries
+    message: int  # the last one
+    seats: str  # who sits there, a letter each: person, bot or open
+
+    @classmethod
+    def of(cls, number: int, message: int, kinds: Iterable[str]) -> "Version":
+        return cls(number, message, "".join(kind[0] for kind in kinds))
+
+    def __str__(self) -> str:
+        return f"{self.number}.{self.message}.{self.seats}"
+
+
+def read_version(database: Database, table: str) -> Version | None:
+    """The version of a table, if there is one."""
+    with database.connection() as connection:
+        rows = connection.execute(_VERSION, {"table": table}).all()
+    return Version.of(rows[0][0], rows[0][1] or 0, [row[2] for row in rows]) if rows else None
 
 
 class News(asyncio.Event):
@@ -28,10 +58,10 @@ class News(asyncio.Event):
 class Hub:
     """Who watches which table in this process."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
         self._watchers: dict[str, set[News]] = {}
-        self._readings: dict[str, asyncio.Task[Pulse | None]] = {}
+        self._readings: dict[str, asyncio.Task[Version | None]] = {}
         self._loop: asyncio.AbstractEventLoop | None = None
 
     def start(self) -> None:
@@ -52,21 +82,21 @@ class Hub:
             if not watchers:
                 del self._watchers[table]
 
-    def tell(self, table: str) -> None:
+    def wake(self, table: str) -> None:
         """Wake everybody who watches a table; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._wake, table)
 
-    async def pulse(self, table: str) -> Pulse | None:
-        """How a table stands; read once for all who ask at the same time."""
+    async def version(self, table: str) -> Version | None:
+        """The version of a table; read once for all who ask at the same time."""
         reading = self._readings.get(table)
         if reading is None:
-            reading = asyncio.create_task(asyncio.to_thread(pulse, self.store, table))
+            reading = asyncio.create_task(asyncio.to_thread(read_version, self.database, table))
             self._readings[table] = reading
             reading.add_done_callback(lambda done: self._forget(table, done))
         return await asyncio.shield(reading)
 
-    def _forget(self, table: str, reading: "asyncio.Task[Pulse | None]") -> None:
+    def _forget(self, table: str, reading: "asyncio.Task[Version | None]") -> None:
         if self._readings.get(table) is reading:
             del self._readings[table]
 
@@ -79,27 +109,27 @@ class Hub:
         """After a connection was lost nobody knows what was missed."""
         if self._loop is not None and not self._loop.is_closed():
             for table in list(self._watchers):
-                self.tell(table)
+                self.wake(table)
 
 
-class Wire:
+class Broadcast:
     """Carries news from whoever commits a change to the hubs of all processes."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
-        self.store = store
+    def __init__(self, database: Database, hub: Hub) -> None:
+        self.database = database
         self.hub = hub
         self._stopped = Event()
         self._thread: Thread | None = None
 
-    def notify(self, session: Session, table: str, number: int, message: int) -> None:
+    def announce(self, session: Session, table: str) -> None:
         """Say, once the transaction is committed, that a table has news."""
-        if self.store.is_sqlite:
-            listening.listen(session, "after_commit", lambda _session: self.hub.tell(table), once=True)
+        if self.database.is_sqlite:
+            listening.listen(session, "after_commit", lambda _session: self.hub.wake(table), once=True)
         else:
             session.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
 
     def start(self) -> None:
-        if not self.store.is_sqlite:
+        if not self.database.is_sqlite:
             self._thread = Thread(target=self._listen, name="hameau-listen", daemon=True)
             self._thread.start()
 
@@ -109,18 +139,18 @@ class Wire:
             self._thread.join(timeout=5)
 
     def _listen(self) -> None:
-        address = self.store.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
+        address = self.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stopped.is_set():
             try:
                 with psycopg.connect(address, autocommit=True) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self.hub.wake_all()
-                    self._hear(connection)
+                    self._receive(connection)
             except psycopg.Error as error:
                 logger.warning("listening to the database failed (%s); trying again", type(error).__name__)
                 self._stopped.wait(1.0)
 
-    def _hear(self, connection: "psycopg.Connection[tuple[object, ...]]") -> None:
+    def _receive(self, connection: "psycopg.Connection[tuple[object, ...]]") -> None:
         while not self._stopped.is_set():
             for notification in connection.notifies(timeout=0.5):
-                self.hub.tell(notification.payload)
+                self.hub.wake(notification.payload)

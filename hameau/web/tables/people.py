@@ -1,4 +1,4 @@
-"""Who is asking? A browser by the token in its cookie, perhaps signed in with a name and a passphrase."""
+"""Who sends a request? A browser by the token in its cookie, perhaps with a name and a passphrase."""
 
 import secrets
 import time
@@ -12,12 +12,13 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from ..problems import Problem
-from .database import Login, Store, User
+from .database import Database
+from .models import Login, User
+from .names import clean_name
 
-NAME_LENGTH = 20
 PASSPHRASE_LENGTH = (8, 200)
 _hasher = PasswordHasher()
-_WHO = (
+_USER_BY_TOKEN = (
     select(User.id, User.name).join(Login, Login.user_id == User.id).where(Login.token == bindparam("token"))
 )
 
@@ -33,12 +34,6 @@ def digest(token: str) -> str:
 def csrf_token(token: str) -> str:
     """What forms of this browser carry: whoever cannot read its cookie cannot know it."""
     return sha256(b"csrf " + token.encode()).hexdigest()[:32]
-
-
-def clean_name(name: str, otherwise: str) -> str:
-    """A name to show: printable and not too long."""
-    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
-    return shown[:NAME_LENGTH].strip() or otherwise
 
 
 @dataclass(frozen=True)
@@ -62,28 +57,28 @@ class Visitor:
 class People:
     """Users and their logins."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, database: Database) -> None:
+        self.database = database
 
     def visitor(self, token: str | None) -> Visitor:
         """Who has this token; a new visitor where there is none or it is malformed."""
         if not token or not 20 <= len(token) <= 100:
             return Visitor(fresh_token())
-        with self.store.asking() as connection:
-            user = connection.execute(_WHO, {"token": digest(token)}).first()
+        with self.database.connection() as connection:
+            user = connection.execute(_USER_BY_TOKEN, {"token": digest(token)}).first()
         return Visitor(token, user.id, user.name) if user else Visitor(token)
 
-    def settle(self, visitor: Visitor) -> int:
+    def user_of(self, visitor: Visitor) -> int:
         """The user of a visitor, made now if there was none."""
         if visitor.user is not None:
             return visitor.user
         try:
-            with self.store.writing() as session:
+            with self.database.writing() as session:
                 return _add_user(session, visitor.token)
         except IntegrityError:  # two first requests at once
-            found = self.visitor(visitor.token).user
-            assert found is not None
-            return found
+            user = self.visitor(visitor.token).user
+            assert user is not None
+            return user
 
     def register(self, visitor: Visitor, name: str, passphrase: str) -> Visitor:
         """Give a visitor a name and a passphrase, so that its tables can be reached from elsewhere."""
@@ -93,9 +88,9 @@ class People:
         if not PASSPHRASE_LENGTH[0] <= len(passphrase) <= PASSPHRASE_LENGTH[1]:
             raise Problem("bad-passphrase", least=PASSPHRASE_LENGTH[0])
         hashed = _hasher.hash(passphrase)
-        number = self.settle(visitor)
+        number = self.user_of(visitor)
         try:
-            with self.store.writing() as session:
+            with self.database.writing() as session:
                 user = session.get_one(User, number)
                 if user.passphrase is not None:
                     raise Problem("signed-in", 409)
@@ -106,17 +101,17 @@ class People:
 
     def sign_in(self, name: str, passphrase: str) -> Visitor:
         """A new login of somebody registered."""
-        with self.store.reading() as session:
+        with self.database.reading() as session:
             user = session.scalars(select(User).where(User.name == clean_name(name, ""))).first()
-        if user is None or user.passphrase is None or not _fits(user.passphrase, passphrase):
+        if user is None or user.passphrase is None or not _is_right(user.passphrase, passphrase):
             raise Problem("wrong-passphrase", 403)
         token = fresh_token()
-        with self.store.writing() as session:
+        with self.database.writing() as session:
             session.add(Login(token=digest(token), user_id=user.id, created=time.time()))
         return Visitor(token, user.id, user.name)
 
     def sign_out(self, visitor: Visitor) -> None:
-        with self.store.writing() as session:
+        with self.database.writing() as session:
             login = session.get(Login, digest(visitor.token))
             if login is not None:
                 session.delete(login)
@@ -131,7 +126,7 @@ def _add_user(session: Session, token: str) -> int:
     return user.id
 
 
-def _fits(hashed: str, passphrase: str) -> bool:
+def _is_right(hashed: str, passphrase: str) -> bool:
     try:
         return _hasher.verify(hashed, passphrase[: PASSPHRASE_LENGTH[1]])
     except Argon2Error:

@@ -8,48 +8,44 @@ from ...core.record import Record
 from ...core.rng import Rng
 from ...core.state import State
 from ..problems import Problem
-from .database import Seat
-from .setup import Chair, Plan
+from .models import SeatRow
+from .setup import SeatSetup, TableSetup
 from .store import Tables
-from .table import Sitting
+from .table import Table
 
 SAMPLES = 8  # how often what a seat cannot know is drawn afresh to see whether there is anything
-FILE = "file"  # the parent of a table that came out of a file
 
 
-def export(tables: Tables, table: str, user: int | None) -> Record:
+def export(tables: Tables, table_id: str, user: int | None) -> Record:
     """The record of a table, for those who may know all of it."""
-    with tables.looking(table) as sitting:
-        if sitting.row.start is not None:
+    with tables.open(table_id) as table:
+        row = table.row
+        if row.start is not None:
             raise Problem("record-branch", 409)
-        mine = sitting.seats_of(user)
-        if sitting.row.status != "over" and not sitting.is_sandbox and has_hidden(sitting, mine):
+        if not table.is_over and not row.sandbox and has_hidden(table, table.seats_of(user)):
             raise Problem("record-secret", 409)
-        is_over = sitting.row.status == "over"
         # Before the end, the seed would tell what the dice are going to show.
-        record = Record(
-            sitting.game, sitting.names, sitting.row.options, sitting.row.seed if is_over else None
-        )
-        record.rules = sitting.row.rules
+        record = Record(table.game, table.names, row.options, row.seed if table.is_over else None)
+        record.rules = row.rules
         state = record.state()
-        for action in sitting.line.actions:
+        for action in table.history.actions:
             state.perform(action)
             record.append(action, state)
         return record
 
 
-def has_hidden(sitting: Sitting, seats: list[int]) -> bool:
+def has_hidden(table: Table, seats: list[int]) -> bool:
     """Is there anything that none of these seats knows?"""
-    state = sitting.line.state
+    state = table.state
     private = any(
         kind.private and owner not in seats
-        for decider, journal in sitting.line.steps()
-        for kind, owner, parts in journal.entries
+        for ply in table.history.plies()
+        for kind, owner, parts in ply.journal.entries
     )
     if private or not seats:
         return private or any(state.view(None) != state.view(seat) for seat in range(state.players()))
-    drawn = (state.imagine(seats[0], Rng(sample, "hidden")) for sample in range(SAMPLES))
-    return any(other.key() != state.key() for other in drawn)
+    imagined = (state.imagine(seats[0], Rng(sample, "hidden")) for sample in range(SAMPLES))
+    return any(other.key() != state.key() for other in imagined)
 
 
 def read_record(content: bytes) -> Record:
@@ -70,39 +66,39 @@ def load_record(document: object) -> Record:
         raise Problem("bad-record", 422, detail=str(error)[:300]) from None
 
 
-def open_record(tables: Tables, user: int, record: Record) -> str:
+def open_record(tables: Tables, user: int, record: Record) -> Table:
     """A table of one's own out of a record, to replay or to play on."""
-    chairs = [Chair("here", name) for name in record.players]
-    return tables.create(user, Plan(record.game.slug, chairs, record.options), FILE, actions=record.actions)
+    seats = [SeatSetup("here", name) for name in record.players]
+    setup = TableSetup(record.game.slug, seats, record.options)
+    return tables.create(user, setup, actions=record.actions, sandbox=True)
 
 
-def branch(tables: Tables, user: int, table: str, at: int) -> str:
+def branch(tables: Tables, user: int, table_id: str, at: int) -> Table:
     """A table of one's own that goes on from a position of another one.
 
     Of a game still running, what one cannot know is drawn afresh.
     """
-    with tables.looking(table) as sitting:
-        state = sitting.line.at(at)
-        plan = Plan(sitting.game.slug, [_chair(seat) for seat in sitting.seats], dict(sitting.row.options))
-        knows_all = sitting.row.status == "over" or sitting.is_sandbox
+    with tables.open(table_id) as table:
+        row, state = table.row, table.history.at(at)
+        setup = TableSetup(table.game.slug, [_seat_setup(seat) for seat in table.seats], dict(row.options))
+        knows_all = table.is_over or row.sandbox
         if not knows_all:
-            state = _imagine(sitting, state, sitting.seats_of(user))
-        actions = sitting.line.actions[:at]
-        is_whole = knows_all and sitting.row.start is None
-    if is_whole:
-        return tables.create(user, plan, table, actions=actions)
-    return tables.create(user, plan, table, start=state)
+            state = _imagine(table, state, table.seats_of(user))
+        actions = table.history.actions[:at]
+    if knows_all and row.start is None:
+        return tables.create(user, setup, actions=actions, parent=table_id, sandbox=True)
+    return tables.create(user, setup, start=state, parent=table_id, sandbox=True)
 
 
-def _imagine(sitting: Sitting, state: State, mine: list[int]) -> State:
-    if mine:
-        return state.imagine(mine[0], Rng(secrets.token_hex(16), "branch"))
-    if has_hidden(sitting, mine):
+def _imagine(table: Table, state: State, own: list[int]) -> State:
+    if own:
+        return state.imagine(own[0], Rng(secrets.token_hex(16), "branch"))
+    if has_hidden(table, own):
         raise Problem("branch-secret", 409)
     return state
 
 
-def _chair(seat: Seat) -> Chair:
+def _seat_setup(seat: SeatRow) -> SeatSetup:
     if seat.kind == "bot":
-        return Chair("bot", seat.name, str(seat.bot))
-    return Chair("here", seat.name)
+        return SeatSetup("bot", seat.name, str(seat.bot))
+    return SeatSetup("here", seat.name)

@@ -1,7 +1,8 @@
 """What can be done at a table? Sitting down, deciding, taking back; bots and clocks have their say too.
 
 Nothing here knows about pages. Everything that changes a table happens in one transaction, names the number
-of entries it was based on, and either happens whole or not at all.
+of entries it was based on, and either happens whole or not at all. What comes back is the table as it stands
+then, so that it can be shown without being read again.
 """
 
 import secrets
@@ -10,34 +11,41 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
-from typing import Any
 
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from ...core.errors import HameauError
+from ...core.game import Game
 from ...core.state import OVER, State
 from ..problems import Problem, missing, stale
 from . import lessons
-from .database import Entry, Seat, Snapshot, Store, Table
-from .people import clean_name
-from .setup import Plan, check_bot, check_plan, find_game, new_seat, usual_bot
-from .table import LOCKED, Sitting, changeable, standing
-from .timeline import Timeline
+from .database import Database
+from .models import SeatRow, Snapshot, TableRow
+from .names import bot_name, clean_name
+from .replica import Replica
+from .roster import Roster
+from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
+from .table import Table, read_table, table_to_change
 
-SNAPSHOT = 64  # entries between two snapshots
-CACHED = 1000  # timelines kept in memory
-Notify = Callable[[Session, str, int, int], None]
+CACHED = 1000  # replicas kept in memory
+LESSON_BOT = "apprentice"  # whom one plays on against after a lesson
+Announce = Callable[[Session, str], None]
+Wake = Callable[[str], None]
 
 
 class Tables:
-    """All tables, in the database; timelines of those in use are kept in memory."""
+    """All tables, in the database; histories of those in use are kept in memory."""
 
-    def __init__(self, store: Store, notify: Notify | None = None) -> None:
-        self.store = store
-        self.notify: Notify = notify or (lambda session, table, number, message: None)
-        self._lines: OrderedDict[str, Timeline] = OrderedDict()
+    def __init__(
+        self, database: Database, roster: Roster | None = None, announce: Announce | None = None
+    ) -> None:
+        self.database = database
+        self.roster = roster or Roster()
+        self.announce: Announce = announce or (lambda session, table: None)  # once it is committed
+        self.wake_bots: Wake = lambda table: None
+        self._replicas: OrderedDict[str, Replica] = OrderedDict()
         self._lock = Lock()
 
     # --- beginning ---
@@ -45,298 +53,304 @@ class Tables:
     def create(
         self,
         user: int,
-        plan: Plan,
-        parent: str | None = None,
+        setup: TableSetup,
         start: State | None = None,
         actions: Sequence[int] = (),
+        parent: str | None = None,
+        sandbox: bool = False,
+        lesson: bool = False,
         seed: str = "",
-    ) -> str:
+    ) -> Table:
         """A new table; it runs once no seat is open. A branch or record brings a position or actions."""
-        game = find_game(plan.game)
-        options = check_plan(game, plan)
-        now, row_id = time.time(), secrets.token_urlsafe(9)
-        position = start.dump() if start is not None else None
-        row = Table(
-            id=row_id, game=game.slug, rules=game.rules_version, options=options,
-            seed=seed or fresh_seed(), status="waiting", public=plan.public, start=position,
-            parent=parent, owner=user, number=0, turn=-1, clock=plan.clock, seconds=plan.seconds,
-            since=now, deadline=None, claim=0.0, created=now, moved=now,
+        game = find_game(setup.game)
+        options = check_setup(game, setup)
+        for seat in setup.seats:
+            if seat.kind == "bot":
+                self.roster.check(game, seat.bot, len(setup.seats))
+        now, position = time.time(), start.dump() if start is not None else None
+        row = TableRow(
+            id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
+            seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
+            start=position, sandbox=sandbox, parent=parent, owner=user, number=0, turn=-1,
+            clock=setup.clock, seconds=setup.seconds, since=now, deadline=None, claim=0.0, created=now,
+            moved=now,
         )  # fmt: skip
-        seats = [new_seat(row, i, chair, user) for i, chair in enumerate(plan.chairs)]
-        with self.store.writing() as session:
+        seats = [_new_seat(row, number, seat, user) for number, seat in enumerate(setup.seats)]
+        table = Table(row, seats, _new_replica(row, len(seats)))
+        with self.database.writing() as session:
             session.add(row)
             session.flush()
             session.add_all(seats)
-            sitting = Sitting(row, seats, _timeline(row, len(seats)))
             for action in actions:
-                self._enter(session, sitting, "act", action)
-            self._begin(session, sitting)
-        return row_id
+                table.enter(session, "act", action)
+            self._begin(session, table)
+        self._keep(table.id, table.replica)
+        self._committed(table)
+        return table
 
-    def _begin(self, session: Session, sitting: Sitting) -> None:
+    def create_lesson(self, user: int, game: Game, name: str) -> Table:
+        """A table at which the lesson of a game is given."""
+        lesson = lessons.lesson_of(game)
+        if lesson is None:
+            raise Problem("no-lesson", 404)
+        bot = self.roster.usual(game, LESSON_BOT)
+        seats = [SeatSetup("bot", one, bot) if one else SeatSetup("me", name) for one in lesson.names]
+        return self.create(user, TableSetup(game.slug, seats, lesson.options), lesson=True)
+
+    def _begin(self, session: Session, table: Table) -> None:
         """Run the table if everybody is there."""
-        if sitting.row.status == "waiting" and all(seat.kind != "open" for seat in sitting.seats):
-            sitting.row.status = "running"
-            self._go_on(session, sitting)
-        self.notify(session, sitting.row.id, sitting.row.number, 0)
+        if table.row.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
+            table.row.status = "running"
+            self._go_on(session, table)
+        self.announce(session, table.id)
 
-    def invited(self, invite: str) -> str:
-        """The table an invitation is for."""
-        return self._invited(invite).table_id
-
-    def _invited(self, invite: str) -> Seat:
-        with self.store.reading() as session:
-            found = session.scalars(select(Seat).where(Seat.invite == invite[:40])).first()
-        if found is None:
+    def invitation(self, invite: str) -> SeatRow:
+        """The seat an invitation is for."""
+        with self.database.reading() as session:
+            seat = session.scalars(select(SeatRow).where(SeatRow.invite == invite[:40])).first()
+        if seat is None:
             raise Problem("no-invite", 404)
-        return found
+        return seat
 
-    def join(self, user: int, invite: str, name: str) -> str:
-        """Take an open seat by its invitation; the table's id."""
-        found = self._invited(invite)
-        with self.changing(found.table_id) as (session, sitting):
-            seat = sitting.seats[found.seat]
+    def join(self, user: int, invite: str, name: str) -> Table:
+        """Take an open seat by its invitation."""
+        invited = self.invitation(invite)
+        with self.change(invited.table_id) as (session, table):
+            seat = table.seats[invited.seat]
             if seat.kind == "open":
                 seat.kind, seat.user_id = "person", user
                 seat.name = clean_name(name, seat.name)
-                self._begin(session, sitting)
+                self._begin(session, table)
             elif seat.user_id != user:
                 raise Problem("seat-taken", 409)
-        return found.table_id
+        return table
 
-    def replace(self, user: int, table: str, seat: int, level: str) -> None:
+    def replace(self, user: int, table_id: str, number: int, bot: str) -> Table:
         """The owner gives an open seat to a bot; somebody leaves a seat to one, or takes it back."""
-        with self.changing(table) as (session, sitting):
-            if not 0 <= seat < len(sitting.seats):
+        with self.change(table_id) as (session, table):
+            if not 0 <= number < len(table.seats):
                 raise Problem("no-seat", 404)
-            place = sitting.seats[seat]
-            mine = place.user_id == user or (place.kind == "open" and sitting.row.owner == user)
-            if not mine:
+            seat = table.seats[number]
+            if seat.user_id != user and not (seat.kind == "open" and table.row.owner == user):
                 raise Problem("not-your-seat", 403)
-            if level:
-                check_bot(sitting.game, level, len(sitting.seats))
-            place.kind, place.bot = ("bot", level) if level else ("person", None)
-            if sitting.is_lesson:  # nobody is left to learn
-                self._end_lesson(session, sitting)
-            self._begin(session, sitting)
-            if sitting.row.status == "running":
-                self._wind(sitting, time.time())
+            if bot:
+                self.roster.check(table.game, bot, len(table.seats))
+            seat.kind, seat.bot = ("bot", bot) if bot else ("person", None)
+            if table.row.lesson:  # nobody is left to learn
+                self._end_lesson(session, table)
+            self._begin(session, table)
+            if table.is_running:
+                table.wind_clock(time.time())
+        return table
 
-    # --- looking ---
-
-    @contextmanager
-    def looking(self, table: str) -> Iterator[Sitting]:
-        """A table as it stands; its timeline is brought up to date and locked."""
-        with self._locked(table) as line:
-            with self.store.asking() as connection:
-                sitting = standing(connection, table, line)
-            yield sitting
+    # --- opening ---
 
     @contextmanager
-    def changing(self, table: str) -> Iterator[tuple[Session, Sitting]]:
+    def open(self, table_id: str) -> Iterator[Table]:
+        """A table as it stands; its history is brought up to date and locked."""
+        with self._locked(table_id) as replica:
+            with self.database.connection() as connection:
+                table = read_table(connection, table_id, replica)
+            yield table
+
+    @contextmanager
+    def change(self, table_id: str) -> Iterator[tuple[Session, Table]]:
         """A table to be changed, in one transaction."""
-        with self._locked(table) as line:
+        with self._locked(table_id) as replica:
             try:
-                with self.store.writing() as session:
-                    if not self.store.is_sqlite:  # there, a writer already has the database to itself
-                        session.execute(LOCKED, {"table": table})
-                    yield session, changeable(session, table, line)
+                with self.database.writing() as session:
+                    # In SQLite a writer already has the database to itself.
+                    table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
+                    yield session, table
             except BaseException:
                 with self._lock:  # what is in memory may be ahead of what was kept
-                    self._lines.pop(table, None)
+                    self._replicas.pop(table_id, None)
                 raise
+            self._committed(table)
 
     @contextmanager
-    def _locked(self, table: str) -> Iterator[Timeline]:
-        with self._lock:
-            line = self._lines.get(table)
-            if line is not None:
-                self._lines.move_to_end(table)
-        if line is None:
-            line = self._load(table)
-        with line.lock:
-            yield line
+    def reopen(self, table: Table) -> Iterator[Table]:
+        """A table just changed, to be shown; it is read again only if somebody was quick to change it too."""
+        with table.replica.lock:
+            is_current = table.replica.number == table.number
+            if is_current:
+                yield table
+        if not is_current:
+            with self.open(table.id) as current:
+                yield current
 
-    def _load(self, table: str) -> Timeline:
-        with self.store.reading() as session:
-            row = session.get(Table, table)
+    def _committed(self, table: Table) -> None:
+        if table.is_bots_turn:
+            self.wake_bots(table.id)
+
+    @contextmanager
+    def _locked(self, table_id: str) -> Iterator[Replica]:
+        with self._lock:
+            replica = self._replicas.get(table_id)
+            if replica is not None:
+                self._replicas.move_to_end(table_id)
+        if replica is None:
+            replica = self._load(table_id)
+        with replica.lock:
+            yield replica
+
+    def _load(self, table_id: str) -> Replica:
+        with self.database.reading() as session:
+            row = session.get(TableRow, table_id)
             if row is None:
                 raise missing()
-            count = len(session.scalars(select(Seat.seat).where(Seat.table_id == table)).all())
-            newest = select(Snapshot).where(Snapshot.table_id == table).order_by(Snapshot.number.desc())
+            seats = len(session.scalars(select(SeatRow.seat).where(SeatRow.table_id == table_id)).all())
+            newest = select(Snapshot).where(Snapshot.table_id == table_id).order_by(Snapshot.number.desc())
             snapshot = session.scalars(newest.limit(1)).first()
-        line = _timeline(row, count)
+        replica = _new_replica(row, seats)
         if snapshot is not None:
-            line.resume(snapshot.number, snapshot.actions, snapshot.future, snapshot.position)
+            replica.resume(snapshot.number, snapshot.actions, snapshot.future, snapshot.position)
+        return self._keep(table_id, replica)
+
+    def _keep(self, table_id: str, replica: Replica) -> Replica:
+        """Keep a history in memory, unless another thread was quicker; the one that is kept."""
         with self._lock:
-            line = self._lines.setdefault(table, line)
-            while len(self._lines) > CACHED:
-                self._lines.popitem(last=False)
-        return line
+            replica = self._replicas.setdefault(table_id, replica)
+            while len(self._replicas) > CACHED:
+                self._replicas.popitem(last=False)
+        return replica
 
     # --- deciding ---
 
-    def move(self, user: int, table: str, number: int, action: int) -> int:
-        """Decide for a seat one holds; the new number of entries."""
-        with self.changing(table) as (session, sitting):
-            self._check_turn(sitting, number)
-            seat = int(sitting.line.state.seat)
-            if seat not in sitting.seats_of(user):
+    def move(self, user: int, table_id: str, number: int, action: int | str) -> Table:
+        """Decide for a seat one holds; the action by its number or in notation."""
+        with self.change(table_id) as (session, table):
+            action = _read_action(table.game, action)
+            table.check_turn(number)
+            if table.turn not in table.seats_of(user):
                 raise Problem("not-your-turn", 403)
-            if sitting.is_lesson and lessons.ends(sitting.line, action):
-                sitting.row.seed = fresh_seed()
-            return self._decide(session, sitting, action)
+            if table.row.lesson:
+                self._check_lesson(table, action)
+            self._decide(session, table, action)
+        return table
 
-    def move_bot(self, table: str, number: int, action: int) -> int:
+    def move_bot(self, table_id: str, number: int, action: int) -> Table:
         """Decide for a seat that a bot has."""
-        with self.changing(table) as (session, sitting):
-            self._check_turn(sitting, number)
-            if sitting.seats[int(sitting.line.state.seat)].kind != "bot":
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            if table.seats[table.turn].kind != "bot":
                 raise Problem("not-your-turn", 403)
-            return self._decide(session, sitting, action)
+            self._decide(session, table, action)
+        return table
 
-    def undo(self, user: int, table: str, number: int, whole_turn: bool = False) -> int:
-        with self.changing(table) as (session, sitting):
-            self._check_turn(sitting, number)
-            target = sitting.line.undo_target(sitting.seats_of(user), whole_turn)
-            self._enter(session, sitting, "undo", target)
-            return self._go_on(session, sitting)
+    def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            table.enter(session, "undo", table.history.undo_target(table.seats_of(user), whole_turn))
+            self._go_on(session, table)
+        return table
 
-    def redo(self, user: int, table: str, number: int) -> int:
-        with self.changing(table) as (session, sitting):
-            self._check_turn(sitting, number)
-            target = sitting.line.redo_target(sitting.seats_of(user))
-            self._enter(session, sitting, "redo", target)
-            return self._go_on(session, sitting)
+    def redo(self, user: int, table_id: str, number: int) -> Table:
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            table.enter(session, "redo", table.history.redo_target(table.seats_of(user)))
+            self._go_on(session, table)
+        return table
 
-    def _check_turn(self, sitting: Sitting, number: int) -> None:
-        if sitting.row.status == "waiting":
-            raise Problem("not-started", 409)
-        if sitting.row.status == "over":
-            raise Problem("is-over", 409)
-        if number != sitting.row.number:
-            raise stale(sitting.row.number)
-
-    def _decide(self, session: Session, sitting: Sitting, action: int) -> int:
-        if action not in sitting.line.state.legal():
+    def _decide(self, session: Session, table: Table, action: int) -> None:
+        if action not in table.state.legal():
             raise Problem("illegal", 422, action=action)
-        self._enter(session, sitting, "act", action)
-        return self._go_on(session, sitting)
+        table.enter(session, "act", action)
+        self._go_on(session, table)
 
-    def _go_on(self, session: Session, sitting: Sitting) -> int:
+    def _go_on(self, session: Session, table: Table) -> None:
         """Let everything happen that needs nobody, and keep how the table stands then."""
-        row, line = sitting.row, sitting.line
-        while (action := _automatic(sitting)) is not None:
-            self._enter(session, sitting, "act", action)
-        now = time.time()
-        row.turn = lessons.pupil(line) if sitting.is_lesson else int(line.state.seat)
+        row, now = table.row, time.time()
+        while (action := table.automatic()) is not None:
+            table.enter(session, "act", action)
+        row.turn = lessons.pupil(table.history) if row.lesson else table.turn
         row.moved, row.claim = now, 0.0
-        if line.state.seat == OVER:
+        if table.turn == OVER:
             row.status, row.deadline = "over", None
         else:
-            self._wind(sitting, now)
+            table.wind_clock(now)
         try:
             session.flush()
         except IntegrityError:
             raise stale(row.number) from None
-        self.notify(session, row.id, row.number, 0)
-        return row.number
-
-    def _enter(self, session: Session, sitting: Sitting, kind: str, value: int) -> None:
-        row, line = sitting.row, sitting.line
-        session.add(Entry(table_id=row.id, number=row.number, kind=kind, value=value, time=time.time()))
-        line.enter(kind, value)
-        row.number += 1
-        if row.number % SNAPSHOT == 0:
-            position = line.state.dump()
-            session.add(
-                Snapshot(
-                    table_id=row.id,
-                    number=row.number,
-                    actions=list(line.actions),
-                    future=list(line.future),
-                    position=position,
-                )
-            )
+        self.announce(session, row.id)
 
     # --- lessons: a record that goes on as the pupil does what it proposes ---
 
-    def read_on(self, user: int, table: str, number: int) -> int:
+    def read_on(self, user: int, table_id: str, number: int) -> Table:
         """The pupil goes on: by doing what the lesson proposes, or by letting happen what comes next."""
-        with self.changing(table) as (session, sitting):
-            self._check_turn(sitting, number)
-            _check_pupil(sitting, user)
-            return self._decide(session, sitting, lessons.following(sitting.line))
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            _check_pupil(table, user)
+            action = lessons.following(table.history)
+            if action is None:
+                raise Problem("no-lesson", 409)
+            self._decide(session, table, action)
+        return table
 
-    def leave_lesson(self, user: int, table: str) -> None:
+    def leave_lesson(self, user: int, table_id: str) -> Table:
         """From now on this is a table like any other."""
-        with self.changing(table) as (session, sitting):
-            _check_pupil(sitting, user)
-            self._end_lesson(session, sitting)
+        with self.change(table_id) as (session, table):
+            _check_pupil(table, user)
+            self._end_lesson(session, table)
+        return table
 
-    def _end_lesson(self, session: Session, sitting: Sitting) -> None:
-        sitting.row.seed = fresh_seed()
-        self._go_on(session, sitting)
+    def _check_lesson(self, table: Table, action: int) -> None:
+        """Another option than the proposed one is refused; once everything is said, any ends the lesson."""
+        proposal = lessons.proposal(table.history)
+        if proposal is None:
+            table.row.lesson = False
+        elif action != proposal and action in table.state.legal():
+            raise Problem("lesson-other", 409)
 
-    # --- clocks ---
+    def _end_lesson(self, session: Session, table: Table) -> None:
+        table.row.lesson = False
+        self._go_on(session, table)
 
-    def _wind(self, sitting: Sitting, now: float) -> None:
-        """Stop the clock of whoever decided and start that of whoever decides next."""
-        row, seat = sitting.row, sitting.seats[sitting.row.turn]
-        row.since, row.deadline = now, None
-        if row.clock == "move":
-            seat.left = row.seconds
-        if row.clock != "none" and seat.kind == "person":
-            row.deadline = now + seat.left
+    # --- clocks and bots ---
 
-    def run_out(self, table: str) -> None:
+    def run_out(self, table_id: str) -> None:
         """The time of the seat to decide is over: a bot takes its place."""
-        with self.changing(table) as (session, sitting):
-            row = sitting.row
-            if row.status != "running" or row.deadline is None or row.deadline > time.time():
+        with self.change(table_id) as (session, table):
+            row = table.row
+            if not table.is_running or row.deadline is None or row.deadline > time.time():
                 return
-            seat = sitting.seats[row.turn]
-            seat.kind, seat.bot, seat.left = "bot", usual_bot(sitting.game), 0.0
+            seat = table.seats[row.turn]
+            seat.kind, seat.bot, seat.left = "bot", self.roster.usual(table.game), 0.0
             row.deadline = None
-            self.notify(session, row.id, row.number, 0)
-
-    def bot_turn(self, table: str) -> tuple[int, int, str, Timeline] | None:
-        """The entry number, seat and name of the bot that has to decide, if one has."""
-        with self.looking(table) as sitting:
-            row, seat = sitting.row, int(sitting.line.state.seat)
-            if not sitting.is_bots_turn:
-                return None
-            return row.number, seat, str(sitting.seats[seat].bot), sitting.line
+            self.announce(session, row.id)
 
 
-def fresh_seed() -> str:
-    return secrets.token_urlsafe(24)
-
-
-def _check_pupil(sitting: Sitting, user: int) -> None:
-    if not sitting.is_lesson or not sitting.seats_of(user):
+def _check_pupil(table: Table, user: int) -> None:
+    if not table.row.lesson or not table.seats_of(user):
         raise Problem("no-lesson", 409)
 
 
-def _automatic(sitting: Sitting) -> int | None:
-    """What happens now without anybody choosing."""
-    return lessons.automatic(sitting.line) if sitting.is_lesson else sitting.line.automatic(sitting.row.seed)
+def _new_seat(row: TableRow, number: int, setup: SeatSetup, user: int) -> SeatRow:
+    kind = SEAT_KINDS[setup.kind]
+    return SeatRow(
+        table_id=row.id,
+        seat=number,
+        kind=kind,
+        name=clean_name(setup.name, bot_name(number) if kind == "bot" else f"#{number + 1}"),
+        bot=setup.bot if kind == "bot" else None,
+        user_id=user if kind == "person" else None,
+        invite=secrets.token_urlsafe(18),
+        left=float(row.seconds),
+    )
 
 
-def _timeline(row: Table, seats: int) -> Timeline:
+def _new_replica(row: TableRow, seats: int) -> Replica:
     game = find_game(row.game)
-    if row.start is not None:
-        return Timeline(game, game.load(row.start))
-    return Timeline(game, game.new(seats, **row.options))
+    start = game.new(seats, **row.options) if row.start is None else game.load(row.start)
+    return Replica(game, start)
 
 
-def read_action(sitting: Sitting, action: Any) -> int:
+def _read_action(game: Game, action: int | str) -> int:
     """An action by number or notation."""
     try:
-        number = (
-            sitting.game.read(action) if isinstance(action, str) and not action.isdigit() else int(action)
-        )
-        sitting.game.catalogue.check(number)
+        number = game.read(action) if isinstance(action, str) and not action.isdigit() else int(action)
+        game.catalogue.check(number)
     except (HameauError, ValueError, TypeError, OverflowError):
         raise Problem("illegal", 422, action=str(action)[:60]) from None
     return number

@@ -1,5 +1,6 @@
-"""How does a table stand? Its row, its seats and its timeline, brought up to date with the database."""
+"""How does a table stand? Its row, its seats and its history, brought up to date with the database."""
 
+import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -8,27 +9,29 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.orm import Session
 
 from ...core.game import Game
-from ...core.state import Document
-from ..problems import missing
+from ...core.history import History
+from ...core.state import Document, State
+from ..problems import Problem, missing, stale
 from . import lessons
-from .database import Entry, Seat, Table
-from .timeline import Timeline
+from .models import Entry, SeatRow, Snapshot, TableRow
+from .replica import Replica
 
-_WIDTH = len(Table.__table__.columns)
-_STANDS = (  # statements are made once: making them costs more than answering them
-    select(*Table.__table__.columns, *Seat.__table__.columns)
-    .join_from(Table, Seat, Seat.table_id == Table.id)
-    .where(Table.id == bindparam("table"))
-    .order_by(Seat.seat)
+SNAPSHOT = 64  # entries between two snapshots
+_WIDTH = len(TableRow.__table__.columns)
+_TABLE_AND_SEATS = (  # statements are made once: making them costs more than answering them
+    select(*TableRow.__table__.columns, *SeatRow.__table__.columns)
+    .join_from(TableRow, SeatRow, SeatRow.table_id == TableRow.id)
+    .where(TableRow.id == bindparam("table"))
+    .order_by(SeatRow.seat)
 )
-_KEPT = (
-    select(Table, Seat)
-    .join_from(Table, Seat, Seat.table_id == Table.id)
-    .where(Table.id == bindparam("table"))
-    .order_by(Seat.seat)
+_TABLE_TO_CHANGE = (
+    select(TableRow, SeatRow)
+    .join_from(TableRow, SeatRow, SeatRow.table_id == TableRow.id)
+    .where(TableRow.id == bindparam("table"))
+    .order_by(SeatRow.seat)
 )
-LOCKED = select(Table.id).where(Table.id == bindparam("table")).with_for_update()
-_SINCE = (
+_LOCK = select(TableRow.id).where(TableRow.id == bindparam("table")).with_for_update()
+_ENTRIES = (
     select(Entry.kind, Entry.value)
     .where(
         Entry.table_id == bindparam("table"),
@@ -40,46 +43,68 @@ _SINCE = (
 
 
 @dataclass
-class Sitting:
-    """A table as it is being looked at: its row, its seats and its timeline, which is locked meanwhile."""
+class Table:
+    """A table in use: its row, its seats and its history, which is locked meanwhile."""
 
-    row: Table
-    seats: list[Seat]
-    line: Timeline
+    row: TableRow
+    seats: list[SeatRow]
+    replica: Replica
     _views: dict[int | None, Document] = field(default_factory=dict)
+
+    @property
+    def id(self) -> str:
+        return self.row.id
+
+    @property
+    def number(self) -> int:
+        """How many entries there are."""
+        return self.row.number
+
+    @property
+    def history(self) -> History:
+        return self.replica.history
+
+    @property
+    def game(self) -> Game:
+        return self.history.game
+
+    @property
+    def state(self) -> State:
+        """The position as it stands."""
+        return self.history.state
+
+    @property
+    def turn(self) -> int:
+        """The seat that decides; negative for chance and after the end."""
+        return int(self.state.seat)
 
     def view(self, seat: int | None) -> Document:
         """What a seat may know of the position as it stands; worked out once."""
         if seat not in self._views:
-            self._views[seat] = self.line.state.view(seat)
+            self._views[seat] = self.state.view(seat)
         return self._views[seat]
 
     @property
-    def is_bots_turn(self) -> bool:
-        turn = int(self.line.state.seat)
-        is_bot = self.row.status == "running" and turn >= 0 and self.seats[turn].kind == "bot"
-        return is_bot and not self.is_lesson
+    def is_running(self) -> bool:
+        return self.row.status == "running"
 
     @property
-    def game(self) -> Game:
-        return self.line.game
+    def is_over(self) -> bool:
+        return self.row.status == "over"
+
+    @property
+    def is_bots_turn(self) -> bool:
+        is_bot = self.is_running and self.turn >= 0 and self.seats[self.turn].kind == "bot"
+        return is_bot and not self.row.lesson
 
     @property
     def names(self) -> list[str]:
-        shown = [seat.name for seat in self.seats]
-        return [f"{name} {i}" if shown.count(name) > 1 else name for i, name in enumerate(shown, 1)]
+        names = [seat.name for seat in self.seats]
+        return [f"{name} {i}" if names.count(name) > 1 else name for i, name in enumerate(names, 1)]
 
     @property
     def people(self) -> list[int]:
         return [seat.seat for seat in self.seats if seat.kind == "person"]
-
-    @property
-    def is_sandbox(self) -> bool:
-        return self.row.parent is not None
-
-    @property
-    def is_lesson(self) -> bool:
-        return self.row.seed == lessons.SEED
 
     def seats_of(self, user: int | None) -> list[int]:
         """The seats somebody holds."""
@@ -92,31 +117,74 @@ class Sitting:
         views = [self.view(seat) for seat in seats]
         return any(view != views[0] for view in views)
 
+    # --- deciding ---
 
-def changeable(session: Session, table: str, line: Timeline) -> Sitting:
-    """The table as the database has it, to be changed; its timeline is brought up to date."""
-    rows = session.execute(_KEPT, {"table": table}).all()
+    def check_turn(self, number: int) -> None:
+        """Can something be decided by somebody who has seen so many entries?"""
+        if self.row.status == "waiting":
+            raise Problem("not-started", 409)
+        if self.is_over:
+            raise Problem("is-over", 409)
+        if number != self.number:
+            raise stale(self.number)
+
+    def automatic(self) -> int | None:
+        """What happens now without anybody choosing."""
+        if self.row.lesson:
+            return lessons.automatic(self.history)
+        return self.history.automatic(self.row.seed)
+
+    def enter(self, session: Session, kind: str, value: int) -> None:
+        """Add an entry, and now and then a snapshot of what all of them add up to."""
+        row, history = self.row, self.history
+        session.add(Entry(table_id=row.id, number=row.number, kind=kind, value=value, time=time.time()))
+        self.replica.enter(kind, value)
+        self._views.clear()
+        row.number += 1
+        if row.number % SNAPSHOT == 0:
+            actions, future, position = list(history.actions), list(history.future), self.state.dump()
+            session.add(
+                Snapshot(
+                    table_id=row.id, number=row.number, actions=actions, future=future, position=position
+                )
+            )
+
+    def wind_clock(self, now: float) -> None:
+        """Stop the clock of whoever decided and start that of whoever decides next."""
+        row, seat = self.row, self.seats[self.row.turn]
+        row.since, row.deadline = now, None
+        if row.clock == "move":
+            seat.left = row.seconds
+        if row.clock != "none" and seat.kind == "person":
+            row.deadline = now + seat.left
+
+
+def read_table(connection: Connection, table: str, replica: Replica) -> Table:
+    """The table as the database has it, to be looked at; its history is brought up to date."""
+    rows = connection.execute(_TABLE_AND_SEATS, {"table": table}).all()
     if not rows:
         raise missing()
-    _catch_up(session.connection(), rows[0][0], line)
-    return Sitting(rows[0][0], [seat for _row, seat in rows], line)
+    row = TableRow(**dict(zip(TableRow.__table__.columns.keys(), rows[0], strict=False)))
+    names = SeatRow.__table__.columns.keys()
+    seats = [SeatRow(**dict(zip(names, values[_WIDTH:], strict=True))) for values in rows]
+    _catch_up(connection, row, replica)
+    return Table(row, seats, replica)
 
 
-def standing(connection: Connection, table: str, line: Timeline) -> Sitting:
-    """The table as the database has it, to be looked at; its timeline is brought up to date."""
-    rows = connection.execute(_STANDS, {"table": table}).all()
+def table_to_change(session: Session, table: str, replica: Replica, lock: bool) -> Table:
+    """The table as the database has it, to be changed; its history is brought up to date."""
+    if lock:
+        session.execute(_LOCK, {"table": table})
+    rows = session.execute(_TABLE_TO_CHANGE, {"table": table}).all()
     if not rows:
         raise missing()
-    row = Table(**dict(zip(Table.__table__.columns.keys(), rows[0], strict=False)))
-    names = Seat.__table__.columns.keys()
-    seats = [Seat(**dict(zip(names, found[_WIDTH:], strict=True))) for found in rows]
-    _catch_up(connection, row, line)
-    return Sitting(row, seats, line)
+    _catch_up(session.connection(), rows[0][0], replica)
+    return Table(rows[0][0], [seat for _row, seat in rows], replica)
 
 
-def _catch_up(connection: Connection, row: Table, line: Timeline) -> None:
-    """Fold the entries that another process, or this one before it was started again, has made."""
-    if line.number < row.number:
-        bounds = {"table": row.id, "first": line.number, "end": row.number}
-        for kind, value in connection.execute(_SINCE, bounds).all():
-            line.enter(kind, value)
+def _catch_up(connection: Connection, row: TableRow, replica: Replica) -> None:
+    """Add the entries that another process, or this one before it was started again, has made."""
+    if replica.number < row.number:
+        bounds = {"table": row.id, "first": replica.number, "end": row.number}
+        for kind, value in connection.execute(_ENTRIES, bounds).all():
+            replica.enter(kind, value)

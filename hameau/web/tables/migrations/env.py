@@ -4,13 +4,14 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from hameau.web.settings import read_settings
-from hameau.web.tables.database import UPGRADING, Base, Store
+from hameau.web.tables.database import UPGRADING, Database
+from hameau.web.tables.models import Base
 
 
 def run() -> None:
     connection = context.config.attributes.get("connection")
     if connection is None:
-        with Store(read_settings().database).engine.begin() as connection:
+        with Database(read_settings().database).engine.begin() as connection:
             migrate(connection)
     else:
         migrate(connection)

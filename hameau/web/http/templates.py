@@ -1,0 +1,65 @@
+"""Where do the pages come from? Templates of one language each, and static files with lasting addresses."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from markupsafe import Markup, escape
+
+from ...core.text import LANGUAGES
+from ...drawing.seats import shape
+from ..show.words import sentence
+
+WEB = Path(__file__).parent.parent
+STATIC = WEB / "static"
+_SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
+
+
+def _fingerprint() -> str:
+    """Changes whenever a static file does, so that browsers may keep them for long."""
+    digest = sha256()
+    for path in sorted(STATIC.rglob("*")):
+        if path.is_file():
+            digest.update(path.read_bytes())
+    return digest.hexdigest()[:10]
+
+
+VERSION = _fingerprint()
+
+
+class _Loader(FileSystemLoader):
+    """Templates of one language: what they say without anything to fill in stands in them already."""
+
+    def __init__(self, lang: str) -> None:
+        super().__init__(WEB / "templates")
+        self.lang = lang
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
+        source, path, is_fresh = super().get_source(environment, template)
+        return _SENTENCE.sub(self._say, source), path, is_fresh
+
+    def _say(self, match: re.Match[str]) -> str:
+        words = str(escape(sentence(self.lang, match[1], match[2])))
+        return match[0] if "{" in words else words
+
+
+@cache
+def templates(lang: str) -> Environment:
+    environment = Environment(
+        loader=_Loader(lang),
+        autoescape=select_autoescape(),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+    environment.globals |= {
+        "static": lambda name: f"/static/{name}?v={VERSION}",
+        "shape": shape,
+        "languages": LANGUAGES,
+        "raw": Markup,
+    }
+    return environment

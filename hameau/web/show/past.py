@@ -1,0 +1,62 @@
+"""What do the pages about the past of a table show? Its whole log, and any position it has been in."""
+
+from dataclasses import dataclass
+
+from ...core.text import Text
+from ..tables.table import Table
+from .boards import Boards
+from .log import LedgerRow, LogLine, ledger, log
+from .scores import score_sheets
+from .words import about, game_words
+
+REPLAY_MOVES = 4
+
+
+@dataclass(frozen=True)
+class LogPage:
+    """The whole log and ledger."""
+
+    id: str
+    game: str
+    names: list[str]
+    goods: Text
+    log: list[LogLine]
+    ledger: list[LedgerRow]
+
+
+@dataclass(frozen=True)
+class ReplayPage:
+    """A position of the past, with what happened just before it."""
+
+    id: str
+    game: str
+    names: list[str]
+    at: int
+    last: int  # how many actions there are
+    moments: list[int]  # where a replay may stop
+    board: str
+    log: list[LogLine]
+    totals: list[int]
+    is_over: bool
+
+
+def log_page(table: Table, lang: str, viewer: int | None) -> LogPage:
+    text = game_words(table.game, lang)
+    name = about(table.game, lang)["name"]
+    return LogPage(table.id, name, table.names, text, log(table, text, viewer), ledger(table, viewer))
+
+
+def replay_page(table: Table, lang: str, viewer: int | None, at: int, boards: Boards) -> ReplayPage:
+    state, text = table.history.at(at), game_words(table.game, lang)
+    return ReplayPage(
+        id=table.id,
+        game=about(table.game, lang)["name"],
+        names=table.names,
+        at=at,
+        last=len(table.history.actions),
+        moments=table.history.moments(),
+        board=boards.draw(table.game, state.view(viewer), table.names, text, viewer, at),
+        log=log(table, text, viewer, last=REPLAY_MOVES, end=at)[::-1],
+        totals=[sum(sheet.values()) for sheet in score_sheets(state, viewer)],
+        is_over=table.is_over,
+    )

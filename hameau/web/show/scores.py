@@ -1,0 +1,123 @@
+"""How do the players stand? The points by category, the ranking at the end, the points as they grew."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import cast
+
+from ...core.events import Journal
+from ...core.state import OVER, Document, State
+from ...core.text import Text
+from ..tables.table import Table
+
+CHART_POINTS = 40
+CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a field 600 by 240
+
+
+@dataclass(frozen=True)
+class ScoreTable:
+    """The points by category, a column per seat."""
+
+    rows: list[tuple[str, list[int]]]
+    totals: list[int]
+
+
+@dataclass(frozen=True)
+class Rank:
+    """A line of the ranking."""
+
+    rank: int
+    seat: int
+    name: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Ending:
+    """Who won, by what, and the ranking."""
+
+    sentence: str
+    tie: str
+    ranking: list[Rank]
+
+
+@dataclass(frozen=True)
+class Chart:
+    """The points over the rounds as lines to draw, one per seat."""
+
+    lines: list[list[tuple[float, float]]]
+    most: int
+    least: int
+    zero: float  # where the axis lies
+
+
+def score_sheets(state: State, viewer: int | None, view: Document | None = None) -> list[dict[str, int]]:
+    """The points by category as far as a seat may know them; all of them at the end."""
+    if state.seat == OVER:
+        return [state.score_sheet(seat) for seat in range(state.players())]
+    known = (view or state.view(viewer)).get("scores")
+    return cast("list[dict[str, int]]", known or [])
+
+
+def score_table(table: Table, text: Text, viewer: int | None) -> ScoreTable | None:
+    sheets = score_sheets(table.state, viewer, table.view(viewer))
+    if not sheets:
+        return None
+    rows = [
+        (text.sentence("score", name) if text.has("score", name) else name, [sheet[name] for sheet in sheets])
+        for name in sheets[0]
+    ]
+    return ScoreTable(rows, [sum(sheet.values()) for sheet in sheets])
+
+
+def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """The rank of each seat: winners are first, then come the points."""
+    keys = [(seat in winners, points) for seat, points in enumerate(scores)]
+    return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def ending(table: Table, text: Text, game_text: Text) -> Ending:
+    state, names = table.state, table.names
+    scores, winners = state.scores(), state.winners()
+    best = scores[winners[0]]
+    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
+    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
+    key = "winner" if len(winners) == 1 else "shared"
+    sentence = text.sentence("end", key, {"players": "\0", "points": best})
+    ranking = [
+        Rank(rank, seat, names[seat], scores[seat]) for seat, rank in enumerate(ranks(scores, winners))
+    ]
+    return Ending(
+        sentence.replace("\0", ", ".join(names[seat] for seat in winners)),
+        text.sentence("end", "tie", {"others": ", ".join(level), "what": reason}) if level else "",
+        sorted(ranking, key=lambda line: line.rank),
+    )
+
+
+def chart(table: Table, viewer: int | None) -> Chart | None:
+    totals = _totals_over_time(table, viewer)
+    if len(totals) < 2:
+        return None
+    most, least = max(1, *map(max, totals)), min(0, *map(min, totals))
+    across, up = CHART_WIDTH / (len(totals) - 1), CHART_HEIGHT / (most - least)
+    lines = [
+        [
+            (round(CHART_LEFT + i * across, 1), round(CHART_BOTTOM - (points[seat] - least) * up, 1))
+            for i, points in enumerate(totals)
+        ]
+        for seat in range(len(table.seats))
+    ]
+    return Chart(lines, most, least, round(CHART_BOTTOM + least * up, 1))
+
+
+def _totals_over_time(table: Table, viewer: int | None) -> list[list[int]]:
+    """The points of all seats at the beginning of each round, or at even steps where a game has none."""
+    history = table.history
+    end = len(history.actions)
+    rounds = [at for at, ply in enumerate(history.plies(), 1) if _begins_round(ply.journal)]
+    moments = [0, *rounds] if rounds else range(0, end, max(1, end // CHART_POINTS))
+    sheets = (score_sheets(history.at(at), viewer) for at in sorted({*moments, end}))
+    return [[sum(sheet.values()) for sheet in known] for known in sheets if known]
+
+
+def _begins_round(journal: Journal) -> bool:
+    return any(kind.name == "began" for kind, seat, parts in journal.entries)

@@ -1,0 +1,110 @@
+"""What is kept of tables and people? The rows of the database.
+
+Entries are only ever appended, and their numbers are unique per table: whoever comes second with the same
+number changes nothing.
+"""
+
+from typing import Any
+
+from sqlalchemy import JSON, Boolean, Float, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
+
+
+class User(Base):
+    """Somebody: a browser, or with a passphrase a person with several."""
+
+    __tablename__ = "users"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    name: Mapped[str | None] = mapped_column(String(20), unique=True)
+    passphrase: Mapped[str | None] = mapped_column(String(200))
+    created: Mapped[float] = mapped_column(Float)
+
+
+class Login(Base):
+    """A token in somebody's cookie; only its hash is kept."""
+
+    __tablename__ = "logins"
+    token: Mapped[str] = mapped_column(String(64), primary_key=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"), index=True)
+    created: Mapped[float] = mapped_column(Float)
+
+
+class TableRow(Base):
+    """A game being played, over or waiting for players."""
+
+    __tablename__ = "tables"
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules: Mapped[int] = mapped_column(Integer)
+    options: Mapped[dict[str, Any]]
+    seed: Mapped[str] = mapped_column(String(80))
+    lesson: Mapped[bool] = mapped_column(Boolean)  # a lesson is being given
+    status: Mapped[str] = mapped_column(String(10), index=True)  # waiting, running or over
+    public: Mapped[bool] = mapped_column(Boolean)
+    start: Mapped[dict[str, Any] | None]  # the position a branch begins with
+    sandbox: Mapped[bool] = mapped_column(Boolean)  # somebody tries things out: a branch, or a record opened
+    parent: Mapped[str | None] = mapped_column(String(24))  # the table a branch comes from
+    owner: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    number: Mapped[int] = mapped_column(Integer)  # how many entries there are
+    turn: Mapped[int] = mapped_column(Integer)  # whose decision it is
+    clock: Mapped[str] = mapped_column(String(4))  # none, move or game
+    seconds: Mapped[int] = mapped_column(Integer)
+    since: Mapped[float] = mapped_column(Float)  # when the present decision was put
+    deadline: Mapped[float | None] = mapped_column(Float, index=True)
+    claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
+    created: Mapped[float] = mapped_column(Float)
+    moved: Mapped[float] = mapped_column(Float, index=True)
+
+
+class SeatRow(Base):
+    """A place at a table and who has it: a person, a bot, or nobody yet (open)."""
+
+    __tablename__ = "seats"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seat: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(6))
+    name: Mapped[str] = mapped_column(String(20))
+    bot: Mapped[str | None] = mapped_column(String(40))
+    user_id: Mapped[int | None] = mapped_column(ForeignKey("users.id"), index=True)
+    invite: Mapped[str] = mapped_column(String(32), unique=True)
+    left: Mapped[float] = mapped_column(Float)  # seconds on the clock
+
+
+class Entry(Base):
+    """One thing done at a table: an action, or taking back to or going forward to a number of actions."""
+
+    __tablename__ = "entries"
+    __table_args__ = (UniqueConstraint("table_id", "number"),)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    kind: Mapped[str] = mapped_column(String(4))  # act, undo or redo
+    value: Mapped[int] = mapped_column(Integer)
+    time: Mapped[float] = mapped_column(Float)
+
+
+class Snapshot(Base):
+    """How a table stood after so many entries, so that not everything need be read again."""
+
+    __tablename__ = "snapshots"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(Integer, primary_key=True)
+    actions: Mapped[list[int]]
+    future: Mapped[list[int]]
+    position: Mapped[dict[str, Any]]
+
+
+class Message(Base):
+    """A line of chat."""
+
+    __tablename__ = "messages"
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), index=True)
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
+    seat: Mapped[int] = mapped_column(Integer)
+    name: Mapped[str] = mapped_column(String(20))
+    text: Mapped[str] = mapped_column(Text)
+    time: Mapped[float] = mapped_column(Float)

@@ -1,0 +1,104 @@
+"""Which bots may be seated? Those of Hameau, and the trained networks in the folder the host names.
+
+A file `castle.onnx` is the bot `network:castle.onnx`, for the game and the numbers of players it was trained
+for. Visitors only choose among these.
+"""
+
+import functools
+import logging
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from ...bots import bot, bots, check_bot
+from ...bots.network import Network
+from ...core import registry
+from ...core.errors import HameauError, Refusal
+from ...core.game import Game
+from ..problems import Problem
+
+PREFIX: Final = "network:"
+LENGTH: Final = 40 - len(PREFIX)  # of a file's name: what a seat can hold
+logger = logging.getLogger("hameau.web")
+
+
+@dataclass(frozen=True)
+class NetworkFile:
+    """A network that can play: where it lies, for which game, with how many players."""
+
+    path: Path
+    game: str
+    seats: tuple[int, ...]
+
+
+class Roster:
+    """The bots of a host."""
+
+    def __init__(self, folder: str = "") -> None:
+        self._networks = _find_networks(folder) if folder else {}
+
+    def names(self, game: Game) -> list[str]:
+        """The bots that can play a game."""
+        networks = [name for name, network in self._networks.items() if network.game == game.slug]
+        return [*(name for name in bots() if _can_play(name, game.slug)), *networks]
+
+    def usual(self, game: Game, wish: str = "greedy") -> str:
+        """The bot one meets unless one chooses: a good one that answers at once, or the one wished for."""
+        names = self.names(game)
+        return next(name for name in (wish, "greedy", names[0]) if name in names)
+
+    def seats(self, name: str) -> tuple[int, ...] | None:
+        """With how many players a network can play; None for any other bot."""
+        return self._networks[name].seats if name in self._networks else None
+
+    def full_name(self, name: str) -> str:
+        """The name under which a bot is made: a network's with its whole path."""
+        return f"{PREFIX}{self._networks[name].path}" if name in self._networks else name
+
+    def check(self, game: Game, name: str, players: int) -> None:
+        """Can this bot play a game with so many players?"""
+        if name not in self.names(game):
+            raise Problem("no-bot", 400, got=name[:40])
+        seats = self.seats(name)
+        if seats is not None and players not in seats:
+            raise Problem("network-seats", 400, got=name, seats=", ".join(map(str, seats)))
+
+
+@functools.cache
+def _can_play(name: str, slug: str) -> bool:
+    try:
+        check_bot(name, registry.game(slug))
+    except Refusal:
+        return False
+    return True
+
+
+def _find_networks(folder: str) -> dict[str, NetworkFile]:
+    """The networks of a folder; those that cannot play are named in the log, and why."""
+    if not Path(folder).is_dir():
+        raise HameauError(f"HAMEAU_NETWORKS: there is no folder {folder}")
+    networks = {}
+    for path in sorted(Path(folder).glob("*.onnx")):
+        try:
+            networks[PREFIX + path.name] = _open_network(path)
+        except HameauError as error:
+            logger.warning("the network %s cannot be seated: %s", path.name, error)
+    return networks
+
+
+def _open_network(path: Path) -> NetworkFile:
+    if len(path.name) > LENGTH:
+        raise HameauError(f"its name is longer than {LENGTH} characters")
+    why = HameauError("it was trained for no game that is known here")
+    for game in registry.games().values():
+        try:
+            player = bot(f"{PREFIX}{path}", game)
+        except HameauError as error:
+            why = error if "was trained for" not in str(error) else why
+            continue
+        assert isinstance(player, Network)
+        seats = tuple(number for number in game.seats if player.fits(number))
+        if not seats:
+            raise HameauError(f"it was trained with {player.version}, which nothing here is encoded like")
+        return NetworkFile(path, game.slug, seats)
+    raise why
