@@ -11,7 +11,7 @@ from hameau.core.bag import Layout, size
 from hameau.core.catalogue import Catalogue, family, single
 from hameau.core.document import Fields
 from hameau.core.errors import Refusal
-from hameau.core.events import Journal, event
+from hameau.core.events import GAIN, PAYMENT, ROUND, Journal, event
 from hameau.core.numbers import bit
 from hameau.core.options import Options
 from hameau.core.state import Document
@@ -122,6 +122,35 @@ def test_a_private_event_hides_its_values_from_others() -> None:
         (hidden,) = journal.events(viewer)
         assert hidden.values is None
         assert "king" not in str(hidden)
+
+
+def test_a_role_says_what_an_event_means_whatever_its_words() -> None:
+    found = event("found {number} {thing}", role=GAIN, thing=("apple", "pear"))
+    spent = event("spent {number} {thing} at {place}", role=PAYMENT, thing=("apple", "pear"), place=("inn",))
+    dawned = event("dawned {day}", role=ROUND)
+    journal = Journal()
+    journal.add(found, 0, 3, 1)
+    journal.add(spent, 0, 2, 0, 0)
+    journal.add(dawned, -1, 4)
+    assert [entry.goods() for entry in journal.events(None)] == [("pear", 3), ("apple", -2), None]
+    assert [entry.role for entry in journal.events(None)] == ["gain", "payment", "round"]
+    secret = event("found {number} {thing}", private=True, role=GAIN, thing=("apple",))
+    journal.clear()
+    journal.add(secret, 1, 3, 0)
+    assert journal.events(0)[0].goods() is None
+
+
+@pytest.mark.parametrize(
+    ("template", "role", "message"),
+    [
+        ("found {thing}", "gain", "begins with a number"),
+        ("spent {thing} {number}", "payment", "begins with a number"),
+        ("found {number} {thing}", "luck", "no role 'luck'"),
+    ],
+)
+def test_a_role_that_does_not_fit_is_refused(template: str, role: str, message: str) -> None:
+    with pytest.raises(ValueError, match=message):
+        event(template, role=role, thing=("apple",))
 
 
 # --- documents ---

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.events import event
+from ...core.events import GAIN, PAYMENT, ROUND, event
 from .pieces import CELLS, EXTRA_SIDES, GOODS, ORANGE_SLUGS, ROOM_SLUGS, SLOT_SLUGS, TILE_SLUGS
 
 # Where goods come from or go to: a room, a tile, or one of the causes after them.
@@ -16,12 +16,12 @@ FROM_TRADE: Final[i64] = 38
 
 STARTED: Final = event("started")
 REMOVED: Final = event("removed {room}", room=ROOM_SLUGS)
-BEGAN: Final = event("began round {round}")
+BEGAN: Final = event("began round {round}", role=ROUND)
 TURNED_UP: Final = event("turned-up {tile}", tile=TILE_SLUGS)
 TOOK: Final = event("took {tile}", tile=TILE_SLUGS)
-GAINED: Final = event("gained {amount} {good} from {cause}", good=GOODS, cause=CAUSES)
+GAINED: Final = event("gained {amount} {good} from {cause}", role=GAIN, good=GOODS, cause=CAUSES)
 LOST: Final = event("lost {amount} {good}", good=GOODS)  # beyond the limit
-PAID: Final = event("paid {amount} {good} for {cause}", good=GOODS, cause=CAUSES)
+PAID: Final = event("paid {amount} {good} for {cause}", role=PAYMENT, good=GOODS, cause=CAUSES)
 USED: Final = event("used {room}", room=ORANGE_SLUGS)
 EXCAVATED: Final = event("excavated {cell}", cell=CELLS)
 UNCOVERED: Final = event("uncovered {room}", room=ROOM_SLUGS)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.events import event
+from ...core.events import GAIN, PAYMENT, ROUND, event
 from .pieces import BREEDS, CELLS, EXCHANGE_SLUGS, FURNISHING_SLUGS, GOODS, LOOT_SLUGS, SINGLES, TWINS
 from .spaces import CARDS, SPACES
 
@@ -37,8 +37,8 @@ FROM_SOWING: Final = FROM_LANDSCAPE + 8
 FROM_ORDER: Final = FROM_LANDSCAPE + 9
 FROM_PROTECTION: Final = FROM_LANDSCAPE + 10
 
-GAINED: Final = event("gained {amount} {good} from {cause}", good=GOODS, cause=CAUSES)
-PAID: Final = event("paid {amount} {good} for {cause}", good=GOODS, cause=CAUSES)
+GAINED: Final = event("gained {amount} {good} from {cause}", role=GAIN, good=GOODS, cause=CAUSES)
+PAID: Final = event("paid {amount} {good} for {cause}", role=PAYMENT, good=GOODS, cause=CAUSES)
 PLACED: Final = event("placed a dwarf of {strength} at {space}", space=SPACES)
 PASSED: Final = event("passed with a dwarf of {strength}")
 IMITATED: Final = event("imitated {space}", space=SPACES)
@@ -60,7 +60,7 @@ BEGGED: Final = event("begged to {markers}")
 BRED: Final = event("bred {species}", species=BREEDS)
 KEPT: Final = event("kept the goods at {space}", space=SPACES)
 LOST: Final = event("lost the goods at {space}", space=SPACES)
-BEGAN: Final = event("began round {round}")
+BEGAN: Final = event("began round {round}", role=ROUND)
 REVEALED: Final = event("revealed {card}", card=CARDS)
 MARKED: Final = event("marked {colour} as number {number}", colour=("green", "red"))
 RETURNED: Final = event(

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.events import event
+from ...core.events import GAIN, PAYMENT, event
 from .actions import GIFTS
 from .pieces import FACES, HEIGHTS, TOKENS
 from .ring import RESOURCES, RUNES
@@ -39,8 +39,8 @@ ROLLED: Final = event("rolled {face}", face=FACES)
 MOVED: Final = event(
     "moved a worker from {plain} {height} to {target}", plain=RESOURCES, height=HEIGHTS, target=RESOURCES
 )
-GAINED: Final = event("gained {amount} {resource} from {cause}", resource=RESOURCES, cause=CAUSES)
-PAID: Final = event("paid {amount} {resource} for {cause}", resource=RESOURCES, cause=CAUSES)
+GAINED: Final = event("gained {amount} {resource} from {cause}", role=GAIN, resource=RESOURCES, cause=CAUSES)
+PAID: Final = event("paid {amount} {resource} for {cause}", role=PAYMENT, resource=RESOURCES, cause=CAUSES)
 BUILT_HUT: Final = event("built-hut on {space} in a settlement of {size}")
 BUILT_TEMPLE: Final = event("built-temple on {space}")
 TOOK_RUNE: Final = event("took-rune {rune}", rune=RUNES)

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...core.events import event
+from ...core.events import GAIN, PAYMENT, ROUND, event
 from .pieces import BUILDING_SLUGS, CARD_SLUGS, GOODS, PLACES
 
 # Where goods come from or go to: a place, or one of the causes after them.
@@ -19,8 +19,8 @@ USED: Final = event("used {place} with {figures}", place=PLACES)
 ROLLED: Final = event("rolled {value}")
 ADDED: Final = event("added a tool of {value}")
 ADDED_ONCE: Final = event("added-once a tool of {value}")
-GAINED: Final = event("gained {amount} {good} from {cause}", good=GOODS, cause=CAUSES)
-PAID: Final = event("paid {amount} {good} for {cause}", good=GOODS, cause=CAUSES)
+GAINED: Final = event("gained {amount} {good} from {cause}", role=GAIN, good=GOODS, cause=CAUSES)
+PAID: Final = event("paid {amount} {good} for {cause}", role=PAYMENT, good=GOODS, cause=CAUSES)
 SCORED: Final = event("scored {points} from {cause}", cause=CAUSES)
 RAISED: Final = event("raised tools to {value} from {cause}", cause=CAUSES)
 FARMED: Final = event("farmed up to {agriculture} from {cause}", cause=CAUSES)
@@ -33,5 +33,5 @@ PICKED: Final = event("picked {die}")
 REVEALED_CARD: Final = event("revealed-card {card} on {place}", card=CARD_SLUGS, place=PLACES)
 REVEALED_TILE: Final = event("revealed-building {building} on {place}", building=BUILDING_SLUGS, place=PLACES)
 STARVED: Final = event("starved lacking {missing}")
-BEGAN: Final = event("began round {round}")
+BEGAN: Final = event("began round {round}", role=ROUND)
 ENDED: Final = event("ended by {cause}", cause=("cards", "buildings"))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.events import Event
 from ...core.history import Move
 from ...core.sentences import tell_events
 from ...core.text import Text
@@ -69,18 +68,8 @@ def _rows(move: Move, viewer: int | None) -> list[LedgerRow]:
     """The goods that a move brought and took."""
     seats: dict[int, dict[str, int]] = {}
     for event in move.journal.events(viewer):
-        good, amount = _goods(event)
+        good, amount = event.goods() or ("", 0)
         if amount:
             goods = seats.setdefault(event.seat, {})
             goods[good] = goods.get(good, 0) + amount
     return [LedgerRow(move.end, seat, goods) for seat, goods in seats.items()]
-
-
-def _goods(event: Event) -> tuple[str, int]:
-    sign = {"gained": 1, "paid": -1}.get(event.kind, 0)
-    values = event.values or {}
-    good = values.get("good", values.get("resource"))
-    amount = values.get("amount")
-    if not sign or not isinstance(amount, int) or good is None:
-        return "", 0
-    return str(good), sign * amount

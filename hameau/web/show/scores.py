@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from ...core.events import Journal
+from ...core.events import ROUND, Journal
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -120,4 +120,4 @@ def _totals_over_time(table: Table, viewer: int | None) -> list[list[int]]:
 
 
 def _begins_round(journal: Journal) -> bool:
-    return any(kind.name == "began" for kind, seat, parts in journal.entries)
+    return any(kind.role == ROUND for kind, seat, parts in journal.entries)
