@@ -1,4 +1,4 @@
-"""How does the web table start? One process by default, several that share a PostgreSQL if asked for."""
+"""How does the web table start? One process by default, several that share a PostgreSQL if need be."""
 
 import errno
 import os
@@ -12,7 +12,7 @@ import uvicorn
 from ..core.errors import HameauError
 from .settings import read_settings
 
-TRIED = 20  # ports after the one asked for, when any will do
+TRIED = 20  # ports after the wished one, when any will do
 
 
 def serve(
@@ -43,7 +43,7 @@ def serve(
 
 
 def free_port(host: str, port: int, more: int) -> int:
-    """The port asked for, or one of the next few, if nobody listens there."""
+    """The wished port, or one of the next few, if nobody listens there."""
     for candidate in range(port, port + more + 1):
         with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
             probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -139,12 +139,12 @@ def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
 
 
 @router.post("/tables", status_code=201, tags=["tables"], summary="A new table")
-def create(tables: AllTables, visitor: Caller, wanted: NewTable) -> dict[str, Any]:
-    if wanted.lesson:
-        table = tables.create_lesson(_user(visitor), find_game(wanted.game), visitor.name or "")
+def create(tables: AllTables, visitor: Caller, new: NewTable) -> dict[str, Any]:
+    if new.lesson:
+        table = tables.create_lesson(_user(visitor), find_game(new.game), visitor.name or "")
         return _changed(tables, visitor, table)
-    seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in wanted.seats]
-    setup = TableSetup(wanted.game, seats, wanted.options, wanted.public, wanted.clock, wanted.seconds)
+    seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
+    setup = TableSetup(new.game, seats, new.options, new.public, new.clock, new.seconds)
     return _changed(tables, visitor, tables.create(_user(visitor), setup))
 
 
@@ -239,8 +239,8 @@ def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -
 
 
 @router.post("/tables/{table}/moves", tags=["play"], summary="Decide")
-def move(tables: AllTables, visitor: Caller, table_id: TableId, wanted: NewMove) -> dict[str, Any]:
-    table = tables.move(_user(visitor), table_id, wanted.number, wanted.action)
+def move(tables: AllTables, visitor: Caller, table_id: TableId, new: NewMove) -> dict[str, Any]:
+    table = tables.move(_user(visitor), table_id, new.number, new.action)
     return _changed(tables, visitor, table)
 
 
@@ -254,11 +254,11 @@ def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) ->
 
 
 @router.post("/tables/{table}/lesson", tags=["play"], summary="Go on with a lesson, or leave it")
-def learn(tables: AllTables, visitor: Caller, table_id: TableId, wanted: LessonStep) -> dict[str, Any]:
-    if wanted.what == "leave":
+def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonStep) -> dict[str, Any]:
+    if step.what == "leave":
         table = tables.leave_lesson(_user(visitor), table_id)
     else:
-        table = tables.read_on(_user(visitor), table_id, wanted.number)
+        table = tables.read_on(_user(visitor), table_id, step.number)
     return _changed(tables, visitor, table)
 
 
@@ -284,9 +284,9 @@ def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expect
     "/tables/{table}/seats/{seat}", tags=["tables"], summary="Leave a seat to a bot, or take it back"
 )
 def replace(
-    tables: AllTables, visitor: Caller, table_id: TableId, seat: int, wanted: Replacement
+    tables: AllTables, visitor: Caller, table_id: TableId, seat: int, replacement: Replacement
 ) -> dict[str, Any]:
-    table = tables.replace(_user(visitor), table_id, seat, wanted.bot)
+    table = tables.replace(_user(visitor), table_id, seat, replacement.bot)
     return _changed(tables, visitor, table)
 
 
@@ -328,8 +328,8 @@ def open_record(tables: AllTables, visitor: Caller, content: Annotated[Any, Body
 @router.post(
     "/tables/{table}/branch", status_code=201, tags=["past"], summary="Play on from a position, apart"
 )
-def branch(tables: AllTables, visitor: Caller, table_id: TableId, wanted: Position) -> dict[str, Any]:
-    return _changed(tables, visitor, records.branch(tables, _user(visitor), table_id, wanted.at))
+def branch(tables: AllTables, visitor: Caller, table_id: TableId, position: Position) -> dict[str, Any]:
+    return _changed(tables, visitor, records.branch(tables, _user(visitor), table_id, position.at))
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")
@@ -341,6 +341,6 @@ def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
 
 
 @router.post("/tables/{table}/chat", status_code=201, tags=["chat"], summary="Say something")
-def say(tables: AllTables, visitor: Caller, table_id: TableId, said: Said) -> dict[str, Any]:
-    chats.say(tables, _user(visitor), table_id, said.text)
+def say(tables: AllTables, visitor: Caller, table_id: TableId, message: Said) -> dict[str, Any]:
+    chats.say(tables, _user(visitor), table_id, message.text)
     return {}

@@ -88,9 +88,9 @@ def limit_threads() -> None:
 
 
 def spare_collecting() -> None:
-    """The garbage collector leaves alone what stays for good, and looks at all of the rest seldom.
+    """The garbage collector leaves alone what stays for good, and goes through all of the rest seldom.
 
-    A full look stops every request, and there is much to look at where hundreds of tables are kept at hand.
+    A full collection stops every request, and it is long where hundreds of tables are kept in memory.
     """
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What does a request bring along? Who sends it, in which language, and how the answer should look."""
+"""What does a request bring along? Who sends it, in which language, and what the response should be like."""
 
 from functools import cached_property
 from typing import Annotated, Any

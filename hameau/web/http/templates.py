@@ -47,6 +47,17 @@ class _Loader(FileSystemLoader):
 
 
 @cache
+def mark(seat: int) -> Markup:
+    """The shape of a seat, beside whatever names its player."""
+    return Markup(f'<span class="mark" aria-hidden="true">{shape(seat)}</span>')
+
+
+def whole(number: int) -> str:
+    """A whole number with a typeset minus."""
+    return str(number).replace("-", "−")
+
+
+@cache
 def templates(lang: str) -> Environment:
     environment = Environment(
         loader=_Loader(lang),
@@ -59,7 +70,9 @@ def templates(lang: str) -> Environment:
     environment.globals |= {
         "static": lambda name: f"/static/{name}?v={VERSION}",
         "shape": shape,
+        "mark": mark,
         "languages": LANGUAGES,
         "raw": Markup,
     }
+    environment.filters["whole"] = whole
     return environment

@@ -41,27 +41,27 @@ def ledger(table: Table, viewer: int | None) -> list[LedgerRow]:
 
 
 def recent(table: Table, text: Text, viewer: int | None, last: int) -> tuple[list[LogLine], list[LedgerRow]]:
-    """Log and ledger of the last so many moves, the newest first; what was told before is not told again."""
+    """Log and ledger of the last so many moves, the newest first; none is put in words twice."""
     names = tuple(table.names)
     known = table.replica.log.get((viewer, text.lang, names), {})
-    told: dict[tuple[int, int], tuple[list[LogLine], list[LedgerRow]]] = {}
+    shown: dict[tuple[int, int], tuple[list[LogLine], list[LedgerRow]]] = {}
     for span in table.history.spans():
-        if len(told) == last:
+        if len(shown) == last:
             break
         if span in known:
-            told[span] = known[span]
+            shown[span] = known[span]
             continue
         move = table.history.move(*span)
         if move.journal.entries:
-            told[span] = _lines(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1]
-    table.replica.log[viewer, text.lang, names] = told
-    lines = [line for lines, _rows in told.values() for line in lines]
-    return lines, [row for _lines, rows in told.values() for row in rows]
+            shown[span] = _lines(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1]
+    table.replica.log[viewer, text.lang, names] = shown
+    lines = [line for lines, _rows in shown.values() for line in lines]
+    return lines, [row for _lines, rows in shown.values() for row in rows]
 
 
 def _lines(move: Move, names: Sequence[str], text: Text, viewer: int | None) -> list[LogLine]:
-    told = tell_events(text, names, [move.journal.events(viewer)])
-    return [LogLine(move.end, line.seat, line.sentence) for line in told]
+    lines = tell_events(text, names, [move.journal.events(viewer)])
+    return [LogLine(move.end, line.seat, line.sentence) for line in lines]
 
 
 def _rows(move: Move, viewer: int | None) -> list[LedgerRow]:

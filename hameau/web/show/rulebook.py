@@ -17,8 +17,8 @@ _CHAPTER = re.compile(r"<h2>(\d+) ")
 def _rendered(path: str) -> str:
     with open(path, encoding="utf-8") as file:
         html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(file.read()))
-    html = _RULE.sub(lambda found: f'<li id="rule-{found[1]}"><strong>{escape(found[1])}</strong>', html)
-    html = _CHAPTER.sub(lambda found: f'<h2 id="rule-{found[1]}">{found[1]} ', html)
+    html = _RULE.sub(lambda match: f'<li id="rule-{match[1]}"><strong>{escape(match[1])}</strong>', html)
+    html = _CHAPTER.sub(lambda match: f'<h2 id="rule-{match[1]}">{match[1]} ', html)
     # The title stands above the panel already; wide tables scroll by themselves.
     html = re.sub(r"<h1>.*?</h1>", "", html, count=1, flags=re.S)
     return html.replace("<table>", '<div class="scroll" tabindex="0"><table>').replace(

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
-from ...drawing.seats import shape
 from ..tables.live import Version
 from ..tables.models import Message
 from ..tables.roster import Roster
@@ -48,7 +47,6 @@ class SeatPanel:
 
     number: int
     name: str
-    shape: str
     kind: str
     bot: str
     is_turn: bool
@@ -156,7 +154,6 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
         SeatPanel(
             number=number,
             name=name,
-            shape=shape(number),
             kind=seat.kind,
             bot=bot_label(text, roster, str(seat.bot)) if seat.kind == "bot" else "",
             is_turn=table.is_running and number == table.turn,

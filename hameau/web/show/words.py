@@ -37,14 +37,14 @@ def choose_language(cookie: str | None, accepted: str | None) -> str:
     """The language chosen before, else the first that the browser asks for and that there are words in."""
     if cookie in LANGUAGES:
         return cookie
-    wanted: list[tuple[float, str]] = []
+    preferences: list[tuple[float, str]] = []
     for part in (accepted or "")[:200].split(","):
         tag, _, quality = part.partition(";q=")
         try:
-            wanted.append((-float(quality or 1), tag.strip()[:2].lower()))
+            preferences.append((-float(quality or 1), tag.strip()[:2].lower()))
         except ValueError:
             continue
-    known = [lang for _quality, lang in sorted(wanted, key=lambda entry: entry[0]) if lang in LANGUAGES]
+    known = [lang for _quality, lang in sorted(preferences, key=lambda entry: entry[0]) if lang in LANGUAGES]
     return known[0] if known else LANGUAGES[0]
 
 

@@ -123,7 +123,7 @@ class BotWorker:
 
     async def _decide(self, table: str) -> bool:
         """Let the bot decide whose turn it is; False if it is nobody's, or somebody else sees to it."""
-        self._again.discard(table)  # the look it asks for is now
+        self._again.discard(table)  # this is the time it is looked at once more
         number, task = await asyncio.to_thread(self._next_task, table)
         if task is None or not await asyncio.to_thread(self._claim, table, number):
             return False
