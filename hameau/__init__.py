@@ -1,18 +1,21 @@
 """Hameau plays modern worker-placement board games exactly by the book."""
 
 import importlib
+from typing import TYPE_CHECKING
 
 from .bots import Bot, bot
 from .bots.play import play
 from .core.errors import HameauError, Illegal, Refusal
 from .core.game import Game
 from .core.record import Record
+from .core.registry import game, register
 from .core.rng import Rng
 from .core.state import CHANCE, OVER, Prompt, Reason, State
 
-# Loaded now, lest it later take the name of the function `games` away.
-_folder = importlib.import_module(".games", __name__)
-from .core.registry import game, games, register  # noqa: E402
+if TYPE_CHECKING:
+    from .core.registry import games
+else:
+    games = importlib.import_module(".games", __name__)  # the package, which can also be called
 
 __version__ = "0.1.0"
 __all__ = [

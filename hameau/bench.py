@@ -35,8 +35,8 @@ def is_compiled() -> bool:
 
 def run(game: str | None = None, seconds: float = 2.0) -> Iterator[Speed]:
     """Measure every game and number of seats, or one game; `seconds` for each line."""
-    chosen = [game_by_slug(game)] if game else list(games().values())
-    for entry in chosen:
+    selection = [game_by_slug(game)] if game else list(games().values())
+    for entry in selection:
         for seats in entry.seats:
             yield measure(entry, seats, seconds)
 

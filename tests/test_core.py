@@ -7,12 +7,12 @@ from hypothesis import strategies as st
 import hameau
 from hameau import HameauError, Rng
 from hameau.bots import bots, check_bot
-from hameau.core.bag import Layout, size
+from hameau.core.bag import Heap, Layout
 from hameau.core.catalogue import Catalogue, family, single
 from hameau.core.document import Fields
 from hameau.core.errors import Refusal
 from hameau.core.events import GAIN, PAYMENT, ROUND, Journal, event
-from hameau.core.numbers import bit
+from hameau.core.numbers import bit, ints, popcount
 from hameau.core.options import Options
 from hameau.core.state import Document
 from hameau.core.text import Text
@@ -31,7 +31,7 @@ def test_a_bag_gives_back_what_was_put_in(copies: list[int], data: st.DataObject
     chosen = data.draw(st.permutations(kinds))[: data.draw(st.integers(0, len(kinds)))]
     bag = layout.bag(chosen)
     assert layout.contents(bag) == sorted(chosen)
-    assert size(bag) == len(chosen)
+    assert popcount(bag) == len(chosen)
     assert bag == layout.bag(sorted(chosen))  # equal bags are equal numbers
     for kind in chosen:
         bag = layout.take(bag, kind)
@@ -41,6 +41,31 @@ def test_a_bag_gives_back_what_was_put_in(copies: list[int], data: st.DataObject
 def test_a_bag_refuses_more_pieces_than_it_has_bits() -> None:
     with pytest.raises(ValueError, match="63 pieces"):
         Layout([32, 32])
+
+
+def test_what_comes_out_of_a_bag_is_as_likely_as_it_lies_in_it() -> None:
+    layout, out = Layout([1, 4, 2]), Options()
+    bag = layout.bag([1, 1, 2])
+    layout.weigh(bag, 10, out)
+    assert (out.actions(), out.weight_list()) == ([11, 12], [2, 1])
+    assert {layout.pick(bag, Rng(seed)) for seed in range(30)} == {1, 2}
+    assert layout.contents(layout.join(bag, layout.bag([0, 1]))) == [0, 1, 1, 1, 2]
+    assert layout.size(bag) == 3
+
+
+def test_a_heap_holds_a_deck_of_any_size() -> None:
+    deck, out = Heap(ints([10] * 11)), Options()
+    assert deck.size() == len(deck.contents()) == 110
+    copy = deck.clone()
+    for _card in range(9):
+        copy.take(3)
+    copy.add(0)
+    assert (copy.count(3), deck.count(3), copy.size()) == (1, 10, 102)
+    copy.take(3)
+    copy.weigh(20, out)
+    assert out.actions() == [20, 21, 22, *range(24, 31)]
+    assert out.weight_list() == [11, *[10] * 9]
+    assert {copy.pick(Rng(seed)) for seed in range(99)} == {0, 1, 2, *range(4, 11)}
 
 
 # --- chance ---
@@ -92,6 +117,19 @@ def test_a_family_numbers_its_parts_and_reads_them_back() -> None:
     assert build.parts(6) == (1, 2, 0)
     assert build.values(4) == {"tile": "mill", "cell": "a1"}
     assert catalogue.read("  Build  MILL a1 ") == 4
+
+
+def test_a_family_may_have_more_than_three_fields() -> None:
+    two, three = ("0", "1"), ("x", "y", "z")
+    trade = family("trade {a} {b} {c} {d}", a=two, b=three, c=three, d=two)
+    catalogue = Catalogue(single("pass"), trade)
+    assert len(catalogue) == 1 + 36
+    assert [trade.number_of(trade.all_parts(number)) for number in range(1, 37)] == list(range(1, 37))
+    number = catalogue.read("trade 1 z y 0")
+    assert trade.all_parts(number) == [1, 2, 1, 0]
+    assert trade.parts(number) == (1, 2, 2)  # the third part is all that are left
+    assert trade.number(1, 2, 2) == number
+    assert trade.values(number) == {"a": "1", "b": "z", "c": "y", "d": "0"}
 
 
 def test_bad_notation_and_numbers_are_told_apart() -> None:

@@ -1,19 +1,27 @@
 """The common language of the drawn tables."""
 
+import importlib
 import re
 import tomllib
 from pathlib import Path
+from types import ModuleType
 from xml.etree import ElementTree
 
 import pytest
 
+import hameau
 from hameau.drawing import svg as drawing
 from hameau.drawing.layout import Board, Piece
 from hameau.drawing.seats import COLOURS
-from hameau.drawing.style import CSS, DEFS, GOODS, MARKS, PALETTE, SEATS
+from hameau.drawing.style import CSS, DEFS, MARKS, PALETTE, SEATS, Goods, goods_symbols
 from hameau.drawing.svg import num, safe, shortened, wrapped
 
 ROOT = Path(__file__).parent.parent
+STYLES = [
+    importlib.import_module(".".join(file.relative_to(ROOT).with_suffix("").parts))
+    for file in sorted(ROOT.glob("hameau/games/*/board_style.py"))  # what is a game's own
+]
+GOODS: Goods = {"wood": ("log", "#8d6137", "#fff"), "clay": ("clay-brick", "#c4683f", "#fff")}
 
 
 def test_numbers_are_short() -> None:
@@ -36,16 +44,18 @@ def test_texts_are_cut_and_wrapped_to_a_width() -> None:
 
 
 def test_every_symbol_is_sound_and_leads_to_symbols_that_exist() -> None:
-    for name, markup in DEFS.items():
-        root = ElementTree.fromstring(markup)
-        assert root.get("id") == f"hm-{name}"
-        for other in re.findall(r"#hm-([a-z0-9-]+)", markup):
-            assert other in DEFS, f"{name} uses {other}"
+    for symbols in (DEFS, *(DEFS | goods_symbols(style.GOODS) for style in STYLES)):
+        for name, markup in symbols.items():
+            root = ElementTree.fromstring(markup)
+            assert root.get("id") == f"hm-{name}"
+            for other in re.findall(r"#hm-([a-z0-9-]+)", markup):
+                assert other in symbols, f"{name} uses {other}"
 
 
 def test_every_colour_that_is_used_is_in_the_palette() -> None:
     own = {"pc", "pe", "pm", "x", "y", "s", "u", "v", "t", "font"}
-    used = set(re.findall(r"var\(--([a-z0-9-]+)", CSS + "".join(DEFS.values())))
+    rules = CSS + "".join(DEFS.values()) + "".join(style.CSS for style in STYLES)
+    used = set(re.findall(r"var\(--([a-z0-9-]+)", rules))
     assert used <= set(PALETTE) | own
 
 
@@ -60,11 +70,33 @@ def test_every_picture_has_an_author_and_is_credited() -> None:
     for name, entry in pictures.items():
         row = next(line for line in credits.splitlines() if line.startswith(f"| {entry['author']} |"))
         assert name in re.split(r"[ ,|]+", row), f"{name} is not credited"
-    assert {icon for icon, _, _ in GOODS.values()} <= set(pictures)
+
+
+def test_no_game_is_named_in_the_common_language() -> None:
+    names = {
+        name for game in hameau.games().values() for name in (game.slug, game.package.rpartition(".")[2])
+    }
+    for file in sorted((ROOT / "hameau" / "drawing").iterdir()):
+        if file.is_file():
+            words = set(re.findall(r"[\w-]+", file.read_text("utf-8").lower()))
+            assert not words & names, f"{file.name} names {words & names}"
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: style.__name__)
+def test_a_rule_is_common_or_of_a_game(style: ModuleType) -> None:
+    own = set(re.findall(r"\.hm \.([a-z0-9-]+)", style.CSS))
+    assert own
+    assert not own & set(re.findall(r"\.hm \.([a-z0-9-]+)", CSS))
+
+
+def test_rules_of_a_game_follow_the_common_ones() -> None:
+    board = Board("x", ".hm .own{opacity:.5}")
+    board.panel("a", (100, 100), "", (8, 8))
+    assert f"<style>{CSS}.hm .own{{opacity:.5}}@media" in board.svg()
 
 
 def test_a_table_holds_what_it_uses_and_nothing_else() -> None:
-    board = Board("A & B")
+    board = Board("A & B", goods=GOODS)
     board.panel("land", (200, 100), drawing.good("wood", 10, 10), (8, 8))
     board.panel("side", (100, 100), "", (216, 8), 0.5)
     board.loose(Piece("side", "figure-0-0", "Anna", drawing.figure(0), 50, 50, 1, "p0", "place-x"))

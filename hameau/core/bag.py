@@ -2,6 +2,7 @@
 
 Every piece has a bit; copies of the same kind lie next to each other and leave from the top, so that
 equal bags are equal numbers. A layout says how many copies of each kind were printed (63 pieces at most).
+A `Heap` holds any number of pieces, as an object with a count of each kind: for decks of 110 cards, say.
 """
 
 from collections.abc import Iterable
@@ -9,7 +10,9 @@ from typing import final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .numbers import Ints, bit, ints
+from .numbers import Ints, bit, ints, popcount
+from .options import Options
+from .rng import Rng
 
 
 @final
@@ -54,11 +57,71 @@ class Layout:
         """The kinds in the bag, one entry per piece."""
         return [int(kind) for kind in range(self.kinds) for copy in range(self.count(bag, kind))]
 
+    def join(self, bag: i64, other: i64) -> i64:
+        """One bag holding the pieces of both."""
+        for kind in range(self.kinds):
+            for _copy in range(self.count(other, kind)):
+                bag = self.add(bag, kind)
+        return bag
 
-def size(bag: i64) -> i64:
-    """How many pieces are in the bag."""
-    number: i64 = 0
-    while bag != 0:
-        bag &= bag - 1
-        number += 1
-    return number
+    def size(self, bag: i64) -> i64:
+        """How many pieces are in the bag."""
+        return popcount(bag)
+
+    def weigh(self, bag: i64, first: i64, out: Options) -> None:
+        """Offer whatever may come out, as likely as it is: kind 0 is the action `first`, and so on."""
+        for kind in range(self.kinds):
+            count = self.count(bag, kind)
+            if count > 0:
+                out.weigh(first + kind, count)
+
+    def pick(self, bag: i64, rng: Rng) -> i64:
+        """The kind of a piece that comes out by chance."""
+        out = Options()
+        self.weigh(bag, 0, out)
+        return rng.pick(out)
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Heap:
+    """A bag of any number of pieces. A position that owns one copies it with `clone`."""
+
+    def __init__(self, counts: Ints) -> None:
+        self.counts = counts  # of each kind
+
+    def clone(self) -> "Heap":
+        return Heap(self.counts[:])
+
+    def count(self, kind: i64) -> i64:
+        """How many pieces of this kind there are."""
+        return self.counts[kind]
+
+    def add(self, kind: i64) -> None:
+        self.counts[kind] += 1
+
+    def take(self, kind: i64) -> None:
+        self.counts[kind] -= 1
+
+    def size(self) -> i64:
+        """How many pieces there are."""
+        total: i64 = 0
+        for count in self.counts:
+            total += count
+        return total
+
+    def contents(self) -> list[int]:
+        """The kinds, one entry per piece."""
+        return [kind for kind in range(len(self.counts)) for copy in range(self.counts[kind])]
+
+    def weigh(self, first: i64, out: Options) -> None:
+        """Offer whatever may come out, as likely as it is: kind 0 is the action `first`, and so on."""
+        for kind in range(i64(len(self.counts))):
+            if self.counts[kind] > 0:
+                out.weigh(first + kind, self.counts[kind])
+
+    def pick(self, rng: Rng) -> i64:
+        """The kind of a piece that comes out by chance."""
+        out = Options()
+        self.weigh(0, out)
+        return rng.pick(out)

@@ -1,6 +1,7 @@
 """Which actions exist at all? A fixed list; the position in it is the action's number."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import prod
 from string import Formatter
 from typing import final
 
@@ -13,7 +14,11 @@ Words = tuple[str, ...]
 
 @final
 class Family:
-    """A run of actions that differ in up to three parts: `place {place} {figures}`."""
+    """A run of actions that differ in some parts: `place {place} {figures}`.
+
+    Up to three are had one by one, which is quick; of more, the third is all that are left in one number, and
+    `number_of` and `all_parts` go back and forth.
+    """
 
     def __init__(self, template: str, words: list[Words]) -> None:
         self.template = template
@@ -21,8 +26,8 @@ class Family:
         self.words = words
         sizes = [len(entry) for entry in words] + [1, 1, 1]
         self.second: i64 = sizes[1]
-        self.third: i64 = sizes[2]
-        self.size: i64 = sizes[0] * sizes[1] * sizes[2]
+        self.third: i64 = prod(sizes[2:])
+        self.size: i64 = prod(sizes)
         self.start: i64 = 0
 
     def number(self, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> i64:
@@ -38,13 +43,29 @@ class Family:
         rest = action - self.start
         return rest // (self.second * self.third), rest // self.third % self.second, rest % self.third
 
+    def number_of(self, parts: Sequence[int]) -> i64:
+        """The action with these parts, however many the family has."""
+        number: i64 = 0
+        for entry, part in zip(self.words, parts, strict=True):
+            number = number * len(entry) + part
+        return self.start + number
+
+    def all_parts(self, action: i64) -> list[int]:
+        """The parts of an action, however many the family has."""
+        rest = int(action - self.start)
+        parts: list[int] = []
+        for entry in reversed(self.words):
+            parts.insert(0, rest % len(entry))
+            rest //= len(entry)
+        return parts
+
     def has(self, action: i64) -> bool:
         return self.start <= action < self.start + self.size
 
     def values(self, action: i64) -> dict[str, str]:
         """The parts of an action in words."""
-        parts = self.parts(action)
-        return {name: self.words[i][int(parts[i])] for i, name in enumerate(self.fields)}
+        parts = self.all_parts(action)
+        return {name: self.words[i][parts[i]] for i, name in enumerate(self.fields)}
 
     def write(self, action: i64) -> str:
         return self.template.format(**self.values(action))
@@ -55,8 +76,6 @@ def family(template: str, **words: Words) -> Family:
     fields = [name for _, name, _, _ in Formatter().parse(template) if name]
     if fields != list(words):
         raise ValueError(f"{template!r} has fields {fields}, but words are given for {list(words)}")
-    if len(fields) > 3:
-        raise ValueError(f"{template!r} has more than three fields")
     return Family(template, list(words.values()))
 
 
@@ -81,6 +100,11 @@ class Catalogue:
         self.numbers: dict[str, int] = {text: number for number, text in enumerate(self.texts)}
         if len(self.numbers) != len(self.texts):
             raise ValueError("two actions are written alike")
+
+    @staticmethod
+    def of(actions: type) -> "Catalogue":
+        """Every action of a class whose constants are families, in the order they stand."""
+        return Catalogue(*(entry for entry in vars(actions).values() if isinstance(entry, Family)))
 
     def __len__(self) -> int:
         return len(self.texts)

@@ -1,6 +1,7 @@
 """What can go wrong, in one sentence each. Every error of the package is a HameauError."""
 
 from difflib import get_close_matches
+from operator import index
 
 
 class HameauError(ValueError):
@@ -38,3 +39,18 @@ def unknown(what: str, got: object, allowed: list[str]) -> str:
         some = ", ".join(allowed[:8])
         hint = f"expected one of {some}" + (", …" if len(allowed) > 8 else "")
     return f"{what}: unknown {str(got)!r}; {hint}"
+
+
+def whole(what: str, got: object) -> int:
+    """A whole number, of whatever kind Python has; anything else is a HameauError."""
+    try:
+        return index(got)  # type: ignore[arg-type]
+    except TypeError:
+        raise HameauError(f"{what}: expected a whole number, got {got!r}") from None
+
+
+def a_text(what: str, got: object) -> str:
+    """A text; anything else is a HameauError."""
+    if not isinstance(got, str):
+        raise HameauError(f"{what}: expected a text, got {got!r}")
+    return got

@@ -54,7 +54,9 @@ class EventKind:
         fields = [name for _, name, _, _ in Formatter().parse(template) if name]
         self.fields: list[tuple[str, Words]] = [(name, words.get(name, ())) for name in fields]
         if len(fields) > 3 or set(words) - set(fields):
-            raise ValueError(f"{template!r}: at most three fields, and words only for them")
+            raise ValueError(
+                f"{template!r}: at most three fields (tell more as two events), and words only for them"
+            )
         if role not in ("", GAIN, PAYMENT, ROUND):
             raise ValueError(f"{template!r}: there is no role {role!r}")
         if role in (GAIN, PAYMENT) and [bool(listed) for _, listed in self.fields[:2]] != [False, True]:

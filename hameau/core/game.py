@@ -2,21 +2,20 @@
 
 import importlib
 import importlib.util
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from types import ModuleType
-from typing import final
+from typing import TypeVar, final
 
 from .catalogue import Catalogue
 from .document import Fields
-from .errors import Refusal, unknown
-from .state import Document, State
+from .errors import HameauError, Refusal, a_text, unknown, whole
+from .state import OVER, State
 from .text import Text
 
 Start = Callable[[int, dict[str, str]], State]
 Restore = Callable[[Fields, int, dict[str, str]], State]
-Value = Callable[[State, int], float]
-Screen = Callable[[Document, list[str], Text], object]  # view, names of the players, words: for Rich to print
+Prove = Callable[[State, Fields], None]
+Part = TypeVar("Part")
 
 
 @final
@@ -33,6 +32,7 @@ class Game:
         start: Start,
         restore: Restore,
         package: str,
+        prove: Prove | None = None,
     ) -> None:
         self.slug = slug
         self.rules_version = rules_version
@@ -42,59 +42,68 @@ class Game:
         self.package = package
         self._start = start
         self._restore = restore
+        self._prove = prove
         self._texts: dict[str, Text] = {}
+        self._parts: dict[str, object] = {}
 
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
-    def new(self, seats: int | None = None, **options: str) -> State:
+    # Arguments from outside are objects here: a compiled method that asks for a number or a text would refuse
+    # anything else before its first line, with an error of Python's own.
+
+    def new(self, seats: object = None, **options: object) -> State:
         """The position before anything random has happened; seats default to the fewest."""
         number = self.seats[0] if seats is None else seats
         return self._start(self.check_seats(number), self.check_options(options))
 
-    def load(self, document: object) -> State:
-        """A position from a readable document, checked on the way in."""
+    def load(self, document: object, strict: bool = False) -> State:
+        """A position from a readable document: types, ranges and numbers of pieces are checked on the way in.
+
+        Strict: what no game could have led to is refused as well.
+        """
         fields = Fields(document)
         if fields.text("game") != self.slug:
             raise fields.wrong("game", repr(self.slug), fields.text("game"))
         seats = fields.number("seats", self.seats[0], self.seats[-1])
         options = fields.fields("options")
         chosen = {name: options.text(name) for name in options.names()}
-        return self._restore(fields, seats, self.check_options(chosen))
+        state = self._restore(fields, seats, self.check_options(chosen))
+        if strict and self._prove is not None:
+            self._prove(state, Fields(document))
+        _check_playable(state)
+        return state
 
-    def write(self, action: int) -> str:
+    def write(self, action: object) -> str:
         """The notation of an action."""
-        return self.catalogue.write(action)
+        return self.catalogue.write(whole("action", action))
 
-    def read(self, text: str) -> int:
+    def read(self, text: object) -> int:
         """The action of a notation."""
-        return self.catalogue.read(text)
+        return self.catalogue.read(a_text("action", text))
 
     @property
     def folder(self) -> Path:
         """Where the game's words, rules and records lie."""
         return Path(str(importlib.import_module(self.package).__file__)).parent
 
-    @property
-    def value(self) -> Value | None:
-        """How good a position is for a seat: `value` of the game's `bot.py`."""
-        found: Value | None = getattr(self.module("bot"), "value", None)
-        return found
+    def part(self, module: str, name: str, kind: type[Part]) -> Part | None:
+        """What a module of the game that need not be there has under a name; loaded once, when asked for."""
+        if module not in self._parts:
+            self._parts[module] = self._load(module, name, kind)
+        loaded = self._parts[module]
+        return loaded if isinstance(loaded, kind) else None
 
-    @property
-    def screen(self) -> Screen | None:
-        """The table in a terminal, out of what a seat may see: `screen` of the game's `screen.py`."""
-        found: Screen | None = getattr(self.module("screen"), "screen", None)
-        return found
-
-    def module(self, name: str) -> ModuleType | None:
-        """A module of the game that need not be there; loaded only when asked for."""
+    def _load(self, module: str, name: str, kind: type[Part]) -> object:
         try:
-            if importlib.util.find_spec(f"{self.package}.{name}") is None:
+            if importlib.util.find_spec(f"{self.package}.{module}") is None:
                 return None
         except ModuleNotFoundError:  # the game is a single file, not a folder
             return None
-        return importlib.import_module(f"{self.package}.{name}")
+        loaded = getattr(importlib.import_module(f"{self.package}.{module}"), name, None)
+        if not isinstance(loaded, kind):
+            raise HameauError(f"{self.slug}: expected {name} in {module}.py to be a {kind.__name__}")
+        return loaded
 
     def text(self, lang: str) -> Text:
         """The words of this game in a language."""
@@ -102,16 +111,16 @@ class Game:
             self._texts[lang] = Text(self.folder / "text", lang)
         return self._texts[lang]
 
-    def check_seats(self, seats: int) -> int:
+    def check_seats(self, seats: object) -> int:
         """A number of players this game is for."""
-        if seats not in self.seats:
+        if not isinstance(seats, int) or seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             message = f"seats: {self.slug} is for {least} to {most} players, got {seats}"
             values: dict[str, object] = {"game": self.slug, "least": least, "most": most, "got": seats}
             raise Refusal(message, "bad-seats", values)
         return seats
 
-    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+    def check_options(self, options: Mapping[str, object]) -> dict[str, str]:
         """All options with their values, defaults filled in."""
         for name, value in options.items():
             if name not in self.options:
@@ -120,7 +129,7 @@ class Game:
             if value not in allowed:
                 message = unknown(f"options.{name}", value, allowed)
                 raise Refusal(message, "bad-option", {"name": name, "got": value, "allowed": allowed})
-        return {name: options.get(name, values[0]) for name, values in self.options.items()}
+        return {name: str(options.get(name, values[0])) for name, values in self.options.items()}
 
     def _no_option(self, name: str) -> Refusal:
         allowed = list(self.options)
@@ -128,3 +137,13 @@ class Game:
         if not allowed:
             return Refusal(f"options: {self.slug} has none, got {name!r}", "no-options", values)
         return Refusal(unknown("options", name, allowed), "no-option", values)
+
+
+def _check_playable(state: State) -> None:
+    """Whatever else a document says, somebody must have something to decide."""
+    try:
+        playable = state.seat == OVER or bool(state.legal())
+    except (IndexError, ValueError):  # a step asks for what is not on this table
+        playable = False
+    if not playable:
+        raise HameauError("deciding: expected a step at which something can be decided")

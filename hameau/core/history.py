@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from .dealer import Dealer
-from .errors import Refusal
+from .errors import Refusal, whole
 from .events import Journal
 from .game import Game
 from .state import CHANCE, OVER, Document, State
@@ -130,7 +130,7 @@ class History:
 
     def at(self, number: int) -> State:
         """The position after so many actions, as a copy."""
-        most = len(self.actions)
+        most, number = len(self.actions), whole("at", number)
         if not 0 <= number <= most:
             message = f"at: expected a number from 0 to {most}, got {number}"
             raise Refusal(message, "no-position", {"most": most, "got": number})
@@ -173,14 +173,14 @@ class History:
 
     def moves(self, start: int = 0, end: int | None = None, last: int | None = None) -> list[Move]:
         """The moves between two moments of which there is something to tell, or the last so many of them."""
-        found: list[Move] = []
+        moves: list[Move] = []
         for before, after in self.spans(start, end):
-            if len(found) == last:
+            if len(moves) == last:
                 break
             move = self.move(before, after)
             if move.journal.entries:
-                found.append(move)
-        return found[::-1]
+                moves.append(move)
+        return moves[::-1]
 
     def _walk(self, number: int) -> State:
         """The position after so many actions, from the nearest one that was kept."""

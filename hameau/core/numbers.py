@@ -31,3 +31,20 @@ _BITS: Final[Ints] = ints([1 << position for position in range(63)])
 def bit(position: i64) -> i64:
     """The number with only this bit set."""
     return _BITS[position]
+
+
+def popcount(bits: i64) -> i64:
+    """How many bits are set."""
+    number: i64 = 0
+    while bits != 0:
+        bits &= bits - 1
+        number += 1
+    return number
+
+
+def slugs(names: type, first: int = 0) -> tuple[str, ...]:
+    """The slugs of a class of constants numbered from `first` on: `LARGE_BARN` is "large-barn"."""
+    numbered = {name: number for name, number in vars(names).items() if name.isupper()}
+    if list(numbered.values()) != list(range(first, first + len(numbered))):
+        raise ValueError(f"{names.__name__}: expected numbers from {first} on, in order, got {numbered}")
+    return tuple(name.lower().replace("_", "-") for name in numbered)

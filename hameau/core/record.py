@@ -170,8 +170,8 @@ def _replay(record: Record, texts: list[str], times: list[float], rules: int) ->
 
 def _check_result(record: Record, fields: Fields) -> None:
     if fields.has("result") and fields.get("result") != record.result:
-        told = fields.get("result")
-        message = f"result: the actions lead to {record.result}, the record says {told}"
+        result = fields.get("result")
+        message = f"result: the actions lead to {record.result}, the record says {result}"
         raise HameauError(_explain(record, message, record.rules))
 
 

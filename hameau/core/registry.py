@@ -1,9 +1,17 @@
-"""Which games are there? Every folder of `hameau/games` with a GAME; slug `stone-age`, folder `stone_age`."""
+"""Which games are there? Every folder of `hameau/games` with a GAME; slug `stone-age`, folder `stone_age`.
 
+Others come from elsewhere: installed packages name theirs in the entry point group `hameau.games`, and the
+environment variable HAMEAU_GAMES lists modules with a GAME, looked for in the current folder as well.
+"""
+
+import functools
 import importlib
+import os
 import pkgutil
+import sys
+from importlib.metadata import entry_points
 
-from .errors import one_of
+from .errors import HameauError, one_of
 from .game import Game
 
 _games: dict[str, Game] = {}
@@ -14,18 +22,31 @@ def register(game: Game) -> None:
     _games[game.slug] = game
 
 
+def registered(slug: str) -> Game | None:
+    """A game by its slug, if it is known by now."""
+    return _games.get(slug)
+
+
+def forget(slug: str) -> None:
+    """Make a game unknown again."""
+    _games.pop(slug, None)
+
+
 def games() -> dict[str, Game]:
     """Every game, by slug."""
     for folder in _folders():
-        _load(folder)
+        _load(f"hameau.games.{folder}")
+    _load_others(os.environ.get("HAMEAU_GAMES", ""))
     return dict(sorted(_games.items()))
 
 
 def game(slug: str) -> Game:
-    """A game by its slug; only that one is loaded."""
+    """A game by its slug; of the house's own only that one is loaded."""
     folder = str(slug).replace("-", "_")
     if slug not in _games and folder in _folders():
-        _load(folder)
+        _load(f"hameau.games.{folder}")
+    if slug not in _games:
+        _load_others(os.environ.get("HAMEAU_GAMES", ""))
     if slug not in _games:
         raise one_of("game", slug, list(games()))
     return _games[slug]
@@ -36,7 +57,20 @@ def _folders() -> list[str]:
     return [module.name for module in pkgutil.iter_modules(package.__path__)]
 
 
-def _load(folder: str) -> None:
-    found = getattr(importlib.import_module(f"hameau.games.{folder}"), "GAME", None)
-    if isinstance(found, Game):
-        register(found)
+def _load(module: str) -> None:
+    declared = getattr(importlib.import_module(module), "GAME", None)
+    if isinstance(declared, Game):
+        register(declared)
+
+
+@functools.cache
+def _load_others(listed: str) -> None:
+    """Games of installed packages, and of the modules listed; once is enough."""
+    modules = [name.strip() for name in listed.split(",") if name.strip()]
+    if modules and not {"", os.getcwd()}.intersection(sys.path):
+        sys.path.append(os.getcwd())
+    for module in [*(point.module for point in entry_points(group="hameau.games")), *modules]:
+        try:
+            _load(module)
+        except ImportError as error:
+            raise HameauError(f"game: {module} cannot be loaded ({error})") from error

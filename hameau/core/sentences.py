@@ -36,7 +36,7 @@ def tell_option(game: Game, text: Text, action: int) -> str:
     if text.has("actions", notation):
         return text.sentence("actions", notation)
     family = game.catalogue.owner(action)
-    return _told(text, "actions", family.template, family.values(action), notation)
+    return _sentence(text, "actions", family.template, family.values(action), notation)
 
 
 def tell_range(game: Game, text: Text, first: int, last: int) -> str:
@@ -48,7 +48,7 @@ def tell_range(game: Game, text: Text, first: int, last: int) -> str:
     values["least"] = values[name]
     values["most"] = most
     alone = f"{tell_option(game, text, first)} … {most}"
-    return _told(text, "ranges", family.template, values, alone)
+    return _sentence(text, "ranges", family.template, values, alone)
 
 
 def tell_question(text: Text, prompt: Prompt) -> str:
@@ -57,31 +57,37 @@ def tell_question(text: Text, prompt: Prompt) -> str:
     if "least" in values and "most" in values:
         least, most = values["least"], values["most"]
         values["span"] = most if least == most else f"{least}–{most}"
-    return _told(text, "steps", prompt.step, values, prompt.step)
+    return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
 def tell_reason(text: Text, reason: Reason) -> str:
     """Why something is not offered."""
-    return _told(text, "reasons", reason.slug, reason.values, reason.slug)
+    return _sentence(text, "reasons", reason.slug, reason.values, reason.slug)
 
 
 def tell_refusal(text: Text, refusal: Refusal) -> str:
     """Why something cannot be had, in the words of the interface; a game is called by its name."""
     values = {name: _listed(value) for name, value in refusal.values.items()}
     if "game" in values:
-        values["game"] = _game_name(values["game"], text.lang)
-    return _told(text, "refusals", refusal.slug, values, str(refusal))
+        values["game"] = _name_of(values["game"], text.lang)
+    return _sentence(text, "refusals", refusal.slug, values, str(refusal))
 
 
 def _listed(value: object) -> str:
     return ", ".join(map(str, value)) if isinstance(value, list) else str(value)
 
 
-def _game_name(slug: str, lang: str) -> str:
-    """What a game is called; one that has no words yet is called by its slug."""
+def tell_game(game: Game, lang: str) -> dict[str, str]:
+    """The name, tagline and length of a game; one that has no words is called by its slug."""
+    found = game.text(lang).tables.get("game", {})
+    told = {key: str(value) for key, value in found.items()}
+    return {"name": game.slug, "tagline": "", "length": "", **told}
+
+
+def _name_of(slug: str, lang: str) -> str:
     try:
-        return str(registry.game(slug).text(lang).tables["game"]["name"])
-    except (HameauError, FileNotFoundError, KeyError):
+        return tell_game(registry.game(slug), lang)["name"]
+    except HameauError:  # there is no such game
         return slug
 
 
@@ -95,17 +101,17 @@ def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Eve
 
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
     """Sentences about the same seat go on in one line, until one of the kind that opened it comes again."""
-    told: list[Line] = []
+    lines: list[Line] = []
     opened = ""
     for group in _groups(text, events):
         seat, kind, sentence = group[0].seat, group[0].kind, _tell_group(text, group)
-        if told and told[-1].seat == seat >= 0 and kind != opened and sentence.startswith(_OPENING):
+        if lines and lines[-1].seat == seat >= 0 and kind != opened and sentence.startswith(_OPENING):
             more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
-            told[-1] = Line(seat, told[-1].sentence + more)
+            lines[-1] = Line(seat, lines[-1].sentence + more)
         else:
-            told.append(Line(seat, sentence))
+            lines.append(Line(seat, sentence))
             opened = kind
-    return [Line(line.seat, _named(line, players)) for line in told]
+    return [Line(line.seat, _named(line, players)) for line in lines]
 
 
 def _named(line: Line, players: Sequence[str]) -> str:
@@ -133,9 +139,9 @@ def _frame(text: Text, event: Event) -> str:
 def _tell_group(text: Text, group: list[Event]) -> str:
     event = group[0]
     if event.values is None:
-        return _told(text, "events_hidden", event.kind, _values(event), str(event))
+        return _sentence(text, "events_hidden", event.kind, _values(event), str(event))
     if len(group) == 1:
-        return _told(text, "events", event.kind, _values(event), str(event))
+        return _sentence(text, "events", event.kind, _values(event), str(event))
     parts = [_plain(text, "events_part", one) for one in group]
     return text.sentence("events_joined", event.kind, _values(event)).replace(_PARTS, ", ".join(parts))
 
@@ -152,5 +158,5 @@ def _values(event: Event) -> dict[str, object]:
     return values
 
 
-def _told(text: Text, table: str, key: str, values: Mapping[str, object], otherwise: str) -> str:
+def _sentence(text: Text, table: str, key: str, values: Mapping[str, object], otherwise: str) -> str:
     return text.sentence(table, key, values) if text.has(table, key) else otherwise

@@ -1,13 +1,14 @@
 """What is a position? Who decides, what is on offer, what follows, how it stands."""
 
+import json
 from dataclasses import dataclass, field
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .errors import HameauError, Illegal
+from .errors import HameauError, Illegal, whole
 from .events import Journal, Value
-from .numbers import Ints
+from .guards import guard
 from .options import Options
 from .rng import Rng
 
@@ -38,15 +39,15 @@ class Reason:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
-    """A position of a game. A game writes the methods of the first half; the rest is given.
+    """A position of a game. Games made of steps have their first methods from `steps.py`."""
 
-    `agenda` is a stack of the steps still to come, as plain numbers; `depth` is its height.
-    """
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        guard(cls)
 
-    def __init__(self, agenda: Ints) -> None:
+    def __init__(self, seats: i64) -> None:
+        self.seats: i64 = seats
         self.seat: i64 = CHANCE
-        self.agenda = agenda
-        self.depth: i64 = 0
         self.journal: Journal | None = None
         self.offer: Options | None = None  # scratch space of `legal` and `apply`
 
@@ -76,31 +77,36 @@ class State:
         """The points of a seat by category, as if the game ended now."""
         raise NotImplementedError
 
-    def winners(self) -> list[int]:
-        """The seats that are ahead, after tie-breaks; at the end of the game, the winners."""
-        raise NotImplementedError
-
-    def view(self, seat: int | None) -> Document:
-        """What that seat may know; None: an onlooker."""
-        raise NotImplementedError
-
-    def imagine(self, seat: int, rng: Rng) -> "State":
-        """A copy in which whatever that seat cannot know is drawn afresh."""
-        raise NotImplementedError
-
     def dump(self) -> Document:
         """The whole position as a readable JSON document."""
         raise NotImplementedError
 
+    # --- written by a game where these do not fit ---
+
+    def winners(self) -> list[int]:
+        """The seats that are ahead, after tie-breaks; at the end of the game, the winners."""
+        scores = self.scores()
+        return [seat for seat, points in enumerate(scores) if points == max(scores)]
+
+    def view(self, seat: int | None) -> Document:
+        """What that seat may know; None: an onlooker. Unless a game has secrets, that is everything."""
+        document = self.dump()
+        document["scores"] = [self.score_sheet(other) for other in range(self.players())]
+        return document
+
+    def imagine(self, seat: int, rng: Rng) -> "State":
+        """A copy in which whatever that seat cannot know is drawn afresh; without secrets, a copy."""
+        return self.clone()
+
     def key(self) -> str:
         """A text that is the same for equal positions and differs otherwise."""
-        raise NotImplementedError
+        return json.dumps(self.dump(), separators=(",", ":"))
+
+    # --- given ---
 
     def players(self) -> int:
         """How many seats there are."""
-        raise NotImplementedError
-
-    # --- given ---
+        return int(self.seats)
 
     def legal(self) -> list[int]:
         """The action numbers on offer, ascending; empty only when the game is over."""
@@ -110,25 +116,16 @@ class State:
         """The relative weights of what `legal` lists, in the same order."""
         return self._offered().weight_list()
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: object) -> None:
         """Carry out an action; anything not on offer raises Illegal and changes nothing."""
-        if not 0 <= action < 1 << 31 or not self._offered().has(action):
-            raise Illegal(self._refusal(action))
-        self.perform(action)
+        number = action if isinstance(action, int) else whole("action", action)
+        if not 0 <= number < 1 << 31 or not self._offered().has(number):
+            raise Illegal(self._refusal(number))
+        self.perform(number)
 
     def scores(self) -> list[int]:
         """The points of every seat, as if the game ended now."""
         return [sum(self.score_sheet(seat).values()) for seat in range(self.players())]
-
-    def push(self, step: i64) -> None:
-        """Put a step on the agenda, to be taken before those already there."""
-        self.agenda[self.depth] = step
-        self.depth += 1
-
-    def pop(self) -> i64:
-        """Take the next step off the agenda."""
-        self.depth -= 1
-        return self.agenda[self.depth]
 
     def _offered(self) -> Options:
         if self.offer is None:
@@ -143,3 +140,6 @@ class State:
         except HameauError as error:  # no such action at all
             return str(error)
         return f"action {action} is not offered now ({reasons})"
+
+
+guard(State)

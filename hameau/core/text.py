@@ -18,14 +18,19 @@ _FIELD = re.compile(r"\{([^{}]+)\}")
 
 @final
 class Text:
-    """The words of one game, or of the interface, in one language."""
+    """The words of one game, or of the interface, in one language.
+
+    In English where there are none in that language; a game can be without any, and is told in its notation.
+    """
 
     def __init__(self, folder: Path, lang: str) -> None:
         if lang not in LANGUAGES:
             raise one_of("lang", lang, list(LANGUAGES))
-        self.lang = lang
-        content = (folder / f"{lang}.toml").read_text("utf-8")
-        self.tables: dict[str, dict[str, object]] = tomllib.loads(content)
+        there_are = [one for one in (lang, LANGUAGES[0]) if (folder / f"{one}.toml").exists()]
+        self.lang = there_are[0] if there_are else lang
+        self.tables: dict[str, dict[str, object]] = {}
+        if there_are:
+            self.tables = tomllib.loads((folder / f"{self.lang}.toml").read_text("utf-8"))
         self._names: dict[str, object] = self.tables.get("names", {})
 
     def has(self, table: str, key: str) -> bool:

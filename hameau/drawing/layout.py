@@ -9,7 +9,7 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from .style import CSS, DEFS
+from .style import CSS, DEFS, Goods, goods_symbols
 from .svg import num, safe
 
 COLUMN: Final = 400  # units across a column
@@ -53,14 +53,15 @@ class Piece:
 
 
 class Board:
-    """A table: panels, and loose pieces over them."""
+    """A table: panels, and loose pieces over them; rules of style and goods of a game's own."""
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, css: str = "", goods: Goods | None = None) -> None:
         self.name = name
+        self.css = css
         self.panels: list[Panel] = []
         self.pieces: list[Piece] = []
-        self.style = ""  # rules of a game's own for one column
-        self.symbols: dict[str, str] = {}  # of a game's own, by name as in look.DEFS
+        self.narrow_css = ""  # rules of a game's own for one column
+        self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
 
     def panel(
         self,
@@ -91,7 +92,7 @@ class Board:
             '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / h:.3f}" role="group" aria-label="{safe(self.name)}">'
-            f"<style>{CSS}{narrow}</style>"
+            f"<style>{CSS}{self.css}{narrow}</style>"
             f"<defs>{definitions(body, self.symbols | DEFS)}</defs>"
             f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
         )
@@ -135,7 +136,7 @@ class Board:
         x, y, size = _PLACES[columns]
         only_one = (
             f"{inside}.wd,{inside}.od{{display:none}}{inside}.nw{{display:inline}}"
-            + self.style.replace(".hm ", inside)
+            + self.narrow_css.replace(".hm ", inside)
         )
         return (
             f"@media(max-width:{most}px){{"
@@ -171,11 +172,11 @@ def _moved_css(x: float, y: float, scale: float) -> str:
 
 def definitions(body: str, symbols: dict[str, str]) -> str:
     """The symbols that a drawing uses, and those that they use."""
-    found: dict[str, str] = {}
+    used: dict[str, str] = {}
     waiting = sorted(set(_USED.findall(body)))
     while waiting:
         name = waiting.pop()
-        if name not in found and name in symbols:
-            found[name] = symbols[name]
+        if name not in used and name in symbols:
+            used[name] = symbols[name]
             waiting += _USED.findall(symbols[name])
-    return "".join(found[name] for name in sorted(found))
+    return "".join(used[name] for name in sorted(used))

@@ -1,10 +1,12 @@
-"""What do all tables look like? One palette for light and dark, the materials, the pieces every game shares.
+"""What do all tables look like? One palette for light and dark, the materials, the pieces games share.
 
 Colours are custom properties, so a page may change any of them: `.hm { --table: transparent }`. The theme is
 that of the reader's system unless the page's root says `data-theme="light"` or `"dark"`.
+What only one game has lies in its folder.
 """
 
 import tomllib
+from collections.abc import Mapping
 from importlib.resources import files
 from typing import Final
 
@@ -42,33 +44,11 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "sand": ("#e2c68b", "#7b6a42"),
 }
 
-# Of goods: the piece and the picture on it; the same by day and by night.
-GOODS: Final[dict[str, tuple[str, str, str]]] = {
-    "food": ("ham-shank", "#b9493a", "#fff"),
-    "wood": ("log", "#8d6137", "#fff"),
-    "clay": ("clay-brick", "#c4683f", "#fff"),
-    "stone": ("stone-block", "#7f868b", "#fff"),
-    "gold": ("gold-bar", "#e0ab22", "#4a3500"),
-    "coin": ("two-coins", "#e0ab22", "#4a3500"),
-    "wool": ("wool", "#f1ead9", "#5b5344"),
-    "copper": ("metal-bar", "#b5643a", "#fff"),
-    "ore": ("ore", "#3f4448", "#fff"),
-    "ruby": ("cut-diamond", "#c2213f", "#fff"),
-    "grain": ("wheat", "#e7c24b", "#4a3500"),
-    "vegetable": ("pumpkin", "#e07b24", "#fff"),
-    "flax": ("flax", "#6f83c4", "#fff"),
-    "dog": ("sitting-dog", "#6b5a48", "#fff"),
-    "sheep": ("sheep", "#f1ead9", "#4b4337"),
-    "donkey": ("donkey", "#8a8178", "#fff"),
-    "boar": ("boar", "#4c3a30", "#fff"),
-    "cattle": ("cow", "#7a4a2c", "#fff"),
-    "tool": ("stone-axe", "#d9cfbb", "#4b4337"),
-    "weapon": ("battle-axe", "#5a6470", "#fff"),
-    "agriculture": ("wheat", "#e7c24b", "#4a3500"),
-    "points": ("round-star", "#f3d25c", "#4a3500"),
-}
+# Of goods: the picture on the piece, the piece and the picture's colour; the same by day and by night.
+Goods = Mapping[str, tuple[str, str, str]]
+POINTS: Final[Goods] = {"points": ("round-star", "#f3d25c", "#4a3500")}  # every game has them
 
-# Of seats, in the order of core/seats.py: told apart also by those who see fewer colours. Fill, edge, mark.
+# Of seats, in the order of seats.py: told apart also by those who see fewer colours. Fill, edge, mark.
 SEATS: Final = (
     ("#d55e00", "#7a3400", "#fff"),
     ("#0072b2", "#003d61", "#fff"),
@@ -124,12 +104,12 @@ def _tree(name: str, crown: str) -> str:
 
 
 def _figures() -> dict[str, str]:
-    found = {"figure": f'<g id="hm-figure" {_PIECE}><path d="{_FIGURE}"/></g>'}
+    symbols = {"figure": f'<g id="hm-figure" {_PIECE}><path d="{_FIGURE}"/></g>'}
     for seat, mark in enumerate(MARKS):
-        found[f"s{seat}"] = f'<g id="hm-s{seat}">{mark}</g>'
+        symbols[f"s{seat}"] = f'<g id="hm-s{seat}">{mark}</g>'
         use = f'<use href="#hm-s{seat}" fill="var(--pm)" transform="translate(0 .8)scale(.58)"/>'
-        found[f"f{seat}"] = f'<g id="hm-f{seat}"><use href="#hm-figure"/>{use}</g>'
-    return found
+        symbols[f"f{seat}"] = f'<g id="hm-f{seat}"><use href="#hm-figure"/>{use}</g>'
+    return symbols
 
 
 def _dice() -> dict[str, str]:
@@ -141,12 +121,12 @@ def _dice() -> dict[str, str]:
     return {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
 
 
-def _goods() -> dict[str, str]:
+def goods_symbols(goods: Goods) -> dict[str, str]:
     """A good is a round piece with its picture, 20 wide."""
     return {
         f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="#0000004d"/>'
         f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
-        for good, (icon, fill, ink) in GOODS.items()
+        for good, (icon, fill, ink) in goods.items()
     }
 
 
@@ -182,7 +162,7 @@ DEFS: Final[dict[str, str]] = {
     ),
     **_figures(),
     **_dice(),
-    **_goods(),
+    **goods_symbols(POINTS),
     **_icons(),
 }
 
@@ -211,23 +191,11 @@ def _css() -> str:
         ".hm .pc{fill:var(--pc);stroke:var(--pe);stroke-width:1.1;stroke-linejoin:round}"
         ".hm .band{fill:var(--pc);fill-opacity:.26}"
         ".hm .board{fill:var(--paper);stroke:var(--line)}.hm .card{fill:var(--raised);stroke:var(--line)}"
-        ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .tile{fill:var(--rock);stroke:var(--rock-2)}"
-        ".hm .pm{fill:var(--pm)}"
-        ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"
+        ".hm .tile{fill:var(--rock);stroke:var(--rock-2)}.hm .pm{fill:var(--pm)}"
         ".hm .token{fill:#f3d25c;stroke:#84700a}.hm .on-token{fill:#3c3200}"
-        ".hm .screen{fill:var(--timber);fill-opacity:.35}"
-        ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
-        ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
-        ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
-        ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room{fill:#2b241c}"
-        ".hm .lined{fill:none;stroke:var(--rock-2);stroke-width:1.5}"
-        ".hm .cavern{fill:var(--earth);stroke:var(--line);stroke-dasharray:5 4}"
-        ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#6aa55c}.hm .tag-yellow{fill:#efcf4a}"
-        ".hm .rock-3{fill:#5d6264}.hm .stable{fill:#a5432f;stroke:#5c2014}"
-        ".hm .spent{opacity:.6}.hm .used{opacity:.55}"
-        ".hm .faint{opacity:.5}.hm .deep{fill:#2b241c}.hm .gold{fill:#e6b93d}"
+        ".hm .used{opacity:.55}.hm .faint{opacity:.5}.hm .off{opacity:.25}"
+        ".hm .deep{fill:#2b241c}.hm .gold{fill:#e6b93d}"
         ".hm .slot{fill:none;stroke:var(--line);stroke-dasharray:4 3}"
-        ".hm .closed{opacity:.35}.hm .off{opacity:.25}.hm .rule{stroke:var(--line)}"
         ".hm .halo{fill:transparent}.hm .offered{cursor:pointer}"
         ".hm .offered>.halo{stroke:var(--glow);stroke-width:3;fill:var(--glow);fill-opacity:.16}"
         ".hm .offered:hover>.halo,.hm .offered:focus>.halo{fill-opacity:.36}.hm .offered:focus{outline:none}"

@@ -28,9 +28,9 @@ def num(value: float) -> str:
 @cache
 def safe(text: str) -> str:
     """Any text, fit for content and attributes; characters that XML does not know are left out."""
-    known = "".join(sign for sign in text if sign >= " " or sign in "\t\n")
-    known = known.encode("utf-8", "ignore").decode("utf-8").replace("\ufffe", "").replace("\uffff", "")
-    return escape(known, {'"': "&quot;", "'": "&#39;"})
+    legible = "".join(sign for sign in text if sign >= " " or sign in "\t\n")
+    legible = legible.encode("utf-8", "ignore").decode("utf-8").replace("\ufffe", "").replace("\uffff", "")
+    return escape(legible, {'"': "&quot;", "'": "&#39;"})
 
 
 @cache
@@ -62,15 +62,15 @@ def shortened(text: str, size: float, most: float) -> str:
 @cache
 def wrapped(text: str, size: float, most: float, lines: int) -> tuple[str, ...]:
     """A text in lines of a width; what does not fit into so many lines is cut."""
-    found: list[str] = []
+    rows: list[str] = []
     for word in text.split():
-        if found and width(f"{found[-1]} {word}", size) <= most:
-            found[-1] += " " + word
+        if rows and width(f"{rows[-1]} {word}", size) <= most:
+            rows[-1] += " " + word
         else:
-            found.append(word)
-    if len(found) > lines:
-        found[lines - 1 :] = [" ".join(found[lines - 1 :])]
-    return tuple(shortened(line, size, most) for line in found)
+            rows.append(word)
+    if len(rows) > lines:
+        rows[lines - 1 :] = [" ".join(rows[lines - 1 :])]
+    return tuple(shortened(line, size, most) for line in rows)
 
 
 def words(x: float, y: float, text: str, size: float = 12, look: str = "", most: float = 0) -> str:
@@ -92,16 +92,16 @@ def paragraph(
     centred: bool = False,
 ) -> str:
     """A text over several lines, the first at y; centred: the middle of them at y."""
-    found = wrapped(text, size * BOLD if look[:1] == "b" else size, most, lines)
+    rows = wrapped(text, size * BOLD if look[:1] == "b" else size, most, lines)
     if centred:
-        y -= (len(found) - 1) * size * 0.58
-    return "".join(words(x, y + i * size * 1.16, line, size, look) for i, line in enumerate(found))
+        y -= (len(rows) - 1) * size * 0.58
+    return "".join(words(x, y + i * size * 1.16, line, size, look) for i, line in enumerate(rows))
 
 
 def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, int], ...]) -> str:
     """A paragraph around y in the first size, and so many lines, in which all of it has room."""
-    found = (way for way in ways if not wrapped(text, way[0], most, way[1])[-1].endswith("…"))
-    size, lines = next(found, ways[-1])
+    fitting = (way for way in ways if not wrapped(text, way[0], most, way[1])[-1].endswith("…"))
+    size, lines = next(fitting, ways[-1])
     return paragraph(x, y, text, most, size, lines, centred=True)
 
 
@@ -152,7 +152,7 @@ def raised(x: float, y: float, w: float, h: float, look: str = "board", r: float
 
 
 def use(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
-    """Something of look.DEFS, around a point."""
+    """Something of style.DEFS, or a symbol of the game, around a point."""
     styled = f' class="{look}"' if look else ""
     size = f"scale({scale:.3g})" if scale != 1 else ""
     return f'<use href="#hm-{name}"{styled} transform="translate({num(x)} {num(y)}){size}"/>'
@@ -219,8 +219,8 @@ def spot(
     """Something a player may point at: id and target, words for the tooltip, and the area that lights up."""
     halo = rect(*area, "halo", r) if area else ""
     styled = f' class="{look}"' if look else ""
-    said = f"<title>{safe(title)}</title>"
-    return f'<g id="{name}" data-target="{name}" role="img"{styled}>{said}{halo}{content}</g>'
+    tooltip = f"<title>{safe(title)}</title>"
+    return f'<g id="{name}" data-target="{name}" role="img"{styled}>{tooltip}{halo}{content}</g>'
 
 
 def titled(title: str, content: str) -> str:

@@ -6,12 +6,14 @@ once, and a row that is written again and again changes only where something did
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
+from ..core.game import Game
 from ..core.numbers import Ints, filled
 from ..core.state import State
 
@@ -209,3 +211,16 @@ def learn() -> Pen:
     pen = Pen(_LEARNING, _LEARNING)
     pen.learning = True
     return pen
+
+
+@dataclass(frozen=True)
+class Encoder:
+    """How a game writes what a seat sees as numbers: `ENCODER` of its `encode.py`."""
+
+    version: int
+    write: Write
+
+
+def encoder(game: Game) -> Encoder | None:
+    """The game's own encoding, if it has one."""
+    return game.part("encode", "ENCODER", Encoder)

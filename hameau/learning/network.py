@@ -45,7 +45,7 @@ class Layer:
         """
         width: i64 = len(self.start)
         weights = self.weights
-        found = vec[float](self.start)
+        sums = vec[float](self.start)
         places = zeros(len(row))
         count: i64 = 0
         for number in range(i64(len(row))):
@@ -54,10 +54,10 @@ class Layer:
                 count += 1
         k: i64 = 0
         while k < width:
-            a = found[k]
-            b = found[k + 1]
-            c = found[k + 2]
-            d = found[k + 3]
+            a = sums[k]
+            b = sums[k + 1]
+            c = sums[k + 2]
+            d = sums[k + 3]
             for i in range(count):
                 number = places[i]
                 factor = row[number]
@@ -66,12 +66,12 @@ class Layer:
                 b += factor * weights[at + 1]
                 c += factor * weights[at + 2]
                 d += factor * weights[at + 3]
-            found[k] = a if a > 0.0 else 0.0
-            found[k + 1] = b if b > 0.0 else 0.0
-            found[k + 2] = c if c > 0.0 else 0.0
-            found[k + 3] = d if d > 0.0 else 0.0
+            sums[k] = a if a > 0.0 else 0.0
+            sums[k + 1] = b if b > 0.0 else 0.0
+            sums[k + 2] = c if c > 0.0 else 0.0
+            sums[k + 3] = d if d > 0.0 else 0.0
             k += 4
-        return found
+        return sums
 
     def output(self, row: Floats, which: i64) -> float:
         """One of the outputs as it is; weights output by output."""
@@ -128,14 +128,14 @@ def read(package: str, write: Write, start: State, catalogue: Catalogue) -> Netw
 
 def _layers(packed: bytes, widths: list[int], scales: list[int]) -> list[Layer]:
     numbers = unpack(f"<{len(packed) // 2}e", packed)
-    found: list[Layer] = []
+    layers: list[Layer] = []
     at = 0
     for inputs, outputs in pairwise(widths):
         rows = [numbers[k : k + inputs] for k in range(at, at + inputs * outputs, inputs)]
         at += inputs * outputs
-        found.append(_layer(rows, numbers[at : at + outputs], scales, len(found), len(widths) - 2))
+        layers.append(_layer(rows, numbers[at : at + outputs], scales, len(layers), len(widths) - 2))
         at += outputs
-    return found
+    return layers
 
 
 def _layer(rows: Matrix, start: Sequence[float], scales: list[int], number: int, last: int) -> Layer:

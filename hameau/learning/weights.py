@@ -26,8 +26,8 @@ def weights(declared: Declared, package: str, file: str = FILE) -> Declared:
 
 def read(package: str, file: str = FILE) -> dict[str, Weight]:
     """The numbers of a game's file by name."""
-    found = tomllib.loads((files(package) / file).read_text("utf-8"))
-    return {name: _floats(value) for name, value in found.items()}
+    entries = tomllib.loads((files(package) / file).read_text("utf-8"))
+    return {name: _floats(value) for name, value in entries.items()}
 
 
 def _floats(value: object) -> Weight:
@@ -54,8 +54,8 @@ def write(path: Path, numbers: dict[str, Weight], head: str) -> None:
     """Write a game's file."""
     lines = [f"# {line}" for line in head.splitlines()]
     for name, number in numbers.items():
-        shown = f"[{', '.join(map(_show, number))}]" if isinstance(number, list) else _show(number)
-        lines.append(f"{name} = {shown}")
+        value = f"[{', '.join(map(_show, number))}]" if isinstance(number, list) else _show(number)
+        lines.append(f"{name} = {value}")
     path.write_text("\n".join(lines) + "\n", "utf-8")
 
 

@@ -1,0 +1,50 @@
+"""What does a game tell those who show it? How its table is drawn, and what pressing a part of it means.
+
+A game's `board.py` has one, `DRAWING`.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..core.game import Game
+from ..core.state import Document
+from ..core.text import Text
+
+Paint = Callable[[Document, list[str], Text, int | None], str]  # view, names of the players, words, seat
+Target = Callable[[int], str | None]
+
+
+def nothing(action: int) -> str | None:
+    return None
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """`board` draws a view as SVG; `target` names the element that an action is about, if there is one.
+
+    `picture` is the viewBox of the part of a table that stands for the game.
+    """
+
+    board: Paint
+    target: Target = nothing
+    picture: str = ""
+
+
+def drawing(game: Game) -> Drawing | None:
+    """How a game is drawn, if it is."""
+    return game.part("board", "DRAWING", Drawing)
+
+
+Print = Callable[[Document, list[str], Text], object]  # view, names of the players, words: for Rich to print
+
+
+@dataclass(frozen=True)
+class Terminal:
+    """The table in a terminal, out of what a seat may see: `TERMINAL` of a game's `screen.py`."""
+
+    table: Print
+
+
+def terminal(game: Game) -> Terminal | None:
+    """How a game is shown in a terminal, if it is."""
+    return game.part("screen", "TERMINAL", Terminal)

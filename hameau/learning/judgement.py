@@ -1,0 +1,52 @@
+"""What does a game tell its bots? How good a position is, what is worth considering, how far to look.
+
+A game's `bot.py` has one, `BOT`. Only `value` must be there; the rest makes bots quicker or stronger.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from ..core.game import Game
+from ..core.options import Options
+from ..core.state import State
+from .network import Network
+
+Value = Callable[[State, int], float]  # for a seat
+Values = Callable[[State], list[float]]  # for every seat
+Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
+
+
+def no_networks() -> list[Network]:
+    return []
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What a game knows about playing it well.
+
+    `value`: how good a position is for a seat, its rivals counted in; `values`: for all seats at once;
+    `worth`: for a seat alone. `spread`: how many points make a clear difference. `trust`: how many
+    simulations the first look at an option counts for. `liking`: points that an option is worth more if a
+    network likes it 1 more. `horizon`: decisions played on before a position is judged, `horizon_alone` with
+    a single seat. `effort`: times as many simulations where they are quick. `weights`, `weights_alone`: what
+    `hameau tune` tunes.
+    """
+
+    value: Value
+    values: Values | None = None
+    worth: Value | None = None
+    consider: Consider | None = None
+    networks: Callable[[], list[Network]] = no_networks
+    spread: float = 12.0
+    trust: float = 16.0
+    liking: float = 0.5
+    horizon: int = 20
+    horizon_alone: int = 200
+    effort: int = 1
+    weights: object | None = None
+    weights_alone: object | None = None
+
+
+def judgement(game: Game) -> Judgement | None:
+    """What a game tells its bots, if it does."""
+    return game.part("bot", "BOT", Judgement)
