@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
+from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     BOLD,
@@ -29,11 +30,12 @@ from ...drawing.svg import (
     width,
     words,
 )
-from . import actions
+from . import board_style
+from .actions import Act
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, TILE_HEIGHT, building, card, price_of_card
 from .board_scenery import AREAS, FRAME, HEIGHT, MIDDLES, NAMES_AT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISOR, GOODS, PLACES, RINGS
+from .pieces import CARDS, DIVISORS, GOODS, PLACES, RINGS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -49,34 +51,34 @@ TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
     """The whole table as seen from a seat."""
-    return Table(view, players, text, seat).draw()
+    return TableDrawing(view, players, text, seat).draw()
 
 
 def target(action: int) -> str | None:
     """The id of the element that an action is about."""
-    for family in (actions.PLACE_ONE, actions.PLACE_MANY, actions.USE):
+    for family in (Act.PLACE_ONE, Act.PLACE_MANY, Act.USE):
         if family.has(action):
             return f"place-{family.values(action)['place']}"
-    for family in (actions.PAY, actions.TAKE):
+    for family in (Act.PAY, Act.TAKE):
         if family.has(action):
             return f"good-{family.values(action)['resource']}"
-    if actions.ADD_TOOL.has(action):
-        return f"tool-{actions.ADD_TOOL.values(action)['value']}"
-    if actions.ADD_ONCE.has(action):
-        return f"once-{actions.ADD_ONCE.values(action)['value']}"
-    if actions.PICK.has(action):
-        return f"die-{actions.PICK.values(action)['die']}"
-    if actions.BUY.has(action) or actions.LEAVE.has(action):
+    if Act.ADD_TOOL.has(action):
+        return f"tool-{Act.ADD_TOOL.values(action)['value']}"
+    if Act.ADD_ONCE.has(action):
+        return f"once-{Act.ADD_ONCE.values(action)['value']}"
+    if Act.PICK.has(action):
+        return f"die-{Act.PICK.values(action)['die']}"
+    if Act.BUY.has(action) or Act.LEAVE.has(action):
         return "purchase"
-    if actions.FEED.has(action) or actions.STARVE.has(action):
+    if Act.FEED.has(action) or Act.STARVE.has(action):
         return "good-food"
-    if actions.SPEND.has(action):
+    if Act.SPEND.has(action):
         return "two-resources"
-    return "dice" if actions.GATHER.has(action) else None
+    return "dice" if Act.GATHER.has(action) else None
 
 
-class Table:
-    """The table of one view."""
+class TableDrawing:
+    """Draws the table of one view."""
 
     def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
         self.view = view
@@ -85,8 +87,8 @@ class Table:
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self._shown = cast("list[str | None]", view["cards"])
-        self.board = Board(text.sentence("game", "name"))
-        self.board.style = ".hm .lb{transform:scale(1.5)}"
+        self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}"
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
 
@@ -126,7 +128,7 @@ class Table:
         name = name[:1].upper() + name[1:]
         if place in DICE_PLACES:
             number = DICE_PLACES.index(place)
-            label = pill(0, 0, f"{name} ÷{DIVISOR[number]}", 14, piece=GOODS[number], pad=22)
+            label = pill(0, 0, f"{name} ÷{DIVISORS[number]}", 14, piece=GOODS[number], pad=22)
         else:
             label = pill(0, 0, name, 14)
         return moved(x, y, f'<g class="lb">{label}</g>')
@@ -137,7 +139,7 @@ class Table:
         if place in DICE_PLACES:
             number = DICE_PLACES.index(place)
             lines.append(
-                self.text.sentence("board", "divide", {"divisor": DIVISOR[number], "good": GOODS[number]})
+                self.text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]})
             )
         elif place in VILLAGE_PLACES:
             lines.append(self.text.sentence("board", place))
@@ -240,7 +242,7 @@ class Table:
 
     def _roll(self, roll: Player) -> str:
         """What was rolled so far, what it makes, and the dice still to roll."""
-        divisor = int(DIVISOR[GOODS.index(roll["good"])])
+        divisor = int(DIVISORS[GOODS.index(roll["good"])])
         total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
         x = 52 + width(total, 18 * BOLD)
         content = die(5, 24, 0, 24) + words(44, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
@@ -301,10 +303,10 @@ class Table:
         if slug is not None:
             title += "\n" + self.text.name(slug, "help")
         area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
-        found = spot(f"place-{place}", title, empty + use("ring", x + 15, 151), area)
+        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 151), area)
         if place == self.buying:
-            found += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
-        return found
+            space += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
+        return space
 
     def _stacks(self) -> str:
         stacks = cast("list[Player]", self.view["stacks"])
@@ -320,12 +322,12 @@ class Table:
             for i in range(entry["tiles"] - 1, 0, -1)
         )
         aim = "purchase" if place == self.buying else f"place-{place}"
-        found = self._space(place, x, entry["top"])
+        stack = self._space(place, x, entry["top"])
         left = self.text.sentence("board", "stack", {"count": entry["tiles"]})
         if entry["top"] is not None:
             title = f"{self.text.name(entry['top'])}\n{self.text.name(entry['top'], 'help')}\n{left}"
-            found += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
-        return found + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", 13, "e dim b"))
+            stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
+        return stack + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", 13, "e dim b"))
 
     # --- the villages and their figures ---
 
@@ -340,15 +342,15 @@ class Table:
         else:
             heights = [room - 3 * 154.0, 154.0, 154.0, 154.0]
         scale = 1.25 if seats == 2 else 1
-        found: list[tuple[int, Village]] = []
+        villages: list[tuple[int, Village]] = []
         y = float(GAP)
         for seat, height in zip(order, heights):
             size = (COLUMN / scale, height / scale)
             village = Village(self.view, self.names, self.text, seat, size, seats == 2)
-            found.append((seat, village))
+            villages.append((seat, village))
             self.board.panel(f"village-{seat}", size, village.draw(), (WIDTH + 2 * GAP, y), scale, seat=seat)
             y += height + GAP
-        return found
+        return villages
 
     def _place_figures(self, seat: int, village: Village) -> None:
         numbers = figure_numbers(self.players[seat])
@@ -385,3 +387,6 @@ class Table:
 def _column(number: int) -> float:
     """The left edge of a card or stack."""
     return 5.0 + 96 * number
+
+
+DRAWING: Final = Drawing(board, target, PICTURE)

@@ -107,27 +107,27 @@ class Village:
         low, high = divmod(me["tools"], 3)
         tiles = [value for value in [low + 1] * high + [low] * (3 - high) if value]
         used = list(me["used"])
-        found: list[str] = []
+        parts: list[str] = []
         named: set[str] = set()
         for i in range(3):
-            found.append(
+            parts.append(
                 self._tool(tiles[i], used, 8 + 34 * i, named)
                 if i < len(tiles)
                 else rect(8 + 34 * i, -15, 30, 30, "slot", 5)
             )
         x = 114.0
         for value in me["once"]:
-            found.append(
+            parts.append(
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
             )
             x += 34
-        found.append(
+        parts.append(
             titled(
                 self._label("agriculture", level=me["agriculture"]),
                 counter("agriculture", x + 18, 0, me["agriculture"], 23),
             )
         )
-        return "".join(found) + self._signs(x + 62)
+        return "".join(parts) + self._signs(x + 62)
 
     def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:
         """A tool tile: the first ready one of each value can be pointed at."""
@@ -146,20 +146,20 @@ class Village:
 
     def _signs(self, x: float) -> str:
         me = self.me
-        found = ""
+        signs = ""
         if me["two-resources"]:
             sign = good("wood", x + 8, -5, 15) + good("gold", x + 20, 5, 15)
-            found += self._named("two-resources", self.text.name("two-resources"), sign, x - 3, 32)
+            signs += self._named("two-resources", self.text.name("two-resources"), sign, x - 3, 32)
             x += 40
         if me["hidden"] is not None:
-            found += titled(self.text.name(me["hidden"]), back(x, -15, 22, 30))
+            signs += titled(self.text.name(me["hidden"]), back(x, -15, 22, 30))
         if self.rows == 3:
             count = len(me["buildings"])
-            found += titled(
+            signs += titled(
                 self._label("built", count=count),
                 icon("hut", 356, 0, 24, "dim") + words(372, 6, str(count), 17, "b"),
             )
-        return found
+        return signs
 
     def _counts(self) -> dict[str, int]:
         """How often each symbol lies in front of the seat, as far as the onlooker knows."""
@@ -218,11 +218,11 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
 def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:
     """Which figure stands where: places prefer certain numbers, so that most stay as others come and go."""
     total = me["figures"]
-    found: dict[int, tuple[str, int]] = {}
+    figures: dict[int, tuple[str, int]] = {}
     for place in FIRST_NUMBER:
         number = FIRST_NUMBER[place]
         for index in range(me["placed"].get(place, 0)):
-            while number % total in found:
+            while number % total in figures:
                 number += 1
-            found[number % total] = (place, index)
-    return found
+            figures[number % total] = (place, index)
+    return figures

@@ -9,58 +9,29 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.bag import size
+from ...core.numbers import popcount
 from ...core.state import OVER, State
+from ...core.steps import ARG
+from ...learning.judgement import Judgement
 from ...learning.weights import weights
-from .pieces import (
-    AGRICULTURE_MOST,
-    BUILDING,
-    CARD,
+from .pieces import AGRICULTURE_MOST, FIGURES_MOST, GREENS, PLACE_COUNT, TOOLS_MOST, Good, Place, Top
+from .position import Position
+from .rules import buildings, cards, feeding, paying, placing, rolling
+from .rules.buildings import price_value
+from .rules.buying import can_buy
+from .rules.scoring import total
+from .state import NOTHING, Player, Table
+from .tables import (
     CARD_AMOUNT,
     CARD_BOTTOM,
     CARD_GOOD,
     CARD_SYMBOLS,
     CARD_TOP,
     DECK,
-    DICE,
     DIVISOR,
-    EXTRA,
-    FIELD,
-    FIGURES_MOST,
-    FOOD,
-    FOOD_NOW,
-    GREENS,
-    HUNT,
-    HUT,
     IS_FIXED,
     KINDS,
     LEAST,
-    ONCE,
-    PLACE_COUNT,
-    POINTS,
-    RESOURCE_NOW,
-    ROLL,
-    TOOL,
-    TOOL_MAKER,
-    TOOLS_MOST,
-)
-from .position import Position
-from .rules.buildings import price_value
-from .rules.buying import can_buy
-from .rules.scoring import total
-from .state import (
-    ARG,
-    AT_BUILDING,
-    AT_CARD,
-    AT_FEED,
-    AT_PAY,
-    AT_PLACE,
-    AT_ROLL,
-    AT_TAKE,
-    AT_TOOLS,
-    NOTHING,
-    Player,
-    Table,
 )
 
 PIP: Final = 3.5  # what a die shows on average
@@ -136,7 +107,7 @@ def village_value(s: Table, seat: i64) -> float:
         + _stock_value(s, me)
         + _placed_value(s, seat, rounds)
     )
-    if s.step == AT_PLACE:
+    if s.is_at(placing.PLACE):
         worth += W.at_hand * float(me.home)
     if seat == s.turn:
         worth += _pending_value(s, me, rounds)
@@ -150,7 +121,7 @@ def rounds_left(s: Table) -> float:
         if s.heights[stack] < lowest:
             lowest = s.heights[stack]
     by_tiles = W.rounds_by_tile * (float(lowest) - 0.4)
-    by_cards = float(size(s.deck)) / W.cards_by_round
+    by_cards = float(popcount(s.deck)) / W.cards_by_round
     left = by_tiles if by_tiles < by_cards else by_cards
     return left if left > 0.0 else 0.0
 
@@ -182,7 +153,7 @@ def bottoms_value(me: Player, rounds: float) -> float:
     if me.hidden != NOTHING and CARD_BOTTOM[me.hidden] >= GREENS:
         bottom = CARD_BOTTOM[me.hidden] - GREENS
         worth += float(CARD_SYMBOLS[me.hidden]) * _expected(me, bottom, rounds)
-    return worth + _set_value(size(once), rounds) + _set_value(size(twice), rounds)
+    return worth + _set_value(popcount(once), rounds) + _set_value(popcount(twice), rounds)
 
 
 def _set_value(symbols: i64, rounds: float) -> float:
@@ -199,7 +170,7 @@ def _expected(me: Player, sand: i64, rounds: float) -> float:
     if sand == 1:
         return float(me.tools) + W.tool_maker * rounds
     if sand == 2:
-        return float(size(me.buildings)) + W.builder * rounds
+        return float(popcount(me.buildings)) + W.builder * rounds
     return float(me.figures) + W.shaman * rounds
 
 
@@ -212,7 +183,7 @@ def _stock_value(s: Table, me: Player) -> float:
     for good in range(i64(1), i64(5)):
         worth += W.kept * float(DIVISOR[good] * me.goods[good])
     worth += 2.0 * W.kept * 5.5 * float(me.two_resources)
-    return worth + _food_value(me, float(me.goods[FOOD]))
+    return worth + _food_value(me, float(me.goods[Good.FOOD]))
 
 
 def _food_value(me: Player, food: float) -> float:
@@ -241,10 +212,10 @@ def _placed_value(s: Table, seat: i64, rounds: float) -> float:
         figures = s.figures_at(place, seat)
         if figures == 0:
             continue
-        if place >= HUNT:
-            worth += _roll_value(me, place - HUNT, figures, tools)
+        if place >= Place.HUNT:
+            worth += _roll_value(me, place - Place.HUNT, figures, tools)
             tools = 0.0
-        elif place >= CARD:
+        elif place >= Place.CARD_1:
             worth += _purchase_value(s, me, place, rounds)
         else:
             worth += _village_gain(me, place, rounds)
@@ -252,11 +223,11 @@ def _placed_value(s: Table, seat: i64, rounds: float) -> float:
 
 
 def _village_gain(me: Player, place: i64, rounds: float) -> float:
-    if place == TOOL_MAKER:
+    if place == Place.TOOL_MAKER:
         return W.tool_step * rounds + W.tool_now if me.tools < TOOLS_MOST else 0.0
-    if place == HUT:
+    if place == Place.HUT:
         return W.figure * rounds - W.meal if me.figures < FIGURES_MOST else 0.0
-    if place == FIELD:
+    if place == Place.FIELD:
         return W.step * rounds + W.meal if me.agriculture < AGRICULTURE_MOST else 0.0
     return 0.0
 
@@ -267,8 +238,8 @@ def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
     amount = (PIP * float(dice) + tools - 0.5 * (divisor - 1.0)) / divisor
     if amount < 0.15:
         amount = 0.15
-    if good == FOOD:
-        food = float(me.goods[FOOD])
+    if good == Good.FOOD:
+        food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food)
     return amount * W.kept * divisor
 
@@ -276,11 +247,11 @@ def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
 def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
     """A card or building to be bought, less its price; less still if it cannot be paid yet. [6.1, 7.1]"""
     chance = 1.0 if can_buy(s, me, place) else W.unpaid
-    if place < BUILDING:
-        card = s.spaces[place - CARD]
-        gain = card_value(me, card, rounds) - W.kept * W.card_price * float(place - CARD + 1)
+    if place < Place.BUILDING_1:
+        card = s.spaces[place - Place.CARD_1]
+        gain = card_value(me, card, rounds) - W.kept * W.card_price * float(place - Place.CARD_1 + 1)
     else:
-        tile = s.tops[place - BUILDING]
+        tile = s.tops[place - Place.BUILDING_1]
         gain = (1.0 - W.kept) * _tile_points(me, tile) + W.tile_gain
     return chance * gain if gain > 0.0 else 0.0
 
@@ -308,23 +279,25 @@ def card_value(me: Player, card: i64, rounds: float) -> float:
 def _top_value(me: Player, card: i64, rounds: float) -> float:
     top = CARD_TOP[card]
     amount = CARD_AMOUNT[card]
-    if top == DICE:
+    if top == Top.DICE:
         return W.dice_for_all
-    if top == FOOD_NOW:
-        return _food_value(me, float(me.goods[FOOD] + amount)) - _food_value(me, float(me.goods[FOOD]))
-    if top == RESOURCE_NOW:
+    if top == Top.FOOD:
+        return _food_value(me, float(me.goods[Good.FOOD] + amount)) - _food_value(
+            me, float(me.goods[Good.FOOD])
+        )
+    if top == Top.RESOURCE:
         return W.kept * float(DIVISOR[CARD_GOOD[card]] * amount)
-    if top == ROLL:
+    if top == Top.ROLL:
         return _roll_value(me, CARD_GOOD[card], amount, 0.0)
-    if top == POINTS:
+    if top == Top.POINTS:
         return float(amount)
-    if top == TOOL:
-        return _village_gain(me, TOOL_MAKER, rounds)
-    if top == EXTRA:
+    if top == Top.TOOL:
+        return _village_gain(me, Place.TOOL_MAKER, rounds)
+    if top == Top.EXTRA:
         return W.extra
-    if top == ONCE:
+    if top == Top.ONCE:
         return W.once * float(amount)
-    return _village_gain(me, FIELD, rounds) if amount == 1 else 2.0 * W.kept * 5.5
+    return _village_gain(me, Place.FIELD, rounds) if amount == 1 else 2.0 * W.kept * 5.5
 
 
 # --- what is being decided ---
@@ -332,13 +305,13 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
 
 def _pending_value(s: Table, me: Player, rounds: float) -> float:
     """A roll on the table, a payment begun, resources to take, mouths to feed. [5.2, 6.1, 6.9, 8.2]"""
-    if s.step == AT_TOOLS or s.step == AT_ROLL:
+    if s.is_at(rolling.ADD_TOOLS) or s.is_at(rolling.ROLL):
         return _unfinished_roll(s, me)
-    if s.step == AT_PAY:
+    if s.is_at(paying.PAY):
         return _unfinished_payment(s, me, rounds)
-    if s.step == AT_TAKE:
+    if s.is_at(cards.TAKE_RESOURCE):
         return W.kept * 5.5 * float(s.arg)
-    if s.step == AT_FEED:
+    if s.is_at(feeding.FEED):
         missing = float(s.arg)
         return -min(10.0, W.hunger * missing)
     return 0.0
@@ -365,8 +338,8 @@ def _unfinished_roll(s: Table, me: Player) -> float:
     if with_once > amount:
         amount = with_once
     unused = 0.05 * float(ready)
-    if s.good == FOOD:
-        food = float(me.goods[FOOD])
+    if s.good == Good.FOOD:
+        food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food) + unused
     return amount * W.kept * float(divisor) + unused
 
@@ -375,9 +348,12 @@ def _unfinished_payment(s: Table, me: Player, rounds: float) -> float:
     """What is bought, less what is still to be paid for it."""
     due = W.kept * W.card_price * float(s.least if s.least > 0 else 0)
     entry = s.agenda[s.depth - 1]
-    if entry % ARG == AT_CARD:
+    if entry % ARG == cards.ACQUIRE_CARD.number:
         return card_value(me, s.spaces[entry // ARG], rounds) - due
-    if entry % ARG == AT_BUILDING:
+    if entry % ARG == buildings.ACQUIRE_BUILDING.number:
         rest = s.least if s.least > 0 else 0
         return float(s.worth) + 4.3 * float(rest) - due + W.tile_gain
     return -due
+
+
+BOT: Final = Judgement(value, values, worth, effort=2, weights=W)

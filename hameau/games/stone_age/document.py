@@ -4,65 +4,26 @@ from typing import Final
 
 from ...core.bag import Layout
 from ...core.document import Fields
-from ...core.state import CHANCE, OVER, Document
-from . import checks
+from ...core.state import Document
 from .events import CAUSES
 from .pieces import (
     AGRICULTURE_MOST,
     ANY_KINDS,
     BUILDING_SLUGS,
     CARD_SLUGS,
-    DECK,
     FIGURES_AT_START,
     FIGURES_MOST,
     GOODS,
     PLACES,
-    RESOURCES,
-    RINGS,
     SPACES,
     STACK_HEIGHT,
-    TILES,
     TOOL_TILES,
     TOOLS_MOST,
 )
-from .state import ARG, NOTHING, STEPS, Player, Table
+from .state import NOTHING, Player, Table
+from .tables import DECK, RINGS, TILES
 
-CARD_PLACES: Final = PLACES[3:7]
-BUILDING_PLACES: Final = PLACES[7:11]
-ENDS: Final = ("cards", "buildings")
-_NUMBERS: Final = tuple(str(n) for n in range(11))
-CHANCES: Final = ("reveal-card", "reveal-building", "roll", "roll-for-all", "draw")
 MUCH: Final = 999_999  # of a good, or of points: more than any game can bring
-
-# What stands behind the name of a step.
-STEP_WORDS: Final[dict[str, tuple[str, ...]]] = {
-    "reveal-card": CARD_PLACES,
-    "reveal-building": BUILDING_PLACES,
-    "buy": PLACES,
-    "pay": RESOURCES,
-    "acquire-card": CARD_PLACES,
-    "acquire-building": BUILDING_PLACES,
-    "pick": ("0", "1", "2", "3"),
-    "take-resource": _NUMBERS,
-    "feed": _NUMBERS,
-    "over": ENDS,
-}
-
-# What may be pending (outermost first) while something is decided; reveals apart.
-PENDING: Final[dict[str, list[list[str]]]] = {
-    "place": [[]],
-    "use": [[]],
-    "roll": [["use", "add-tools"]],
-    "add-tools": [["use"]],
-    "buy": [["use"]],
-    "pay": [["use", "acquire-card"], ["use", "acquire-building"], ["fed"]],
-    "roll-for-all": [["use", "pick"]],
-    "pick": [["use"]],
-    "draw": [["use"]],
-    "take-resource": [["use"], ["use", "buy"], ["fed", "feed"]],
-    "feed": [["fed"]],
-    "over": [[]],
-}
 
 
 # --- writing ---
@@ -78,13 +39,13 @@ def dump(s: Table) -> Document:
         "start": int(s.start),
         "turn": int(s.turn),
         "seat": int(s.seat),
-        "deciding": _step_text(int(s.step), int(s.arg)),
-        "pending": [_step_text(int(s.agenda[i] % ARG), int(s.agenda[i] // ARG)) for i in range(s.depth)],
+        "deciding": s.deciding(),
+        "pending": s.pending(),
         "cards": [CARD_SLUGS[int(card)] if card != NOTHING else None for card in s.spaces],
         "stacks": [_dump_stack(s, stack) for stack in range(int(s.seats))],
         "players": [_dump_player(s, seat) for seat in range(int(s.seats))],
     }
-    step = STEPS[int(s.step)]
+    step = s.now().slug
     if step in ("roll", "add-tools"):
         document["roll"] = {
             "good": GOODS[int(s.good)],
@@ -106,12 +67,6 @@ def dump(s: Table) -> Document:
             "to-roll": int(s.dice),
         }
     return document
-
-
-def _step_text(step: int, arg: int) -> str:
-    name = STEPS[step]
-    words = STEP_WORDS.get(name)
-    return f"{name} {words[arg]}" if words else name
 
 
 def _dump_stack(s: Table, stack: int) -> Document:
@@ -154,8 +109,9 @@ def fill(s: Table, fields: Fields) -> None:
     _fill_display(s, fields)
     s.deck = _unseen(s, fields, "cards")
     s.tiles = _unseen(s, fields, "stacks")
-    checks.check_standing(s, fields)
-    _fill_steps(s, fields)
+    s.read_deciding(fields)
+    s.read_pending(fields)
+    _fill_decision(s, fields)
     fields.done()
 
 
@@ -185,17 +141,11 @@ def _fill_tools(me: Player, fields: Fields) -> None:
 
 
 def _fill_open_cards(me: Player, fields: Fields) -> None:
-    """One-use tools, two resources and the card drawn unseen each belong to a card held. [6.7–6.9]"""
+    """One-use tools, two resources and the card drawn unseen. [6.7–6.9]"""
     for value in fields.numbers("once", 2, 4):
-        if not checks.holds(me, "once", value) or int(me.once) >> value & 1:
-            raise fields.wrong("once", "each one-use tool among the cards held, at most once", value)
         me.once |= 1 << value
     me.two_resources = int(fields.flag("two-resources"))
-    if me.two_resources and not checks.holds(me, "two-resources"):
-        raise fields.wrong("two-resources", "false unless that card is held", True)
     hidden = fields.slug_or_none("hidden", CARD_SLUGS)
-    if hidden is not None and not checks.holds(me, "extra"):
-        raise fields.wrong("hidden", "null unless the extra card is held", CARD_SLUGS[hidden])
     me.hidden = NOTHING if hidden is None else hidden
 
 
@@ -244,53 +194,15 @@ def _unseen(s: Table, fields: Fields, what: str) -> int:
     return bag
 
 
-def _fill_steps(s: Table, fields: Fields) -> None:
-    s.step, s.arg = _read_step(fields, "deciding", fields.text("deciding"))
-    name = STEPS[int(s.step)]
-    pending = [_read_step(fields, "pending", text) for text in fields.texts("pending")]
-    names = [STEPS[step] for step, arg in pending]
-    if not _fits(name, names):
-        raise fields.wrong("pending", f"steps that can be pending at {name!r}", names)
-    for step, arg in pending:
-        s.push(step + int(ARG) * arg)
-    low, high = (
-        (OVER, OVER) if name == "over" else (CHANCE, CHANCE) if name in CHANCES else (0, int(s.seats) - 1)
-    )
-    s.seat = fields.number("seat", low, high)
+def _fill_decision(s: Table, fields: Fields) -> None:
+    """What belongs to a roll, a payment or dice for all."""
+    name = s.now().slug
     if name in ("roll", "add-tools"):
         _fill_roll(s, fields.fields("roll"), name)
     if name == "pay":
         _fill_payment(s, fields.fields("payment"))
     if name in ("roll-for-all", "pick"):
         _fill_dice(s, fields.fields("dice"), name)
-    checks.check_steps(s, fields, [(name, int(s.arg)), *((STEPS[step], arg) for step, arg in pending)])
-
-
-def _read_step(fields: Fields, field: str, text: str) -> tuple[int, int]:
-    name, *rest = text.split(" ")
-    if name not in STEPS:
-        raise fields.wrong(field, "a step: " + ", ".join(STEPS), text)
-    words = STEP_WORDS.get(name)
-    if words is None and not rest:
-        return STEPS.index(name), 0
-    if words is None or len(rest) != 1 or rest[0] not in words:
-        raise fields.wrong(field, f"{name!r} followed by {' or '.join(words or ('nothing',))}", text)
-    return STEPS.index(name), words.index(rest[0])
-
-
-def _fits(step: str, pending: list[str]) -> bool:
-    """Can these steps, outermost first, be pending while that one is decided?"""
-    if not step.startswith("reveal"):
-        return pending in PENDING.get(step, [])
-    if step == "reveal-building" and pending == ["use"]:
-        return True
-    reveals = pending[1:]  # cards are turned over first, so they are the innermost
-    return (
-        pending[:1] == ["place"]
-        and reveals == sorted(reveals)
-        and set(reveals) <= {"reveal-building", step}
-        and len(reveals) < 2 * SPACES
-    )
 
 
 def _fill_roll(s: Table, fields: Fields, name: str) -> None:
@@ -299,7 +211,6 @@ def _fill_roll(s: Table, fields: Fields, name: str) -> None:
     s.total = fields.number("total", 0, 99)
     s.dice = fields.number("dice", 1 if name == "roll" else 0, 10 if name == "roll" else 0)
     fields.done()
-    checks.check_roll(s, fields)
 
 
 def _fill_payment(s: Table, fields: Fields) -> None:

@@ -7,48 +7,37 @@ from typing import Final
 
 from mypy_extensions import i16, i64
 
-from ...core.bag import size
-from ...core.numbers import Ints, ints
+from ...core.numbers import Ints, ints, popcount
 from ...core.state import State
-from ...learning.encoding import Pen, Words, cell
+from ...core.steps import ARG
+from ...learning.encoding import Encoder, Pen, Words, cell
 from .events import CAUSES
 from .pieces import (
     BOTTOMS,
-    BUILDING,
     BUILDING_SLUGS,
     BUILDINGS,
-    CARD,
-    CARD_BOTTOM,
     CARD_SLUGS,
-    CARD_SYMBOLS,
     CARDS,
-    DECK,
     GOODS,
     PLACE_COUNT,
     PLACES,
     SPACES,
+    Place,
 )
 from .position import Position
-from .state import (
-    ARG,
-    AT_PAY,
-    AT_PICK,
-    AT_ROLL,
-    AT_ROLL_FOR_ALL,
-    AT_TOOLS,
-    NOTHING,
-    STEPS,
-    WIDTH,
-    Player,
-    Table,
-)
+from .rules import cards
+from .rules.paying import PAY
+from .rules.rolling import ADD_TOOLS, ROLL
+from .rules.steps import STEPS
+from .state import NOTHING, WIDTH, Player, Table
+from .tables import CARD_BOTTOM, CARD_SYMBOLS, DECK
 
 VERSION: Final = 1
 
 _SEATS: Final[Words] = ("me", "left", "left-2", "left-3")
 _UP_TO_15: Final[Words] = tuple(str(n) for n in range(16))
 _FACES: Final[Words] = tuple(str(n) for n in range(1, 7))
-_STEPS: Final[Words] = STEPS
+_STEPS: Final[Words] = STEPS.slugs
 _CAUSES: Final[Words] = CAUSES
 _GOODS: Final[Words] = GOODS
 _PLACES: Final[Words] = PLACES
@@ -142,9 +131,9 @@ def _distance(s: Table, me: i64, seat: i64) -> i64:
 
 def _dice(s: Table, pen: Pen) -> None:
     """A roll, a payment, dice for all: what a decision is about, and nothing left over from the last one."""
-    rolling = s.step == AT_ROLL or s.step == AT_TOOLS
-    paying = s.step == AT_PAY
-    shared = s.step == AT_ROLL_FOR_ALL or s.step == AT_PICK
+    rolling = s.is_at(ROLL) or s.is_at(ADD_TOOLS)
+    paying = s.is_at(PAY)
+    shared = s.is_at(cards.ROLL_FOR_ALL) or s.is_at(cards.PICK)
     if rolling or paying or shared:
         pen.note(1)
     elif pen.same(0, _DICE_SLOTS, _DICE_MARKS):
@@ -178,10 +167,10 @@ def _display(s: Table, pen: Pen) -> None:
     if pen.same(_displayed(s), slots, SPACES + s.seats):
         return
     for space in range(SPACES):
-        pen.within(_PLACES, CARD + space)
+        pen.within(_PLACES, Place.CARD_1 + space)
         pen.choice("card", s.spaces[space], CARD_SLUGS)
     for stack in range(s.seats):
-        pen.within(_PLACES, BUILDING + stack)
+        pen.within(_PLACES, Place.BUILDING_1 + stack)
         pen.choice("tile", s.tops[stack], BUILDING_SLUGS)
         pen.number("tiles", s.heights[stack], 7)
     pen.alone()
@@ -201,7 +190,7 @@ def _displayed(s: Table) -> i64:
 def _unseen(s: Table, me: i64, pen: Pen) -> None:
     """Cards and tiles this seat has not seen; a card another seat drew unseen is one of them. [6.7]"""
     deck = s.deck
-    pen.number("deck", size(deck), 36)
+    pen.number("deck", popcount(deck), 36)
     for seat in range(s.seats):
         hidden = s.villages[seat].hidden
         if seat != me and hidden != NOTHING:
@@ -215,7 +204,7 @@ def _village(s: Table, seat: i64, pen: Pen) -> None:
     _stores(me, pen)
     _people(me, pen)
     if not pen.known(me.buildings, 1):
-        pen.number("buildings", size(me.buildings), 10)
+        pen.number("buildings", popcount(me.buildings), 10)
     _figures(s, seat, pen)
     _symbols(me.cards, pen)
 
@@ -300,3 +289,6 @@ def _hidden(me: Player, pen: Pen) -> None:
         symbols = CARD_SYMBOLS[me.hidden]
     pen.choice("hidden", bottom, _BOTTOMS)
     pen.number("hidden-symbols", symbols, 3)
+
+
+ENCODER: Final = Encoder(VERSION, encode)

@@ -1,50 +1,55 @@
-"""What lies in the box? The printed components as tables. [1.1]"""
+"""What lies in the box? The printed components as rows. [1.1]"""
 
 from dataclasses import dataclass
 from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.bag import Layout
-from ...core.numbers import Ints, ints
+from ...core.numbers import slugs
 
 # --- goods: food, then the four resources [4.4, 4.5] ---
 
-GOODS: Final = ("food", "wood", "clay", "stone", "gold")
-RESOURCES: Final = ("wood", "clay", "stone", "gold")
-FOOD: Final[i64] = 0
-DIVISOR: Final[Ints] = ints((2, 3, 4, 5, 6))  # of a roll, by good; also the worth of a resource in a building
+
+class Good:
+    FOOD: Final[i64] = 0
+    WOOD: Final[i64] = 1
+    CLAY: Final[i64] = 2
+    STONE: Final[i64] = 3
+    GOLD: Final[i64] = 4
+
+
+GOODS: Final = slugs(Good)
+RESOURCES: Final = GOODS[1:]
+DIVISORS: Final = (2, 3, 4, 5, 6)  # of a roll, by good; also the worth of a resource in a building
 
 # --- places [3.3–3.7] ---
 
-PLACES: Final = (
-    "tool-maker",
-    "hut",
-    "field",
-    "card-1",
-    "card-2",
-    "card-3",
-    "card-4",
-    "building-1",
-    "building-2",
-    "building-3",
-    "building-4",
-    "hunt",
-    "forest",
-    "clay-pit",
-    "quarry",
-    "river",
-)
-TOOL_MAKER: Final[i64] = 0
-HUT: Final[i64] = 1
-FIELD: Final[i64] = 2
-CARD: Final[i64] = 3  # the first of four card spaces; space i costs i + 1 resources [6.1]
-BUILDING: Final[i64] = 7  # the first of four building stacks
-HUNT: Final[i64] = 11  # from here on figures roll dice, and the place number less HUNT is the good
-FOREST: Final[i64] = 12
+
+class Place:
+    """Card space i costs i resources. [6.1] From the hunt on dice are rolled for the goods."""
+
+    TOOL_MAKER: Final[i64] = 0
+    HUT: Final[i64] = 1
+    FIELD: Final[i64] = 2
+    CARD_1: Final[i64] = 3
+    CARD_2: Final[i64] = 4
+    CARD_3: Final[i64] = 5
+    CARD_4: Final[i64] = 6
+    BUILDING_1: Final[i64] = 7
+    BUILDING_2: Final[i64] = 8
+    BUILDING_3: Final[i64] = 9
+    BUILDING_4: Final[i64] = 10
+    HUNT: Final[i64] = 11
+    FOREST: Final[i64] = 12
+    CLAY_PIT: Final[i64] = 13
+    QUARRY: Final[i64] = 14
+    RIVER: Final[i64] = 15
+
+
+PLACES: Final = slugs(Place)
 PLACE_COUNT: Final[i64] = 16
-SPACES: Final[i64] = 4
-RINGS: Final[Ints] = ints((1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 40, 7, 7, 7, 7))
+SPACES: Final[i64] = 4  # for cards, and stacks of buildings
+RINGS: Final = (1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 40, 7, 7, 7, 7)
 
 FIGURES_AT_START: Final[i64] = 5
 FIGURES_MOST: Final[i64] = 10
@@ -58,29 +63,23 @@ TOOL_TILES: Final[i64] = 3
 GREEN: Final = ("medicine", "art", "writing", "pottery", "time", "transport", "music", "weaving")
 SAND: Final = ("farmer", "toolmaker", "builder", "shaman")
 
-# What the top of a card does.
-TOPS: Final = (
-    "dice",
-    "food",
-    "resource",
-    "roll",
-    "points",
-    "tool",
-    "agriculture",
-    "extra",
-    "once",
-    "two-resources",
-)
-DICE: Final[i64] = 0
-FOOD_NOW: Final[i64] = 1
-RESOURCE_NOW: Final[i64] = 2
-ROLL: Final[i64] = 3
-POINTS: Final[i64] = 4
-TOOL: Final[i64] = 5
-AGRICULTURE: Final[i64] = 6
-EXTRA: Final[i64] = 7
-ONCE: Final[i64] = 8
-TWO_RESOURCES: Final[i64] = 9
+
+class Top:
+    """What the top of a card does."""
+
+    DICE: Final[i64] = 0
+    FOOD: Final[i64] = 1
+    RESOURCE: Final[i64] = 2
+    ROLL: Final[i64] = 3
+    POINTS: Final[i64] = 4
+    TOOL: Final[i64] = 5
+    AGRICULTURE: Final[i64] = 6
+    EXTRA: Final[i64] = 7
+    ONCE: Final[i64] = 8
+    TWO_RESOURCES: Final[i64] = 9
+
+
+TOPS: Final = slugs(Top)
 
 
 @dataclass(frozen=True)
@@ -134,14 +133,7 @@ CARDS: Final = (
     Card("two-resources-medicine", "two-resources", "medicine", amount=2, rule="6.9"),
 )
 CARD_SLUGS: Final = tuple(card.slug for card in CARDS)
-DECK: Final = Layout(card.copies for card in CARDS)
-CARD_TOP: Final[Ints] = ints(TOPS.index(card.top) for card in CARDS)
-CARD_GOOD: Final[Ints] = ints(GOODS.index(card.good) for card in CARDS)
-CARD_AMOUNT: Final[Ints] = ints(card.amount for card in CARDS)
-CARD_SYMBOLS: Final[Ints] = ints(card.symbols for card in CARDS)
-# Bottoms are numbered green first (0–7), then sand (8–11).
-BOTTOMS: Final = GREEN + SAND
-CARD_BOTTOM: Final[Ints] = ints(BOTTOMS.index(card.bottom) for card in CARDS)
+BOTTOMS: Final = GREEN + SAND  # numbered in this order
 GREENS: Final[i64] = 8
 
 # --- buildings [7] ---
@@ -201,10 +193,4 @@ BUILDINGS: Final = (
     Building("1-to-7", least=1, most=7, copies=3, rule="7.5"),
 )
 BUILDING_SLUGS: Final = tuple(building.slug for building in BUILDINGS)
-TILES: Final = Layout(building.copies for building in BUILDINGS)
-PRICE: Final[Ints] = ints(number for building in BUILDINGS for number in building.price)  # 4 per building
-IS_FIXED: Final[Ints] = ints(int(building.fixed) for building in BUILDINGS)
-LEAST: Final[Ints] = ints(building.least for building in BUILDINGS)
-MOST: Final[Ints] = ints(building.most for building in BUILDINGS)
-KINDS: Final[Ints] = ints(building.kinds for building in BUILDINGS)
 STACK_HEIGHT: Final[i64] = 7

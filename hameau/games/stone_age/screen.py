@@ -8,8 +8,9 @@ from rich.text import Text as Styled
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .pieces import BUILDINGS, CARDS, DIVISOR, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
+from .pieces import BUILDINGS, CARDS, DIVISORS, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -90,7 +91,7 @@ class Screen:
             style = ""
             if place in DICE_PLACES:
                 good = number - PLACES.index("hunt")
-                divisor, style = f"÷{DIVISOR[good]}", STYLES[GOODS[good]]
+                divisor, style = f"÷{DIVISORS[good]}", STYLES[GOODS[good]]
             name = self.text.name(place, "short")
             grid.add_row(Styled(name, style), Styled(divisor, style), self._figures(place))
         return grid
@@ -249,3 +250,6 @@ def _tools(me: Player) -> Styled:
     for value in me["once"]:
         line.append(f"+{value}", "cyan")
     return line
+
+
+TERMINAL: Final = Terminal(screen)

@@ -4,60 +4,16 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...core.events import EventKind
 from ...core.numbers import Ints
-from ...core.state import CHANCE, State
-from .pieces import DECK, FIGURES_AT_START, TILES, TOOL_TILES
+from ...core.state import CHANCE
+from ...core.steps import Stepped, Steps
+from .pieces import FIGURES_AT_START, TOOL_TILES, Good
+from .tables import DECK, TILES
 
 NOTHING: Final[i64] = -1
 SEATS_MOST: Final[i64] = 4
 CROWD: Final[i64] = 4  # where the figures of all seats on a place are counted
 WIDTH: Final[i64] = 5
-DEPTH: Final = 12  # the agenda never holds more: eight reveals and the first round at set-up
-
-# --- the steps a game is made of ---
-
-STEPS: Final = (
-    "reveal-card",
-    "reveal-building",
-    "place",
-    "use",
-    "roll",
-    "add-tools",
-    "buy",
-    "pay",
-    "acquire-card",
-    "acquire-building",
-    "roll-for-all",
-    "pick",
-    "draw",
-    "take-resource",
-    "income",
-    "feed",
-    "fed",
-    "new-round",
-    "over",
-)
-AT_REVEAL_CARD: Final[i64] = 0  # arg: the card space
-AT_REVEAL_TILE: Final[i64] = 1  # arg: the building stack
-AT_PLACE: Final[i64] = 2
-AT_USE: Final[i64] = 3
-AT_ROLL: Final[i64] = 4  # a die of a seat's own roll
-AT_TOOLS: Final[i64] = 5
-AT_BUY: Final[i64] = 6  # arg: the place
-AT_PAY: Final[i64] = 7  # arg: the resource
-AT_CARD: Final[i64] = 8  # arg: the card space
-AT_BUILDING: Final[i64] = 9  # arg: the building stack
-AT_ROLL_FOR_ALL: Final[i64] = 10  # a die of a shared-dice card
-AT_PICK: Final[i64] = 11
-AT_DRAW: Final[i64] = 12
-AT_TAKE: Final[i64] = 13  # arg: how many resources are still to take
-AT_INCOME: Final[i64] = 14
-AT_FEED: Final[i64] = 15
-AT_FED: Final[i64] = 16
-AT_NEW_ROUND: Final[i64] = 17
-AT_OVER: Final[i64] = 18
-ARG: Final[i64] = 32  # an agenda entry is step + ARG * arg
 
 
 @final
@@ -98,7 +54,7 @@ class Player:
 
     def resources(self) -> i64:
         goods = self.goods
-        return goods[1] + goods[2] + goods[3] + goods[4]
+        return goods[Good.WOOD] + goods[Good.CLAY] + goods[Good.STONE] + goods[Good.GOLD]
 
     # The three tiles differ by one step at most: `high_tiles` are of value low + 1, the others of low. [5.1]
 
@@ -119,27 +75,34 @@ class Player:
         return self.tools % TOOL_TILES - self.used_high
 
 
-class Table(State):
+class Table(Stepped):
     """Everything on the table, and the decision being made."""
 
     def __init__(
-        self, agenda: Ints, villages: list[Player], placed: Ints, spaces: Ints, tops: Ints, heights: Ints
+        self,
+        steps: Steps,
+        agenda: Ints,
+        villages: list[Player],
+        placed: Ints,
+        spaces: Ints,
+        tops: Ints,
+        heights: Ints,
     ) -> None:
-        super().__init__(agenda)
+        super().__init__(steps, agenda, len(villages))
+        self.seats = len(villages)  # set here again, so that the compiled rules know that they are there
+        self.seat = CHANCE
+        self.turn = 0
+        self.arg = 0
         self.villages = villages
         self.placed = placed  # figures by place and seat: WIDTH * place + seat, and all of them at + CROWD
         self.spaces = spaces  # the card on each space
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
-        self.seats: i64 = len(villages)
         self.maxed_allowed = True  # may figures go where they can gain nothing? [3.9]
         self.deck: i64 = DECK.full  # cards nobody has seen yet
         self.tiles: i64 = TILES.full  # tiles nobody has seen yet, those put back in the box included
         self.round: i64 = 1
         self.start: i64 = 0  # the start player
-        self.turn: i64 = 0  # whose turn it is within the phase
-        self.step: i64 = AT_OVER  # what is being decided
-        self.arg: i64 = 0
         # a roll
         self.dice: i64 = 0  # still to roll
         self.total: i64 = 0
@@ -156,16 +119,12 @@ class Table(State):
 
     def copy_numbers_to(self, other: "Table") -> None:
         """Everything but the lists, which the constructor takes."""
-        other.seat = self.seat
-        other.depth = self.depth
+        self.copy_steps_to(other)
         other.maxed_allowed = self.maxed_allowed
         other.deck = self.deck
         other.tiles = self.tiles
         other.round = self.round
         other.start = self.start
-        other.turn = self.turn
-        other.step = self.step
-        other.arg = self.arg
         other.dice = self.dice
         other.total = self.total
         other.good = self.good
@@ -196,19 +155,3 @@ class Table(State):
         if seat + 1 < self.seats:  # no conditional expression: mypyc would box its value
             return seat + 1
         return 0
-
-    def chance(self, step: i64, arg: i64) -> None:
-        """Let chance decide."""
-        self.seat = CHANCE
-        self.step = step
-        self.arg = arg
-
-    def ask(self, seat: i64, step: i64, arg: i64) -> None:
-        """Let a seat decide."""
-        self.seat = seat
-        self.step = step
-        self.arg = arg
-
-    def report(self, kind: EventKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, seat, a, b, c)

@@ -2,7 +2,7 @@
 
 from mypy_extensions import i64
 
-from ..events import FARMED, GAINED, PAID, RAISED, SCORED
+from ..events import Event
 from ..pieces import AGRICULTURE_MOST, TOOL_TILES, TOOLS_MOST
 from ..state import Table
 
@@ -11,20 +11,20 @@ def gain(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
     """Take goods from the supply, which never runs out. [4.6]"""
     if amount > 0:
         s.villages[seat].goods[good] += amount
-        s.report(GAINED, seat, amount, good, cause)
+        s.report(Event.GAINED, seat, amount, good, cause)
 
 
 def pay(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
     """Give goods back to the supply."""
     if amount > 0:
         s.villages[seat].goods[good] -= amount
-        s.report(PAID, seat, amount, good, cause)
+        s.report(Event.PAID, seat, amount, good, cause)
 
 
 def score(s: Table, seat: i64, points: i64, cause: i64) -> None:
     """Move on the scoring track, below zero too. [8.3]"""
     s.villages[seat].points += points
-    s.report(SCORED, seat, points, cause)
+    s.report(Event.SCORED, seat, points, cause)
 
 
 def raise_tools(s: Table, seat: i64, cause: i64) -> None:
@@ -39,7 +39,7 @@ def raise_tools(s: Table, seat: i64, cause: i64) -> None:
     if me.tools % TOOL_TILES == 0:  # all three are equal again
         me.used_low = me.used_high
         me.used_high = 0
-    s.report(RAISED, seat, me.tools, cause)
+    s.report(Event.RAISED, seat, me.tools, cause)
 
 
 def farm(s: Table, seat: i64, cause: i64) -> None:
@@ -47,4 +47,4 @@ def farm(s: Table, seat: i64, cause: i64) -> None:
     me = s.villages[seat]
     if me.agriculture < AGRICULTURE_MOST:
         me.agriculture += 1
-        s.report(FARMED, seat, me.agriculture, cause)
+        s.report(Event.FARMED, seat, me.agriculture, cause)

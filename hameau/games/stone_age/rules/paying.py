@@ -4,10 +4,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.options import Options
-from ..actions import PAY
-from ..pieces import ANY_KINDS, DIVISOR
-from ..state import ARG, AT_PAY, Player, Table
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import CAUSES
+from ..pieces import ANY_KINDS, RESOURCES, Place
+from ..state import Player, Table
+from ..tables import DIVISOR
 from .goods import pay
 
 LAST_KIND: Final[i64] = 3
@@ -20,7 +26,65 @@ def start_payment(s: Table, least: i64, most: i64, kinds: i64, cause: i64) -> No
     s.kinds = kinds
     s.worth = 0
     s.cause = cause
-    s.push(AT_PAY)
+    s.then(PAY)
+
+
+class Pay(Step[Table]):
+    """One kind of resource; where only one number is possible it is paid without asking."""
+
+    actions = (Act.PAY,)
+    words = RESOURCES
+
+    def begin(self, s: Table, arg: i64) -> None:
+        if s.most <= 0 or arg > LAST_KIND:
+            return
+        me = s.villages[s.seat]
+        possible: i64 = 0
+        only: i64 = 0
+        for count in range(s.most + 1):
+            if can_pay_count(s, me, arg, count):
+                possible += 1
+                only = count
+        if possible == 1:
+            _settle(s, arg, only)
+        else:
+            s.ask(s.seat, self, arg)
+
+    def ask(self, s: Table, out: Options) -> None:
+        """Every number of this kind after which the rest can still be paid."""
+        me = s.villages[s.seat]
+        for count in range(s.most + 1):
+            if can_pay_count(s, me, s.arg, count):
+                out.append(Act.PAY.number(s.arg, count))
+
+    def do(self, s: Table, action: i64) -> None:
+        kind, count, unused = Act.PAY.parts(action)
+        _settle(s, kind, count)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return {
+            "resource": RESOURCES[int(s.arg)],
+            "least": max(0, int(s.least)),
+            "most": int(s.most),
+            "cause": CAUSES[int(s.cause)],
+        }
+
+    def rule_now(self, s: Table) -> str:
+        """Cards, buildings of both kinds and meals are paid by different rules."""
+        if s.cause >= Place.HUNT:
+            return "8.2"
+        if s.cause < Place.BUILDING_1:
+            return "6.1"
+        return "7.5" if s.kinds == ANY_KINDS else "7.4"
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        kind, count, unused = family.parts(action)
+        if kind != s.arg:
+            return Reason("other-resource-now", {"resource": RESOURCES[int(s.arg)]}, self.rule_now(s))
+        return Reason("payment-does-not-fit", dict(family.values(action)), self.rule_now(s))
+
+
+PAY: Final[Pay] = Pay()
 
 
 def can_pay(me: Player, least: i64, most: i64, kinds: i64, first: i64) -> bool:
@@ -62,36 +126,6 @@ def can_pay_count(s: Table, me: Player, kind: i64, count: i64) -> bool:
     return can_pay(me, s.least - count, s.most - count, kinds, kind + 1)
 
 
-def begin_pay(s: Table, kind: i64) -> None:
-    """Ask for one kind of resource; where only one number is possible it is paid without asking."""
-    if s.most <= 0 or kind > LAST_KIND:
-        return
-    me = s.villages[s.seat]
-    possible: i64 = 0
-    only: i64 = 0
-    for count in range(s.most + 1):
-        if can_pay_count(s, me, kind, count):
-            possible += 1
-            only = count
-    if possible == 1:
-        _settle(s, kind, only)
-    else:
-        s.ask(s.seat, AT_PAY, kind)
-
-
-def ask_pay(s: Table, out: Options) -> None:
-    """Every number of this kind after which the rest can still be paid."""
-    me = s.villages[s.seat]
-    for count in range(s.most + 1):
-        if can_pay_count(s, me, s.arg, count):
-            out.append(PAY.number(s.arg, count))
-
-
-def do_pay(s: Table, action: i64) -> None:
-    kind, count, unused = PAY.parts(action)
-    _settle(s, kind, count)
-
-
 def _settle(s: Table, kind: i64, count: i64) -> None:
     """Pay this many of a kind, then ask for the next kind."""
     pay(s, s.seat, kind + 1, count, s.cause)
@@ -100,4 +134,4 @@ def _settle(s: Table, kind: i64, count: i64) -> None:
     s.most -= count
     if s.kinds != ANY_KINDS and count > 0:
         s.kinds -= 1
-    s.push(AT_PAY + ARG * (kind + 1))
+    PAY.begin(s, kind + 1)

@@ -4,24 +4,17 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.options import Options
-from ..actions import PLACE_MANY, PLACE_ONE
-from ..events import PLACED
-from ..pieces import (
-    AGRICULTURE_MOST,
-    BUILDING,
-    CARD,
-    FIELD,
-    FIGURES_MOST,
-    FOREST,
-    HUNT,
-    HUT,
-    PLACE_COUNT,
-    RINGS,
-    TOOL_MAKER,
-    TOOLS_MOST,
-)
-from ..state import AT_PLACE, AT_USE, CROWD, NOTHING, SEATS_MOST, WIDTH, Player, Table
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import Event
+from ..pieces import AGRICULTURE_MOST, FIGURES_MOST, PLACE_COUNT, PLACES, TOOLS_MOST, Place
+from ..state import CROWD, NOTHING, SEATS_MOST, WIDTH, Player, Table
+from ..tables import RINGS
+from . import using
 
 # Why a place is closed to a seat: slug and rule. 0: it is open.
 OBSTACLES: Final = (
@@ -38,16 +31,64 @@ OBSTACLES: Final = (
 OPEN: Final[i64] = 0
 
 
-def begin_placing(s: Table) -> None:
-    """The next seat that can place does so; when none can, actions begin. [3.1, 3.8]"""
-    seat = s.turn
-    for _turn in range(s.seats):
-        if can_place(s, seat):
-            s.ask(seat, AT_PLACE, 0)
-            return
-        seat = s.next_seat(seat)
-    s.turn = s.start
-    s.push(AT_USE)
+class PlaceFigures(Step[Table]):
+    """One or more figures on one open place, in turn. [3.1–3.8]"""
+
+    name = "place"
+    actions = (Act.PLACE_ONE, Act.PLACE_MANY)
+    rule = "3.1"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """The next seat that can place does so; when none can, actions begin. [3.1, 3.8]"""
+        seat = s.turn
+        for _turn in range(s.seats):
+            if can_place(s, seat):
+                s.ask(seat, self)
+                return
+            seat = s.next_seat(seat)
+        s.turn = s.start
+        s.then(using.USE)
+
+    def ask(self, s: Table, out: Options) -> None:
+        seat = s.seat
+        me = s.villages[seat]
+        for place in range(Place.HUNT):
+            if obstacle(s, me, seat, place) == OPEN:
+                out.append(Act.PLACE_ONE.number(place))
+        for place in range(Place.HUNT, PLACE_COUNT):
+            if obstacle(s, me, seat, place) == OPEN:
+                out.span(Act.PLACE_MANY.number(place - Place.HUNT), most_figures(s, me, place))
+
+    def do(self, s: Table, action: i64) -> None:
+        """The figures leave the village; the next seat places. [3.1]"""
+        if Act.PLACE_ONE.has(action):
+            place = Act.PLACE_ONE.part(action)
+            figures: i64 = 2 if place == Place.HUT else 1
+        else:
+            place, figures, unused = Act.PLACE_MANY.parts(action)
+            place += Place.HUNT
+            figures += 1
+        seat = s.seat
+        s.move(place, seat, figures)
+        s.report(Event.PLACED, seat, figures, place)
+        s.turn = s.next_seat(seat)
+        self.begin(s, 0)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        first, second, unused = family.parts(action)
+        place, figures = (first, 1) if family is Act.PLACE_ONE else (first + Place.HUNT, int(second) + 1)
+        me = s.villages[s.seat]
+        row = int(obstacle(s, me, s.seat, place))
+        values: dict[str, Value] = {"place": PLACES[int(place)]}
+        if row != OPEN:
+            slug, rule = OBSTACLES[row]
+            return Reason(slug, values, rule)
+        values["most"] = int(most_figures(s, me, place))
+        values["figures"] = figures
+        return Reason("too-many-figures", values, "3.1" if figures > me.home else "3.3")
+
+
+PLACE: Final[PlaceFigures] = PlaceFigures()
 
 
 def can_place(s: Table, seat: i64) -> bool:
@@ -55,7 +96,7 @@ def can_place(s: Table, seat: i64) -> bool:
     me = s.villages[seat]
     if me.home == 0:
         return False
-    if s.figures_at(HUNT, seat) == 0:
+    if s.figures_at(Place.HUNT, seat) == 0:
         return True
     for place in range(PLACE_COUNT):
         if obstacle(s, me, seat, place) == OPEN:
@@ -73,20 +114,20 @@ def obstacle(s: Table, me: Player, seat: i64, place: i64) -> i64:
     crowd = placed[place * WIDTH + CROWD]
     if crowd >= RINGS[place]:
         return 3
-    if place <= FIELD:
+    if place <= Place.FIELD:
         return _village_obstacle(s, me, place)
-    if place < BUILDING:
-        return 5 if s.spaces[place - CARD] == NOTHING else OPEN
-    if place < HUNT:
-        return 5 if s.tops[place - BUILDING] == NOTHING else OPEN
-    if crowd > 0 and place >= FOREST and s.seats < SEATS_MOST and _players_at(s, place) >= s.seats - 1:
+    if place < Place.BUILDING_1:
+        return 5 if s.spaces[place - Place.CARD_1] == NOTHING else OPEN
+    if place < Place.HUNT:
+        return 5 if s.tops[place - Place.BUILDING_1] == NOTHING else OPEN
+    if crowd > 0 and place >= Place.FOREST and s.seats < SEATS_MOST and _players_at(s, place) >= s.seats - 1:
         return 7
     return OPEN
 
 
 def _village_obstacle(s: Table, me: Player, place: i64) -> i64:
     """Hut, field and tool maker. [3.4, 3.9, 11.1]"""
-    if place == HUT and me.home < 2:
+    if place == Place.HUT and me.home < 2:
         return 4
     if s.seats < SEATS_MOST:
         taken: i64 = 0
@@ -102,11 +143,11 @@ def _village_obstacle(s: Table, me: Player, place: i64) -> i64:
 
 def is_maxed(me: Player, place: i64) -> bool:
     """Would this village gain nothing at a village place? [3.9]"""
-    if place == HUT:
+    if place == Place.HUT:
         return me.figures == FIGURES_MOST
-    if place == FIELD:
+    if place == Place.FIELD:
         return me.agriculture == AGRICULTURE_MOST
-    return place == TOOL_MAKER and me.tools == TOOLS_MOST
+    return place == Place.TOOL_MAKER and me.tools == TOOLS_MOST
 
 
 def _players_at(s: Table, place: i64) -> i64:
@@ -123,31 +164,3 @@ def most_figures(s: Table, me: Player, place: i64) -> i64:
     home = me.home
     free = RINGS[place] - s.crowd(place)
     return home if home < free else free
-
-
-def ask_place(s: Table, out: Options) -> None:
-    """One or more figures on one open place. [3.1–3.7]"""
-    seat = s.seat
-    me = s.villages[seat]
-    for place in range(HUNT):
-        if obstacle(s, me, seat, place) == OPEN:
-            out.append(PLACE_ONE.number(place))
-    for place in range(HUNT, PLACE_COUNT):
-        if obstacle(s, me, seat, place) == OPEN:
-            out.span(PLACE_MANY.number(place - HUNT), most_figures(s, me, place))
-
-
-def do_place(s: Table, action: i64) -> None:
-    """The figures leave the village; the next seat places. [3.1]"""
-    if PLACE_ONE.has(action):
-        place = PLACE_ONE.part(action)
-        figures: i64 = 2 if place == HUT else 1
-    else:
-        place, figures, unused = PLACE_MANY.parts(action)
-        place += HUNT
-        figures += 1
-    seat = s.seat
-    s.move(place, seat, figures)
-    s.report(PLACED, seat, figures, place)
-    s.turn = s.next_seat(seat)
-    s.push(AT_PLACE)

@@ -4,9 +4,10 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ....core.bag import size
-from ..pieces import BOTTOMS, CARD_BOTTOM, CARD_SYMBOLS, DECK, GREENS
+from ....core.numbers import popcount
+from ..pieces import BOTTOMS, GREENS
 from ..state import NOTHING, Player, Table
+from ..tables import CARD_BOTTOM, CARD_SYMBOLS, DECK
 
 CATEGORIES: Final = ("track", "green", "farmers", "toolmakers", "builders", "shamans", "resources")
 
@@ -19,7 +20,7 @@ def score_sheet(me: Player, with_hidden: bool) -> dict[str, int]:
         "green": green_points(symbols),
         "farmers": symbols["farmer"] * int(me.agriculture),
         "toolmakers": symbols["toolmaker"] * int(me.tools),
-        "builders": symbols["builder"] * int(size(me.buildings)),
+        "builders": symbols["builder"] * int(popcount(me.buildings)),
         "shamans": symbols["shaman"] * int(me.figures),
         "resources": int(me.resources() + 2 * me.two_resources),
     }

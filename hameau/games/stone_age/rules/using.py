@@ -1,32 +1,68 @@
 """What does a place give? Phase 2: figures act and come home. [4]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
 from ....core.options import Options
-from ..actions import SPEND, USE
-from ..events import GREW, USED
-from ..pieces import FIELD, FIGURES_MOST, HUNT, HUT, PLACE_COUNT, TOOL_MAKER
-from ..state import ARG, AT_BUY, AT_INCOME, AT_USE, WIDTH, Table
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import Event
+from ..pieces import FIGURES_MOST, PLACE_COUNT, Place
+from ..state import WIDTH, Table
+from . import buying, feeding
+from .cards import card_not_held, spend_two_resources
 from .goods import farm, raise_tools
 from .rolling import start_roll
 
 
-def begin_using(s: Table) -> None:
-    """The seat whose turn it is resolves its places; then the next; then everybody eats. [4.1]"""
-    seat = s.turn
-    me = s.villages[seat]
-    if me.figures > me.home:
-        only = _only_place(s, seat)
-        if only >= 0 and me.two_resources == 0:
-            use(s, seat, only)
+class Use(Step[Table]):
+    """Each seat resolves its places, in any order. [4.1]"""
+
+    actions = (Act.USE, Act.SPEND)
+    rule = "4.1"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """The seat whose turn it is resolves its places; then the next; then everybody eats. [4.1]"""
+        seat = s.turn
+        me = s.villages[seat]
+        if me.figures > me.home:
+            only = _only_place(s, seat)
+            if only >= 0 and me.two_resources == 0:
+                use(s, seat, only)
+            else:
+                s.ask(seat, self)
+            return
+        s.turn = s.next_seat(seat)
+        if s.turn == s.start:
+            s.then(feeding.INCOME)
         else:
-            s.ask(seat, AT_USE, 0)
-        return
-    s.turn = s.next_seat(seat)
-    if s.turn == s.start:
-        s.push(AT_INCOME)
-    else:
-        s.push(AT_USE)
+            self.begin(s, 0)
+
+    def ask(self, s: Table, out: Options) -> None:
+        placed = s.placed
+        seat = s.seat
+        for place in range(PLACE_COUNT):
+            if placed[place * WIDTH + seat] > 0:
+                out.append(Act.USE.number(place))
+        if s.villages[seat].two_resources != 0:
+            out.append(Act.SPEND.start)
+
+    def do(self, s: Table, action: i64) -> None:
+        if action == Act.SPEND.start:
+            spend_two_resources(s, self)
+        else:
+            use(s, s.seat, Act.USE.part(action))
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        if family is Act.SPEND:
+            return card_not_held(family, action)
+        return Reason("no-figures-there", dict(family.values(action)), "4.1")
+
+
+USE: Final[Use] = Use()
 
 
 def _only_place(s: Table, seat: i64) -> i64:
@@ -41,37 +77,22 @@ def _only_place(s: Table, seat: i64) -> i64:
     return only
 
 
-def ask_use(s: Table, out: Options) -> None:
-    """Any place with own figures, in any order. [4.1]"""
-    placed = s.placed
-    seat = s.seat
-    for place in range(PLACE_COUNT):
-        if placed[place * WIDTH + seat] > 0:
-            out.append(USE.number(place))
-    if s.villages[seat].two_resources != 0:
-        out.append(SPEND.start)
-
-
-def do_use(s: Table, action: i64) -> None:
-    use(s, s.seat, USE.part(action))
-
-
 def use(s: Table, seat: i64, place: i64) -> None:
     """The figures come home and the place takes effect. [4.1–4.7, 6.1, 7.1]"""
     figures = s.figures_at(place, seat)
     s.move(place, seat, -figures)
-    s.report(USED, seat, place, figures)
-    s.push(AT_USE)
-    if place == TOOL_MAKER:
+    s.report(Event.USED, seat, place, figures)
+    s.then(USE)
+    if place == Place.TOOL_MAKER:
         raise_tools(s, seat, place)
-    elif place == HUT:
+    elif place == Place.HUT:
         _grow(s, seat)
-    elif place == FIELD:
+    elif place == Place.FIELD:
         farm(s, seat, place)
-    elif place >= HUNT:
-        start_roll(s, place - HUNT, figures, place)
+    elif place >= Place.HUNT:
+        start_roll(s, place - Place.HUNT, figures, place)
     else:
-        s.push(AT_BUY + ARG * place)
+        s.then(buying.BUY, place)
 
 
 def _grow(s: Table, seat: i64) -> None:
@@ -80,4 +101,4 @@ def _grow(s: Table, seat: i64) -> None:
     if me.figures < FIGURES_MOST:
         me.figures += 1
         me.home += 1
-        s.report(GREW, seat, me.figures)
+        s.report(Event.GREW, seat, me.figures)

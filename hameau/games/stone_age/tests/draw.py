@@ -12,8 +12,8 @@ from collections.abc import Iterable
 
 from hameau.core.state import Document
 from hameau.games.stone_age import GAME
-from hameau.games.stone_age.document import STEP_WORDS
 from hameau.games.stone_age.pieces import BUILDINGS, CARDS
+from hameau.games.stone_age.rules.steps import STEPS
 from hameau.testing import Scenario
 
 LISTS = ("cards", "buildings")  # of slugs
@@ -99,18 +99,18 @@ def pending(decide: str) -> list[str]:
     """What goes on after the step drawn."""
     step = decide.split()[0]
     assert step in ("place", "use", "buy", "feed", "over"), f"draw the position before {step!r} and play on"
-    assert (" " in decide) == (step in STEP_WORDS), f"{decide!r} is no step"
+    assert (" " in decide) == bool(STEPS.by_slug[step].words), f"{decide!r} is no step"
     return {"buy": ["use"], "feed": ["fed"]}.get(step, [])
 
 
 def owned(players: list[Document], what: str) -> list[object]:
     """Every card or building in the villages."""
-    found: list[object] = [player["hidden"] for player in players if what == "cards"]
+    everything: list[object] = [player["hidden"] for player in players if what == "cards"]
     for player in players:
         pieces = player[what]
         assert isinstance(pieces, list)
-        found += pieces
-    return found
+        everything += pieces
+    return everything
 
 
 def spare(slugs: Iterable[str], taken: list[object]) -> list[str]:

@@ -8,18 +8,15 @@ from hameau.games.stone_age import GAME
 from hameau.games.stone_age.pieces import (
     BUILDINGS,
     CARDS,
-    DECK,
-    DIVISOR,
     GOODS,
     GREEN,
     PLACES,
-    RINGS,
     SAND,
-    TILES,
     Building,
     Card,
 )
 from hameau.games.stone_age.rules.buildings import price_value
+from hameau.games.stone_age.tables import DECK, DIVISOR, RINGS, TILES
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing import Scenario, rule
 

@@ -116,6 +116,7 @@ def compare(seats: int, maxed: str, seeds: range, every: int) -> set[str]:
     return seen
 
 
+@pytest.mark.slow
 @tables
 def test_both_tellings_agree(seats: int, maxed: str) -> None:
     assert compare(seats, maxed, range(40), every=50) >= ALWAYS_SEEN

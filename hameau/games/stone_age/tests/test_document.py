@@ -13,15 +13,14 @@ from hypothesis import strategies as st
 from hameau import OVER, HameauError, Rng
 from hameau.core import state as engine
 from hameau.games.stone_age import GAME
-from hameau.games.stone_age.document import STEP_WORDS
 from hameau.games.stone_age.events import CAUSES
 from hameau.games.stone_age.pieces import BUILDING_SLUGS, CARD_SLUGS, GOODS, PLACES
-from hameau.games.stone_age.state import STEPS
+from hameau.games.stone_age.rules.steps import STEPS
 from hameau.games.stone_age.tests.draw import table
 
 COMPILED = not str(engine.__file__).endswith(".py")
 Path = tuple[str | int, ...]
-KINDS = (CARD_SLUGS, BUILDING_SLUGS, GOODS, STEPS, CAUSES)
+KINDS = (CARD_SLUGS, BUILDING_SLUGS, GOODS, STEPS.slugs, CAUSES)
 WORDS = tuple(word for kind in KINDS for word in kind)
 ODD = (None, True, False, 0, 1, 2, 3, 5, 7, 10, -1, -2, 10**7, 2**70, 1.5, "", "x", [], {}, [[]])
 
@@ -45,7 +44,7 @@ def changed(document: dict, path: str, value: object) -> dict:
 
 def refuse(document: dict, match: str) -> None:
     with pytest.raises(HameauError, match=match) as caught:
-        GAME.load(document)
+        GAME.load(document, strict=True)
     assert "\n" not in str(caught.value)
 
 
@@ -223,7 +222,7 @@ def test_something_else_altogether_is_refused(document: Any) -> None:
 @cache
 def positions() -> list[str]:
     """Positions of random games, a few for every step there is and for what can be pending with it."""
-    found: dict[str, list[str]] = {}
+    texts_by_kind: dict[str, list[str]] = {}
     for seed in range(18):
         state, rng = GAME.new(2 + seed % 3), Rng(seed, "positions")
         while state.seat != OVER:
@@ -231,9 +230,11 @@ def positions() -> list[str]:
             spend = GAME.read("spend two-resources")
             state.apply(spend if spend in legal and rng.below(3) else legal[rng.below(len(legal))])
             kind = str((state.prompt().step, [int(state.agenda[i]) % 32 for i in range(int(state.depth))]))
-            if len(found.setdefault(kind, [])) < 4 and (rng.below(20) == 0 or not found[kind]):
-                found[kind].append(json.dumps(state.dump()))
-    return [text for texts in found.values() for text in texts]
+            if len(texts_by_kind.setdefault(kind, [])) < 4 and (
+                rng.below(20) == 0 or not texts_by_kind[kind]
+            ):
+                texts_by_kind[kind].append(json.dumps(state.dump()))
+    return [text for texts in texts_by_kind.values() for text in texts]
 
 
 def paths(value: object, path: Path = ()) -> Iterator[Path]:
@@ -286,8 +287,8 @@ def words_like(text: str) -> list[str | None]:
     """Other words of the same list, or nothing; for a step other places, numbers or goods behind it."""
     step, _, behind = text.partition(" ")
     if behind:
-        return [f"{step} {word}" for word in STEP_WORDS.get(step, ("0",))]
-    return [*next((kind for kind in KINDS if text in kind), STEPS), None, None, None]
+        return [f"{step} {word}" for word in STEPS.by_slug[step].words]
+    return [*next((kind for kind in KINDS if text in kind), STEPS.slugs), None, None, None]
 
 
 def wreck(spot: Any, last: str | int, other: Any, data: st.DataObject) -> None:
@@ -295,14 +296,14 @@ def wreck(spot: Any, last: str | int, other: Any, data: st.DataObject) -> None:
     if data.draw(st.booleans()):
         del spot[last]
         return
-    step = f"{data.draw(st.sampled_from(STEPS))} {data.draw(st.sampled_from(WORDS))}"
+    step = f"{data.draw(st.sampled_from(STEPS.slugs))} {data.draw(st.sampled_from(WORDS))}"
     spot[last] = data.draw(st.sampled_from((*ODD, *WORDS, step, copy.deepcopy(other))))
 
 
 def complaint(document: dict) -> str | None:
     """Why a document is refused; None if it is not."""
     try:
-        GAME.load(copy.deepcopy(document))
+        GAME.load(copy.deepcopy(document), strict=True)
     except HameauError as error:
         return str(error)
     return None
@@ -310,13 +311,13 @@ def complaint(document: dict) -> str | None:
 
 def play_to_the_end(document: dict, seed: int) -> None:
     """Every option applies, every question is answered and every dump can be loaded, up to the end."""
-    state, rng, number = GAME.load(document), Rng(seed, "on"), 0
+    state, rng, number = GAME.load(document, strict=True), Rng(seed, "on"), 0
     while state.seat != OVER:
         legal = state.legal()
         assert legal
         assert state.prompt().seat == state.seat
         if number % 25 < 3 or state.prompt().step.startswith("reveal"):
-            again = GAME.load(state.dump())
+            again = GAME.load(state.dump(), strict=True)
             assert again.dump() == state.dump()
             assert (again.legal(), again.weights()) == (legal, state.weights())  # the same cards are unseen
             assert len(state.view(0)["scores"]) == state.players() == len(state.scores())
@@ -326,6 +327,7 @@ def play_to_the_end(document: dict, seed: int) -> None:
     assert state.winners()
 
 
+@pytest.mark.slow
 @settings(max_examples=600 if COMPILED else 120, deadline=None)
 @given(data=st.data(), seed=st.integers(0, 1000))
 def test_a_mutated_document_is_refused_or_plays_to_its_end(data: st.DataObject, seed: int) -> None:
@@ -343,6 +345,6 @@ def test_a_mutated_document_is_refused_or_plays_to_its_end(data: st.DataObject, 
 
 def test_the_positions_mutated_are_of_every_step() -> None:
     steps = {json.loads(text)["deciding"].split()[0] for text in positions()}
-    assert steps == set(STEPS) - {"acquire-card", "acquire-building", "income", "fed", "new-round"}
+    assert steps == set(STEPS.slugs) - {"acquire-card", "acquire-building", "income", "fed", "new-round"}
     for text in positions():
-        assert GAME.load(json.loads(text)).dump() == json.loads(text)
+        assert GAME.load(json.loads(text), strict=True).dump() == json.loads(text)

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -50,6 +51,7 @@ def players(state: State) -> list[dict]:
     return state.dump()["players"]
 
 
+@pytest.mark.slow
 @few
 @games
 def test_what_is_held_is_what_was_gained_less_what_was_paid(seats: int, seed: int, likes: list[str]) -> None:
@@ -69,6 +71,7 @@ def test_what_is_held_is_what_was_gained_less_what_was_paid(seats: int, seed: in
             assert player["points"] == points[seat] == state.score_sheet(seat)["track"]
 
 
+@pytest.mark.slow
 @few
 @games
 def test_figures_are_conserved(seats: int, seed: int, likes: list[str]) -> None:
@@ -91,6 +94,7 @@ def test_figures_are_conserved(seats: int, seed: int, likes: list[str]) -> None:
             assert not any(standing)
 
 
+@pytest.mark.slow
 @few
 @games
 def test_figures_keep_within_rings_and_player_limits(seats: int, seed: int, likes: list[str]) -> None:
@@ -113,6 +117,7 @@ def test_figures_keep_within_rings_and_player_limits(seats: int, seed: int, like
             assert sum(place in crowd for place in ("tool-maker", "hut", "field")) <= 2
 
 
+@pytest.mark.slow
 @few
 @games
 def test_each_tool_is_used_at_most_once_a_round(seats: int, seed: int, likes: list[str]) -> None:
@@ -207,6 +212,7 @@ def test_every_figure_eats_or_ten_points_are_lost(seats: int, seed: int, likes: 
                 starved.clear()
 
 
+@pytest.mark.slow
 @few
 @games
 def test_cards_and_tiles_are_conserved(seats: int, seed: int, likes: list[str]) -> None:

@@ -65,9 +65,9 @@ def test_different_green_symbols_squared_and_second_ones_squared(
     ],
 )
 def test_sand_symbols_count_times_what_they_stand_for(village: str, category: str, points: int) -> None:
-    found = sheet(village)
-    assert found.pop(category) == points
-    assert set(found.values()) == {0}
+    scores = sheet(village)
+    assert scores.pop(category) == points
+    assert set(scores.values()) == {0}
 
 
 @rule("10.3")

@@ -35,12 +35,12 @@ def test_a_tool_step_adds_a_tile_or_raises_one_of_the_lowest(steps: int) -> None
     t = table(me=f"tools {steps} @ tool-maker, forest, quarry", decide="use")
     t.play("use tool-maker").reports(f"seat 0 raised tools to {steps + 1} from tool-maker")
     t.play("use forest", "die 1")
-    found: list[int] = []
+    tiles: list[int] = []
     while t.state.prompt().step == "add-tools" and len(t.options()) > 1:
         best = [text for text in t.options() if text.startswith("add tool")][-1]
-        found.append(int(best.split()[-1]))
+        tiles.append(int(best.split()[-1]))
         t.play(best)
-    assert found == TILES[steps + 1]
+    assert tiles == TILES[steps + 1]
 
 
 @rule("5.1")
