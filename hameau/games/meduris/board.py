@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
+from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
@@ -28,10 +29,10 @@ from ...drawing.svg import (
     use,
     words,
 )
-from . import actions
+from . import board_style
+from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
-from .pieces import WORKERS
-from .ring import RESOURCES, RUNES
+from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -46,30 +47,30 @@ CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 
 
 def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
     """The whole table as seen from a seat."""
-    return Table(view, players, text, seat).draw()
+    return TableDrawing(view, players, text, seat).draw()
 
 
 def target(action: int) -> str | None:
     """The id of the element that an action is about."""
-    if actions.PLACE.has(action):
-        return f"plain-{actions.PLACE.values(action)['plain']}"
-    if actions.MOVE.has(action):
-        values = actions.MOVE.values(action)
+    if Act.PLACE.has(action):
+        return f"plain-{Act.PLACE.values(action)['plain']}"
+    if Act.MOVE.has(action):
+        values = Act.MOVE.values(action)
         return f"stand-{values['plain']}-{values['height']}"
-    for family in (actions.HUT, actions.TEMPLE):
+    for family in (Act.HUT, Act.TEMPLE):
         if family.has(action):
             return f"space-{family.values(action)['space']}"
-    for family in (actions.PAY, actions.RETURN):
+    for family in (Act.PAY, Act.RETURN):
         if family.has(action):
             return f"good-{family.values(action)['resource']}"
-    if actions.TAKE.has(action):
-        kind = actions.TAKE.values(action)["resource"]
+    if Act.TAKE.has(action):
+        kind = Act.TAKE.values(action)["resource"]
         return None if kind == "nothing" else f"supply-{kind}"
-    return "druid" if actions.OFFER.has(action) else None
+    return "druid" if Act.OFFER.has(action) else None
 
 
-class Table:
-    """The table of one view."""
+class TableDrawing:
+    """Draws the table of one view."""
 
     def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
         self.view = view
@@ -84,8 +85,8 @@ class Table:
         self.side = WIDE.side(len(self.built))
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
-        self.board = Board(text.sentence("game", "name"))
-        self.board.style = ".hm .lb{transform:scale(1.25)}"
+        self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.narrow_css = ".hm .lb{transform:scale(1.25)}"
 
     def draw(self) -> str:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -120,16 +121,16 @@ class Table:
 
     def _districts(self, shape: Shape, ring: list[Point], side: float) -> str:
         """A ground for each district, and its sign on the inner side."""
-        found = ""
+        districts = ""
         extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
         for number, name in enumerate(RUNES):
             mine = [ring[i] for i in self._spaces_of(number)]
             way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-            found += line(way, TINTS[number % 3], side + 12, extra)
+            districts += line(way, TINTS[number % 3], side + 12, extra)
             x, y = self._rune_place(shape, ring, side, number)
             sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
-            found += titled(self._district(number), moved(x, y, sign))
-        return found
+            districts += titled(self._district(number), moved(x, y, sign))
+        return districts
 
     def _spaces_of(self, number: int) -> list[int]:
         districts = cast("list[int]", self.view["districts"])
@@ -168,8 +169,8 @@ class Table:
         if there is None:
             return moved(beside, -half * 0.34, mark, 1) if token else ""
         kind, seat = there.split()
-        found = moved(beside, -half * 0.34, _building(kind, int(seat)), self.side / 46)
-        return found + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
+        building = moved(beside, -half * 0.34, _building(kind, int(seat)), self.side / 46)
+        return building + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
 
     def _about(self, number: int) -> str:
         first, second = cast("list[list[str]]", self.view["needs"])[number]
@@ -231,7 +232,7 @@ class Table:
                 for height, owner in enumerate(self.plains[plain])
                 if owner == seat
             ]
-            total = int(WORKERS[len(self.players)])
+            total = WORKERS[len(self.players)]
             numbers: dict[int, tuple[str, int]] = {}
             for plain, height in standing:
                 number = RESOURCES.index(plain)
@@ -340,7 +341,7 @@ class Table:
     def _goods(self, seat: int, decides: bool, step: float) -> str:
         """The chips, or the screen that hides them."""
         goods = self.players[seat]["goods"]
-        found = "" if isinstance(goods, dict) else rect(8, -17, self.sizes[seat][0] - 16, 34, "screen", 8)
+        chips = "" if isinstance(goods, dict) else rect(8, -17, self.sizes[seat][0] - 16, 34, "screen", 8)
         for i, kind in enumerate(RESOURCES):
             x = 28 + step * i
             if isinstance(goods, dict):
@@ -350,8 +351,8 @@ class Table:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
                 title = self._label("hidden")
             area = (x - 17, -17, step - 8, 34)
-            found += spot(f"good-{kind}", title, content, area) if decides else titled(title, content)
-        return found
+            chips += spot(f"good-{kind}", title, content, area) if decides else titled(title, content)
+        return chips
 
     def _stock(self, seat: int) -> str:
         """Huts and temples still to be built."""
@@ -385,3 +386,6 @@ def _token(kind: str) -> str:
     if kind == "free-hut":
         return circle(0, 0, 11, "token") + icon("hut", 0, 0, 15, "on-token")
     return circle(0, 0, 11, "token") + moved(0, 1, path(CLOAK, "on-token"), 0.42)
+
+
+DRAWING: Final = Drawing(board, target, PICTURE)

@@ -11,13 +11,16 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import OVER, State
+from ...learning.judgement import Judgement
 from ...learning.weights import weights
-from .pieces import HUTS, KINDS
+from .pieces import KINDS
 from .position import Position
-from .rules.building import pair_at, reach
-from .rules.druid import has_druid_token, host
+from .rules.building import reach
+from .rules.offering import OFFER, has_druid_token, host
+from .rules.paying import PAY
 from .rules.scoring import built, rune_points, temple_points
-from .state import AT_OFFER, AT_PAY, HUT_OF, Table
+from .state import Space, Table
+from .tables import HUTS
 
 
 class Weights:
@@ -43,7 +46,7 @@ W: Final = weights(Weights(), "hameau.games.meduris")
 def value(state: State, seat: int) -> float:
     """How good a position is for a seat, in points."""
     assert isinstance(state, Position)
-    s = state if state.step != AT_PAY else paid(state)
+    s = paid(state) if state.is_at(PAY) else state
     mine = seat_value(s, seat)
     best: float = -1000.0
     for other in range(s.seats):
@@ -57,7 +60,7 @@ def value(state: State, seat: int) -> float:
 def worth(state: State, seat: int) -> float:
     """What a seat has, its rivals left out."""
     assert isinstance(state, Position)
-    return seat_value(state if state.step != AT_PAY else paid(state), seat)
+    return seat_value(paid(state) if state.is_at(PAY) else state, seat)
 
 
 def paid(state: Position) -> Position:
@@ -65,7 +68,7 @@ def paid(state: Position) -> Position:
     after = state.clone()
     out = Options()
     payer = after.seat
-    while after.step == AT_PAY and after.seat == payer:
+    while after.is_at(PAY) and after.seat == payer:
         out.clear()
         after.options(out)
         after.perform(out.items[0])
@@ -80,7 +83,7 @@ def seat_value(s: Table, seat: i64) -> float:
     left = share_left(s)
     worth += rune_value(s, seat, left) + W.progress * float(built(s, seat))
     worth += hut_value(s, seat, left) + hand_value(s, seat, left)
-    if s.step == AT_OFFER and host(s) == seat:
+    if s.is_at(OFFER) and host(s) == seat:
         worth += offering_value(s, seat)
     return worth
 
@@ -107,7 +110,7 @@ def hut_value(s: Table, seat: i64, left: float) -> float:
     visits = 1.0 + 2.0 * left
     worth = 0.0
     for space in range(s.ring.size):
-        if s.board[space] == HUT_OF + seat:
+        if s.board[space] == Space.HUT + seat:
             beside = s.settlement(space) - 1
             token = W.token if (s.druid_token >> space) & 1 != 0 else 0.0
             worth += visits * (W.visit + W.neighbour * float(beside)) + token * float(beside + 1)
@@ -127,7 +130,7 @@ def hand_value(s: Table, seat: i64, left: float) -> float:
 
 def offering_value(s: Table, seat: i64) -> float:
     """The best that can be made of the offering that is asked for, less the chips given. [9.2–9.6]"""
-    first, second = pair_at(s, s.druid)
+    first, second = s.pair_at(s.druid)
     size = float(s.settlement(s.druid))
     best = 1.0 - W.full if s.chips(seat, first) + s.chips(seat, second) > 0 else -1.0
     if s.chips(seat, first) > 0 and s.chips(seat, second) > 0 and size - 2.0 * W.full > best:
@@ -137,3 +140,6 @@ def offering_value(s: Table, seat: i64) -> float:
     if has_druid_token(s) and size - W.token > best:
         best = 0.2 * size
     return best
+
+
+BOT: Final = Judgement(value, worth=worth, effort=3, weights=W)

@@ -8,11 +8,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.state import OVER, State
-from ...learning.encoding import Pen, Words
-from .pieces import HEIGHTS, KINDS, PAVED, RUNE_COUNT, SEATS_MOST, SPACES, STACK_MOST
+from ...learning.encoding import Encoder, Pen, Words
+from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNE_COUNT, RUNES, SEATS_MOST, STACK_MOST
 from .position import Position
-from .ring import RESOURCES, RUNES
-from .state import AT_PAY, EMPTY, NOTHING, ON_TEMPLE, PROJECTS, STEPS, SUPPLY, Table, worker
+from .ring import SPACES
+from .rules.paying import PAY
+from .rules.steps import DECISIONS
+from .state import NOTHING, PROJECTS, SUPPLY, Druid, Space, Table, worker
 
 VERSION: Final = 1
 
@@ -20,7 +22,7 @@ _SEATS: Final[Words] = ("me", "left", "left-2", "left-3")
 _BUILDINGS: Final[Words] = tuple(f"{kind}-{seat}" for kind in ("hut", "temple") for seat in _SEATS)
 _RESOURCES: Final[Words] = RESOURCES
 _RUNES: Final[Words] = RUNES
-_STEPS: Final[Words] = STEPS
+_STEPS: Final[Words] = DECISIONS
 _PROJECTS: Final[Words] = PROJECTS
 _SPACES: Final[Words] = SPACES
 _AT_SPACE: Final[Words] = tuple(f"space-{space}" for space in SPACES)
@@ -59,7 +61,7 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
     pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
     pen.choice("finisher", _distance(s, me, s.finisher), _SEATS)
     pen.choice("step", s.step, _STEPS)
-    paying = s.step == AT_PAY
+    paying = s.is_at(PAY)
     pen.choice("pay", s.arg if paying else NOTHING, _RESOURCES)
     pen.choice("for", s.project if paying else NOTHING, _PROJECTS)
     pen.choice("site", s.site if paying else NOTHING, _SPACES)
@@ -69,7 +71,7 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
 
 def _ring(s: Table, me: i64, pen: Pen) -> None:
     """Buildings, tokens and the druid. [1.5, 2.3, 9]"""
-    pen.choice("druid", s.druid - ON_TEMPLE, _DRUID)
+    pen.choice("druid", s.druid - Druid.TEMPLE, _DRUID)
     pen.choice("lap", s.mark, _SPACES)
     pen.bits("plus-2", s.plus_two, _SPACES)
     pen.bits("free-hut", s.free_hut, _SPACES)
@@ -78,7 +80,7 @@ def _ring(s: Table, me: i64, pen: Pen) -> None:
     for space in range(s.ring.size):
         pen.within(_AT_SPACE, space)
         there = board[space]
-        if there == EMPTY:
+        if there == Space.EMPTY:
             pen.choice("", NOTHING, _BUILDINGS)
         else:
             there -= 1  # huts of the four seats, then temples
@@ -112,3 +114,6 @@ def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
         for kind in range(KINDS):
             pen.put(kind, s.chips(seat, kind))
     pen.skip(KINDS)
+
+
+ENCODER: Final = Encoder(VERSION, encode)

@@ -13,21 +13,21 @@ from mypy_extensions import i64
 
 from ...core.rng import Rng
 from .pieces import CHIPS, KINDS
-from .rules import paying
-from .rules.building import pair_at
-from .rules.druid import has_druid_token
-from .rules.turn import kinds_held
-from .state import AT_OFFER, AT_PAY, AT_PLACE, AT_RETURN, Table
+from .rules.offering import OFFER, can_give
+from .rules.paying import PAY, least, most
+from .rules.setup import LAY, PLACE
+from .rules.turn import RETURN, kinds_held
+from .state import Table
 
 TRIES: Final[i64] = 40
 
 
 def deal_hands(s: Table, viewer: i64, rng: Rng) -> None:
     """Deal the chips of all other seats anew."""
-    if s.seats == 2 or s.step <= AT_PLACE:  # at set-up everybody has one of each [2.2]
+    if s.seats == 2 or s.is_at(LAY) or s.is_at(PLACE):  # at set-up everybody has one of each [2.2]
         return
     decider = s.seat
-    lacks = s.lacks if s.step == AT_PAY and decider != viewer else 0
+    lacks = s.lacks if s.is_at(PAY) and decider != viewer else 0
     for _attempt in range(TRIES):
         for kind in range(KINDS):
             _deal(s, viewer, kind, decider if (lacks >> kind) & 1 != 0 else viewer, rng)
@@ -53,13 +53,12 @@ def _deal(s: Table, viewer: i64, kind: i64, barred: i64, rng: Rng) -> None:
 def fits(s: Table) -> bool:
     """Would the seat that decides be asked, with the hand it has been dealt?"""
     me = s.seat
-    if s.step == AT_RETURN:
+    if s.is_at(RETURN):
         return kinds_held(s, me) >= 2
-    if s.step == AT_OFFER:
-        first, second = pair_at(s, s.druid)
-        return has_druid_token(s) or s.hand(me) >= 3 or s.chips(me, first) + s.chips(me, second) > 0
-    if s.step == AT_PAY:
-        return paying.least(s, s.arg) < paying.most(s, s.arg)
+    if s.is_at(OFFER):
+        return can_give(s, me)
+    if s.is_at(PAY):
+        return least(s, s.arg) < most(s, s.arg)
     return True
 
 

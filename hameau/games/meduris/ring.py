@@ -17,18 +17,11 @@ from mypy_extensions import i64
 from ...core.document import Fields
 from ...core.errors import HameauError
 from ...core.numbers import Ints, ints
+from .pieces import PAIRS, RESOURCES, RUNES
 
-RESOURCES: Final = ("wood", "wool", "copper", "stone")
-RUNES: Final = ("serpent", "box", "sprout", "omega", "whirl", "waves", "fishes", "hook", "arrow")
 VARIABLE: Final = "HAMEAU_MEDURIS_BOARD"
 FEWEST_SPACES: Final = 37  # 32 huts must never close the ring, and nine buildings each leave room [1.2, 5.3]
 MOST_SPACES: Final = 60  # spaces are bits of one number
-
-# The six pairs of resources: wood+wool, wood+copper, wood+stone, wool+copper, wool+stone, copper+stone.
-PAIR_ROWS: Final = ((0, 1), (0, 2), (0, 3), (1, 2), (1, 3), (2, 3))
-PAIR_COUNT: Final[i64] = 6
-PAIR_FIRST: Final[Ints] = ints([row[0] for row in PAIR_ROWS])
-PAIR_SECOND: Final[Ints] = ints([row[1] for row in PAIR_ROWS])
 
 
 @final
@@ -41,8 +34,8 @@ class Ring:
         self.name = name
         self.house = house  # is any of it a layout of ours?
         self.size: i64 = len(needs)
-        self.pair: Ints = ints([PAIR_ROWS.index((min(pair), max(pair))) for pair in needs])
-        self.spaces_of: Ints = ints([_bits(self.pair, pair) for pair in range(len(PAIR_ROWS))])
+        self.pair: Ints = ints([PAIRS.index((min(pair), max(pair))) for pair in needs])
+        self.spaces_of: Ints = ints([_bits(self.pair, pair) for pair in range(len(PAIRS))])
         self.district: Ints = ints(districts)
         self.needs = [(RESOURCES[first], RESOURCES[second]) for first, second in needs]
         self.invented = invented  # spaces of ours
@@ -109,6 +102,7 @@ def _four_player_ring() -> Ring:
 
 TWO_THREE: Final = read_ring(_own_file("two-three.json"), "boards/two-three.json")
 FOUR: Final = _four_player_ring()
+SPACES: Final = tuple(str(space) for space in range(max(int(TWO_THREE.size), int(FOUR.size))))
 
 
 def ring_for(seats: int) -> Ring:

@@ -8,8 +8,9 @@ from rich.text import Text as Styled
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .ring import RESOURCES, RUNES
+from .pieces import RESOURCES, RUNES
 
 Entry = dict[str, Any]  # an object of the view: see document.py
 
@@ -143,3 +144,6 @@ class Screen:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]
+
+
+TERMINAL: Final = Terminal(screen)

@@ -2,9 +2,9 @@
 
 from mypy_extensions import i64
 
-from ..events import GAINED, LOST, PAID, SCORED
-from ..pieces import KINDS
-from ..state import SUPPLY, Table
+from ..events import Event
+from ..pieces import KINDS, STACK_MOST
+from ..state import NOTHING, SUPPLY, Table, worker
 
 
 def gain(s: Table, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
@@ -15,7 +15,21 @@ def gain(s: Table, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     if amount > 0:
         s.goods[SUPPLY + kind] = left - amount
         s.goods[seat * KINDS + kind] += amount
-        s.report(GAINED, seat, amount, kind, cause)
+        s.report(Event.GAINED, seat, amount, kind, cause)
+
+
+def produce(s: Table, plain: i64, by_height: bool, cause: i64) -> None:
+    """Every worker brings one chip, or as many as its height; the top one is served first. [3.2, 3.5, 4.3]"""
+    stack = s.stacks[plain]
+    height = STACK_MOST - 1
+    while height >= 0:
+        owner = worker(stack, height)
+        if owner != NOTHING:
+            amount: i64 = 1
+            if by_height:
+                amount = height + 1
+            gain(s, owner, plain, amount, cause)
+        height -= 1
 
 
 def pay(s: Table, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
@@ -23,18 +37,18 @@ def pay(s: Table, seat: i64, kind: i64, amount: i64, cause: i64) -> None:
     if amount > 0:
         s.goods[seat * KINDS + kind] -= amount
         s.goods[SUPPLY + kind] += amount
-        s.report(PAID, seat, amount, kind, cause)
+        s.report(Event.PAID, seat, amount, kind, cause)
 
 
 def score(s: Table, seat: i64, points: i64, cause: i64) -> None:
     """Move on the track, which has no end. [10.6]"""
     if points > 0:
         s.points[seat] += points
-        s.report(SCORED, seat, points, cause)
+        s.report(Event.SCORED, seat, points, cause)
 
 
 def lose(s: Table, seat: i64, cause: i64) -> None:
     """Move one back on the track, never below 0. [9.4]"""
     if s.points[seat] > 0:
         s.points[seat] -= 1
-        s.report(LOST, seat, 1, cause)
+        s.report(Event.LOST, seat, 1, cause)

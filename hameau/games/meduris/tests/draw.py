@@ -9,11 +9,9 @@ district, clockwise, unless `runes` says otherwise.
 
 from hameau.core.state import Document
 from hameau.games.meduris import GAME
-from hameau.games.meduris.ring import RESOURCES, RUNES, ring_for
+from hameau.games.meduris.pieces import HUTS, RESOURCES, RUNES, WORKERS
+from hameau.games.meduris.ring import ring_for
 from hameau.testing import Scenario
-
-HUTS = {2: 12, 3: 8, 4: 8}
-WORKERS = {2: 3, 3: 2, 4: 2}
 
 
 def table(
@@ -91,23 +89,23 @@ def chips(text: str) -> dict[str, int]:
 
 
 def holders(spaces: list[str | None], seats: int) -> dict[str, int | None]:
-    found: dict[str, int | None] = dict.fromkeys(RUNES)
+    owners: dict[str, int | None] = dict.fromkeys(RUNES)
     for space, there in enumerate(spaces):
         if there and there.startswith("hut"):
-            found[RUNES[int(ring_for(seats).district[space])]] = int(there.split()[1])
-    return found
+            owners[RUNES[int(ring_for(seats).district[space])]] = int(there.split()[1])
+    return owners
 
 
 def stacks(text: str, seats: int) -> dict[str, list[int]]:
-    found: dict[str, list[int]] = {}
+    plains: dict[str, list[int]] = {}
     for entry in filter(None, text.split(",")):
         plain, *workers = entry.split()
-        found[plain] = [int(worker) for worker in workers]
-    drawn = [worker for stack in found.values() for worker in stack]
+        plains[plain] = [int(worker) for worker in workers]
+    drawn = [worker for stack in plains.values() for worker in stack]
     left = [seat for seat in range(seats) for number in range(WORKERS[seats] - drawn.count(seat))]
     for plain in RESOURCES:
-        if plain not in found:
-            found[plain] = left[:3]
+        if plain not in plains:
+            plains[plain] = left[:3]
             left = left[3:]
     assert not left, "no room for the workers that were not drawn"
-    return {plain: found[plain] for plain in RESOURCES}
+    return {plain: plains[plain] for plain in RESOURCES}

@@ -33,18 +33,18 @@ def read_board(players: int) -> tuple[list[list[str]], list[str]]:
 @cache
 def arrangements(size: int) -> list[tuple[int, ...]]:
     """All ways to choose six spaces with at least three spaces between any two neighbours round the ring."""
-    found: list[tuple[int, ...]] = []
+    ways: list[tuple[int, ...]] = []
 
     def extend(chosen: tuple[int, ...]) -> None:
         if len(chosen) == 6:
             if (chosen[0] - chosen[-1] - 1) % size >= 3:
-                found.append(chosen)
+                ways.append(chosen)
             return
         for space in range(chosen[-1] + 4 if chosen else 0, size):
             extend((*chosen, space))
 
     extend(())
-    return found
+    return ways
 
 
 @cache
@@ -208,16 +208,16 @@ class Literal:
         return Counter(dict.fromkeys(self.needs[space], times))
 
     def sites(self, player: int) -> list[str]:
-        found = []
+        options = []
         for space in range(self.size):
             if space in self.buildings:
                 continue
             if self.huts[player] and self.can_pay(player, self.cost("hut", space)):
-                found.append(f"build hut {space}")
+                options.append(f"build hut {space}")
             free = space not in self.tokens
             if self.temples[player] and free and self.can_pay(player, self.cost("temple", space)):
-                found.append(f"build temple {space}")
-        return found
+                options.append(f"build temple {space}")
+        return options
 
     def can_pay(self, player: int, cost: Counter[str]) -> bool:
         """What there is of a cost is paid with itself; three other chips stand in for each missing one."""

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from hameau.games.meduris import GAME
-from hameau.games.meduris.pieces import COLOURS, FACES, HUTS, TEMPLES, TOKENS, WORKERS
-from hameau.games.meduris.ring import FOUR, RESOURCES, RUNES, TWO_THREE, ring_for
+from hameau.games.meduris.pieces import COLOURS, FACES, HUTS, RESOURCES, RUNES, TEMPLES, TOKENS, WORKERS
+from hameau.games.meduris.ring import FOUR, TWO_THREE, ring_for
 from hameau.testing import rule
 
 from .draw import table
@@ -35,7 +35,7 @@ def test_there_are_eighteen_chips_of_each_resource_all_along_a_game(seats: int) 
 
 @rule("1.2")
 def test_what_each_player_gets() -> None:
-    assert [(int(HUTS[n]), int(TEMPLES), int(WORKERS[n])) for n in (2, 3, 4)] == [
+    assert [(HUTS[n], TEMPLES, WORKERS[n]) for n in (2, 3, 4)] == [
         (12, 2, 3),
         (8, 2, 2),
         (8, 2, 2),

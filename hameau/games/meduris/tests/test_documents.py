@@ -15,6 +15,8 @@ from hameau.core.dealer import playout
 from hameau.core.options import Options
 from hameau.core.state import Document
 from hameau.games.meduris import GAME
+from hameau.games.meduris.position import Position
+from hameau.games.meduris.rules.steps import DECISIONS, STEPS
 
 from .draw import table
 
@@ -58,15 +60,16 @@ def mutate(value: object, luck: random.Random) -> object:
     steps=st.integers(0, 330),
     luck=st.randoms(use_true_random=False),
     times=st.integers(1, 3),
+    strict=st.booleans(),
 )
 def test_a_spoilt_document_is_refused_or_plays_to_the_end(
-    seats: int, seed: int, steps: int, luck: random.Random, times: int
+    seats: int, seed: int, steps: int, luck: random.Random, times: int, strict: bool
 ) -> None:
     document: object = json.loads(json.dumps(somewhere(seats, seed, steps).dump()))
     for _time in range(times):
         document = mutate(document, luck)
     try:
-        state = GAME.load(document)  # type: ignore[arg-type]
+        state = GAME.load(document, strict=strict)
     except HameauError:
         return
     again = state.dump()
@@ -122,12 +125,43 @@ SPOILT: list[tuple[str, Callable[[Document], object]]] = [
 @pytest.mark.parametrize(("word", "change"), SPOILT)
 def test_what_makes_no_sense_is_refused_and_named(word: str, change: Callable[[Document], object]) -> None:
     document = copy.deepcopy(spoil())
-    GAME.load(copy.deepcopy(document))
+    GAME.load(copy.deepcopy(document), strict=True)
     change(document)
     with pytest.raises(HameauError, match=word):
-        GAME.load(document)
+        GAME.load(document, strict=True)
 
 
+@pytest.mark.slow
+def test_what_play_leads_to_is_never_refused_and_leaves_nothing_pending() -> None:
+    for seed in range(50):
+        state, rng, number = GAME.new(2 + seed % 3), Rng(seed, "loads"), seed
+        while state.seat != OVER:
+            assert isinstance(state, Position)
+            assert state.depth == 0
+            if number % 7 == 0:
+                assert_loads(state)
+            legal = state.legal()
+            state.apply(legal[rng.below(len(legal))])
+            number += 1
+        assert_loads(state)
+
+
+def assert_loads(state: State) -> None:
+    document = state.dump()
+    for strict in (False, True):
+        assert GAME.load(document, strict=strict).dump() == document
+
+
+def test_no_step_that_happens_by_itself_is_decided() -> None:
+    for slug in STEPS.slugs:
+        is_decision = slug in DECISIONS
+        assert bool(STEPS.by_slug[slug].actions) == (is_decision and slug != "over")
+        if not is_decision:
+            with pytest.raises(HameauError, match="deciding"):
+                GAME.load(spoil(deciding=slug))
+
+
+@pytest.mark.slow
 def test_every_option_not_offered_has_a_reason_all_along_a_game() -> None:
     for seats in (2, 3, 4):
         state, rng = GAME.new(seats), Rng(seats, "reasons")
@@ -167,6 +201,7 @@ def test_an_imagined_payer_lacks_what_it_replaces_and_can_pay() -> None:
         assert imagined.view(1) == t.state.view(1)
 
 
+@pytest.mark.slow
 def test_imagined_hands_can_answer_all_along_a_game() -> None:
     for seats in (3, 4):
         state, rng = GAME.new(seats), Rng(seats, "imagine")
@@ -176,6 +211,6 @@ def test_imagined_hands_can_answer_all_along_a_game() -> None:
                 assert imagined.view(seat) == state.view(seat)
                 assert imagined.legal()
                 assert state.seat < 0 or len(imagined.legal()) > 1
-                GAME.load(imagined.dump())
+                GAME.load(imagined.dump(), strict=True)
             legal = state.legal()
             state.apply(legal[rng.below(len(legal))])

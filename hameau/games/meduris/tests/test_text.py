@@ -7,7 +7,8 @@ from hameau import OVER, Rng, State
 from hameau.core.events import EventKind, Journal
 from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
 from hameau.games.meduris import GAME, events
-from hameau.games.meduris.state import STEPS
+from hameau.games.meduris.rules.steps import DECISIONS
+from hameau.games.meduris.screen import screen
 
 from .draw import table
 
@@ -17,23 +18,23 @@ languages = pytest.mark.parametrize("lang", ["en", "fr"])
 
 def random_game(seats: int, seed: int) -> list[State]:
     """A position of every twelfth decision of a random game."""
-    state, rng, found, number = GAME.new(seats), Rng(seed, "text"), [], 0
+    state, rng, positions, number = GAME.new(seats), Rng(seed, "text"), [], 0
     while state.seat != OVER:
         if number % 12 == 0:
-            found.append(state.clone())
+            positions.append(state.clone())
         legal = state.legal()
         state.apply(legal[rng.below(len(legal))])
         number += 1
-    return [*found, state]
+    return [*positions, state]
 
 
 @languages
 def test_every_table_has_its_keys(lang: str) -> None:
     tables = GAME.text(lang).tables
     assert {family.template for family in GAME.catalogue.families} <= set(tables["actions"])
-    kinds = {entry.name for entry in vars(events).values() if isinstance(entry, EventKind)}
+    kinds = {entry.name for entry in vars(events.Event).values() if isinstance(entry, EventKind)}
     assert set(tables["events"]) == kinds
-    assert set(tables["steps"]) == set(STEPS)
+    assert set(tables["steps"]) == set(DECISIONS)
     assert set(tables["score"]) == {"track", "temples", "runes"}
     assert set(tables["options"]) == {"screens", "screens.closed", "screens.open"}
     english = GAME.text("en").tables
@@ -45,7 +46,7 @@ def test_every_table_has_its_keys(lang: str) -> None:
 @languages
 def test_options_questions_and_reasons_are_told(lang: str) -> None:
     text = GAME.text(lang)
-    told: set[str] = set()
+    slugs: set[str] = set()
     for state in (*random_game(2, 1), *random_game(4, 2)):
         assert "{" not in tell_question(text, state.prompt())
         for action in range(len(GAME.catalogue)):
@@ -53,8 +54,8 @@ def test_options_questions_and_reasons_are_told(lang: str) -> None:
             for reason in state.why_not(action):
                 assert reason.slug in text.tables["reasons"]
                 assert "{" not in tell_reason(text, reason)
-                told.add(reason.slug)
-    assert len(told) >= 15
+                slugs.add(reason.slug)
+    assert len(slugs) >= 15
 
 
 @languages
@@ -102,11 +103,10 @@ def test_offerings_are_told_in_good_sentences(lang: str) -> None:
 @languages
 @pytest.mark.parametrize("width", [80, 120])
 def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
-    assert GAME.screen is not None
     for seats in (2, 3, 4):
         for state in random_game(seats, seats):
             console = Console(width=width, record=True, file=None, quiet=True)
-            rendered = GAME.screen(state.view(0), NAMES[:seats], GAME.text(lang))
+            rendered = screen(state.view(0), NAMES[:seats], GAME.text(lang))
             lines = console.render_lines(rendered)  # type: ignore[arg-type]
             shown = ["".join(part.text for part in line).rstrip() for line in lines]
             assert len(shown) <= 24
