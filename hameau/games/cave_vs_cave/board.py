@@ -8,11 +8,13 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
     box,
     figure,
+    good,
     line,
     mat,
     moved,
@@ -27,8 +29,9 @@ from ...drawing.svg import (
     titled,
     words,
 )
-from . import actions
-from .board_pieces import HEIGHT, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, WIDTH, chip, room, tile
+from . import board_style
+from .actions import Act
+from .board_pieces import HEIGHT, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, WIDTH, room, tile
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -40,10 +43,7 @@ from .pieces import (
     SLOTS,
     TILES,
     WAYS,
-    E,
-    N,
-    S,
-    W,
+    Side,
 )
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -63,41 +63,41 @@ SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": 
 
 def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
     """The whole table as seen from a seat."""
-    return Table(view, players, text, seat).draw()
+    return TableDrawing(view, players, text, seat).draw()
 
 
 def target(action: int) -> str | None:
     """The id of the element that an action is about."""
-    if actions.TAKE.has(action):
-        return f"tile-{actions.TAKE.values(action)['tile']}"
-    if actions.FURNISH.has(action):
-        return f"room-{actions.FURNISH.values(action)['room']}"
-    if actions.USE.has(action):
-        used = WAY_ROOMS[actions.USE.values(action)["way"]]
+    if Act.TAKE.has(action):
+        return f"tile-{Act.TAKE.values(action)['tile']}"
+    if Act.FURNISH.has(action):
+        return f"room-{Act.FURNISH.values(action)['room']}"
+    if Act.USE.has(action):
+        used = WAY_ROOMS[Act.USE.values(action)["way"]]
         return "cell-r3c0" if used == "entrance" else f"room-{used}"
-    for family in (actions.EXCAVATE, actions.PLACE):
+    for family in (Act.EXCAVATE, Act.PLACE):
         if family.has(action):
             return f"cell-{family.values(action)['cell']}"
-    for family in (actions.BUILD, actions.RAZE):
+    for family in (Act.BUILD, Act.RAZE):
         if family.has(action):
             return f"wall-{family.values(action)['slot']}"
-    if actions.PAY.has(action):
-        return f"good-{SURCHARGES[actions.PAY.values(action)['surcharge']]}"
-    if actions.TRADE.has(action):
-        return f"good-{actions.TRADE.values(action)['good']}"
+    if Act.PAY.has(action):
+        return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
+    if Act.TRADE.has(action):
+        return f"good-{Act.TRADE.values(action)['good']}"
     lines = (
-        actions.ROOMS,
-        actions.COLLECT,
-        actions.COLLECT_ONE,
-        actions.SELL,
-        actions.TWICE,
-        actions.PROSPECT,
+        Act.ROOMS,
+        Act.COLLECT,
+        Act.COLLECT_ONE,
+        Act.SELL,
+        Act.TWICE,
+        Act.PROSPECT,
     )
     return "action" if any(family.has(action) for family in lines) else None
 
 
-class Table:
-    """The table of one view."""
+class TableDrawing:
+    """Draws the table of one view."""
 
     def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
         self.view = view
@@ -106,7 +106,7 @@ class Table:
         self.caves = cast("list[Player]", view["players"])
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
-        self.board = Board(text.sentence("game", "name"))
+        self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
 
@@ -228,7 +228,7 @@ class Table:
         else:
             content = rect(0, 0, WIDTH, HEIGHT, "cavern", 7)
         if what == "face-down" and cell in FOOD_CELLS:
-            content += chip("food", WIDTH - 16, HEIGHT - 16, 18) + words(
+            content += good("food", WIDTH - 16, HEIGHT - 16, 18) + words(
                 WIDTH - 28, HEIGHT - 11, "+1", 12, "b e"
             )
         if what in ROOM_OF:
@@ -242,7 +242,7 @@ class Table:
             rect(0, 0, WIDTH, HEIGHT, "timber", 7)
             + path(f"M{WIDTH / 2 - 30} {HEIGHT - 26}v-14a30 26 0 0 1 60 0v14z", "ink deep")
             + words(WIDTH / 2, 15, self.text.name("entrance"), 11.5, "b m", WIDTH - 10)
-            + "".join(chip(name, 22 + 26 * i, HEIGHT - 13, 20) for i, name in enumerate(GOODS[:4]))
+            + "".join(good(name, 22 + 26 * i, HEIGHT - 13, 20) for i, name in enumerate(GOODS[:4]))
         )
 
     def _extra(self, seat: int, cave: Player, decides: bool) -> str:
@@ -251,19 +251,23 @@ class Table:
 
     def _walls(self, cave: Player, decides: bool) -> str:
         """Natural walls, built walls, and the places where one may be built."""
-        found = ""
+        walls = ""
         natural = ""
         for number, cell in enumerate(CELLS[: int(BOARD_CELLS)]):
-            natural += "".join(_edge(cell, side) for side in (N, E, S, W) if NATURAL[number] & side)
+            natural += "".join(
+                _edge(cell, side) for side in (Side.N, Side.E, Side.S, Side.W) if NATURAL[number] & side
+            )
         if cave["extra"] is not None:
             sides = EXTRA_NATURAL[EXTRA_SIDES.index(cave["extra"])]
-            natural += "".join(_edge("extra", side) for side in (N, E, S, W) if sides & side)
-        found += line(natural, "dim", 5, ' stroke-linecap="round"')
+            natural += "".join(
+                _edge("extra", side) for side in (Side.N, Side.E, Side.S, Side.W) if sides & side
+            )
+        walls += line(natural, "dim", 5, ' stroke-linecap="round"')
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
-            found += self._slot(slot.slug, CELLS[slot.cell], slot.side, slot.slug in cave["walls"], decides)
-        return found
+            walls += self._slot(slot.slug, CELLS[slot.cell], slot.side, slot.slug in cave["walls"], decides)
+        return walls
 
     def _slot(self, slug: str, cell: str, side: int, is_built: bool, decides: bool) -> str:
         content = line(_edge(cell, side), "clay-2", 8, ' stroke-linecap="round"') if is_built else ""
@@ -274,26 +278,26 @@ class Table:
         x, y = _cell_at(cell)
         w, h = STEP
         area = {
-            E: (x + w - 10, y + 12, 14, h - 28),
-            S: (x + 14, y + h - 9, w - 34, 14),
-            N: (x + 14, y - 9, w - 34, 14),
+            Side.E: (x + w - 10, y + 12, 14, h - 28),
+            Side.S: (x + 14, y + h - 9, w - 34, 14),
+            Side.N: (x + 14, y - 9, w - 34, 14),
         }[side]
         return spot(f"wall-{slug}", self.text.name(slug), content, area, 6)
 
     def _goods(self, cave: Player, decides: bool) -> str:
         """The store, beside the cave."""
-        found = ""
+        goods = ""
         x = LEFT + 2 * STEP[0] + 12
         for i, name in enumerate(GOODS):
             y = HEAD + 26 + 38.0 * i
             amount = cave[name]
-            content = chip(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
+            content = good(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
             content += words(x + 112, y + 5, f"/ {LIMITS[i]}", 11, "e dim")
             content = content if amount else f'<g opacity=".5">{content}</g>'
             title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)
-            found += spot(f"good-{name}", title, content, area) if decides else titled(title, content)
-        return found
+            goods += spot(f"good-{name}", title, content, area) if decides else titled(title, content)
+        return goods
 
     def _state(self, seat: int) -> str:
         """Round and walls left, on the first cave only."""
@@ -362,4 +366,12 @@ def _edge(cell: str, side: int) -> str:
     left, top = x - 3, y - 2
     right, bottom = left + STEP[0], top + STEP[1]
     a, b, c, d = num(left), num(top), num(right), num(bottom)
-    return {N: f"M{a} {b}H{c}", E: f"M{c} {b}V{d}", S: f"M{a} {d}H{c}", W: f"M{a} {b}V{d}"}[side]
+    return {
+        Side.N: f"M{a} {b}H{c}",
+        Side.E: f"M{c} {b}V{d}",
+        Side.S: f"M{a} {d}H{c}",
+        Side.W: f"M{a} {b}V{d}",
+    }[side]
+
+
+DRAWING: Final = Drawing(board, target, PICTURE)

@@ -5,21 +5,16 @@ from typing import Final
 
 from ...core.text import Text
 from ...drawing.svg import BOLD, circle, fitted, good, line, raised, rect, width, words
-from .pieces import GOODS, ROOMS, TILES, Room
+from .pieces import GOODS, ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
-CHIPS: Final = {"gold": "coin"}  # goods whose piece bears another name
 WIDTH: Final = 122.0  # of a room
 HEIGHT: Final = 90.0
 TILE_WIDTH: Final = 126.0
 TILE_HEIGHT: Final = 68.0
 WAYS: Final = ((10.8, 3), (10.2, 3), (9.6, 3), (9.0, 4), (8.6, 4))  # size and lines of a sentence
 NUMERALS: Final = ("", "I", "II", "III", "IV")
-
-
-def chip(name: str, x: float, y: float, size: float) -> str:
-    return good(CHIPS.get(name, name), x, y, size)
 
 
 def named(name: str, y: float, most: float, look: str) -> str:
@@ -44,15 +39,15 @@ def room(slug: str, text: Text) -> str:
     )
 
 
-def _cost(kind: Room) -> str:
-    found = ""
+def _cost(kind: RoomTile) -> str:
+    cost = ""
     x = 14.0
     for i, name in enumerate(GOODS):
         amount = kind.cost >> (8 * i) & 127
         if amount:
-            found += chip(name, x, HEIGHT - 14, 17) + words(x + 10, HEIGHT - 9.5, str(amount), 12, "b")
+            cost += good(name, x, HEIGHT - 14, 17) + words(x + 10, HEIGHT - 9.5, str(amount), 12, "b")
             x += 30
-    return found
+    return cost
 
 
 def walls(printed: str, x: float, y: float) -> str:

@@ -5,55 +5,45 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
-from ...core.bag import size
+from ...core.numbers import popcount
 from ...core.state import OVER, State
 from ...learning import network
+from ...learning.judgement import Judgement
 from .actions import CATALOGUE
 from .encode import encode
 from .pieces import (
-    BUILD_LINE,
-    COLLECT_LINE,
-    DIGGING_WAY,
-    DUNGEON,
-    EQUIPMENT_ROOM,
-    EXCAVATE_LINE,
-    EXCAVATION,
-    FIRST_SURCHARGES,
-    FIRST_WAY,
-    FITS,
-    FOOD,
-    FURNISH_AGAIN_LINE,
-    FURNISH_LINE,
-    GOLD,
-    MASONRY,
-    ONE,
     ORANGE_COUNT,
-    PROSPECT_LINE,
-    RAZE_GET,
-    RAZE_LINE,
     ROOM_COUNT,
-    ROOMS_LINE,
-    SECOND_SURCHARGES,
-    SELL_GET,
-    SELL_LINE,
     SELL_PRICE,
-    STONE,
     SURCHARGE_COUNT,
-    TILE_EITHER,
-    TILE_GET,
-    TILE_ROOMS,
     TUNNEL_STONE,
-    TUNNEL_WAY,
-    WAY_GET,
-    WAY_LEVEL,
-    WAY_PAY,
-    WOOD,
+    Blue,
+    Good,
+    Line,
+    Tile,
 )
 from .position import new
 from .rules import excavating, furnishing, rooms, rounds
 from .rules.goods import capped, raised
 from .rules.scoring import best_room, room_points
-from .state import AT_ROOMS, Cave, Table
+from .state import Cave, Table
+from .tables import (
+    DIGGING_WAY,
+    FIRST_SURCHARGES,
+    FIRST_WAY,
+    FITS,
+    ONE,
+    RAZE_GET,
+    SECOND_SURCHARGES,
+    SELL_GET,
+    TILE_EITHER,
+    TILE_GET,
+    TILE_ROOMS,
+    TUNNEL_WAY,
+    WAY_GET,
+    WAY_LEVEL,
+    WAY_PAY,
+)
 from .worth import (
     NONE,
     W_ALONE,
@@ -67,10 +57,6 @@ from .worth import (
     one_filled,
     payment,
     room_worth,
-)
-
-HORIZON: Final = (
-    200  # decisions played on in a search: to the end, whoever plays on knows more than the value
 )
 
 
@@ -102,18 +88,18 @@ def cave_value(s: Table, seat: i64) -> float:
     me = s.caves[seat]
     points = float(room_points(me))
     if s.seat == OVER:
-        return points + float(me.amount(GOLD))
+        return points + float(me.amount(Good.GOLD))
     w = W_ALONE if s.is_solo() else W
     turns = turns_left(s, seat)
     worth = points + goods_worth(w, me.goods, turns) + engine(w, me, turns) + caverns(w, s, me, turns)
-    if s.tile >= 0 and s.turn_seat() == seat:
+    if s.tile >= 0 and s.turn == seat:
         worth += pending(w, s, me, turns)
     return worth
 
 
 def turns_left(s: Table, seat: i64) -> float:
     """The turns this seat has still to come, without the one being played."""
-    turns = float(rounds.dwarfs(s)) - float(size(s.caves[seat].taken))
+    turns = float(rounds.dwarfs(s)) - float(popcount(s.caves[seat].taken))
     for number in range(s.round + 1, rounds.rounds(s) + 1):
         turns += float(rounds.stage(s, number))
     return turns
@@ -124,7 +110,7 @@ def turns_left(s: Table, seat: i64) -> float:
 
 def pending(w: Weights, s: Table, me: Cave, turns: float) -> float:
     """The worth of the lines not yet used; of two sides of a stroke only the better."""
-    if s.step == AT_ROOMS or s.uses > 0:
+    if s.is_at(rooms.ROOMS) or s.uses > 0:
         return w.promise * using(w, me, s.uses, s.used, turns) + open_lines(w, s, me, turns)
     return open_lines(w, s, me, turns) + float(s.digs) * one_cavern(w, s, me, turns)
 
@@ -134,7 +120,7 @@ def open_lines(w: Weights, s: Table, me: Cave, turns: float) -> float:
     total = 0.0
     greatest = 0.0
     line: i64 = 1
-    while line <= PROSPECT_LINE:
+    while line <= Line.PROSPECT:
         if left & line != 0:
             worth = line_worth(w, s, me, line, turns)
             if worth > 0.0:
@@ -145,26 +131,26 @@ def open_lines(w: Weights, s: Table, me: Cave, turns: float) -> float:
 
 
 def line_worth(w: Weights, s: Table, me: Cave, line: i64, turns: float) -> float:
-    if line == ROOMS_LINE:
+    if line == Line.ROOMS:
         number = TILE_ROOMS[s.tile]
-        if number > 1 and me.owned & EQUIPMENT_ROOM != 0:
+        if number > 1 and me.has(Blue.EQUIPMENT_ROOM):
             number += 1
         return using(w, me, number, 0, turns)
-    if line == COLLECT_LINE:
+    if line == Line.COLLECT:
         return collecting(w, s, me, turns)
-    if line == SELL_LINE:
+    if line == Line.SELL:
         return selling(w, me, turns)
-    if line == EXCAVATE_LINE:
+    if line == Line.EXCAVATE:
         return digging(w, s, me, turns)
-    if line == FURNISH_LINE:
+    if line == Line.FURNISH:
         return furnishing_worth(w, s, me, FIRST_SURCHARGES[s.tile], turns)
-    if line == FURNISH_AGAIN_LINE:
+    if line == Line.FURNISH_AGAIN:
         return w.second_room * furnishing_worth(w, s, me, SECOND_SURCHARGES[s.tile], turns)
-    if line == BUILD_LINE:
-        return 0.0 if s.supply == 0 else w.wall + (2.0 if me.owned & DUNGEON != 0 else 0.0)
-    if line == RAZE_LINE:
+    if line == Line.BUILD:
+        return 0.0 if s.supply == 0 else w.wall + (2.0 if me.has(Blue.DUNGEON) else 0.0)
+    if line == Line.RAZE:
         return exchange(w, me, 0, RAZE_GET, turns) - w.wall if me.walls != 0 else 0.0
-    return 0.6 if me.amount(FOOD) > 0 else 0.2
+    return 0.6 if me.amount(Good.FOOD) > 0 else 0.2
 
 
 def exchange(w: Weights, me: Cave, pay: i64, get: i64, turns: float) -> float:
@@ -193,24 +179,24 @@ def using(w: Weights, me: Cave, number: i64, used: i64, turns: float) -> float:
 def way_worth(w: Weights, me: Cave, way: i64, turns: float) -> float:
     if way == DIGGING_WAY:
         return w.dig
-    if way == TUNNEL_WAY and me.amount(STONE) < TUNNEL_STONE:
-        return exchange(w, me, 0, WAY_GET[way] + ONE[STONE], turns)
+    if way == TUNNEL_WAY and me.amount(Good.STONE) < TUNNEL_STONE:
+        return exchange(w, me, 0, WAY_GET[way] + ONE[Good.STONE], turns)
     if WAY_LEVEL[way] != 0:
         return goods_worth(w, raised(me.goods, WAY_LEVEL[way]), turns) - goods_worth(w, me.goods, turns)
     return exchange(w, me, WAY_PAY[way], WAY_GET[way], turns)
 
 
 def collecting(w: Weights, s: Table, me: Cave, turns: float) -> float:
-    if s.tile != MASONRY:
+    if s.tile != Tile.MASONRY:
         return exchange(w, me, 0, TILE_GET[s.tile], turns)
-    wood = exchange(w, me, 0, ONE[WOOD], turns)
-    stone = exchange(w, me, 0, ONE[STONE], turns)
+    wood = exchange(w, me, 0, ONE[Good.WOOD], turns)
+    stone = exchange(w, me, 0, ONE[Good.STONE], turns)
     return wood if wood > stone else stone
 
 
 def selling(w: Weights, me: Cave, turns: float) -> float:
     best = 0.0
-    for good in range(WOOD, STONE + 1):
+    for good in range(Good.WOOD, Good.GRAIN):
         if me.amount(good) >= SELL_PRICE:
             worth = exchange(w, me, SELL_PRICE * ONE[good], SELL_GET, turns)
             best = worth if worth > best else best
@@ -221,7 +207,7 @@ def digging(w: Weights, s: Table, me: Cave, turns: float) -> float:
     if excavating.open_cells(s, me) == 0:
         return 0.0
     one = one_cavern(w, s, me, turns)
-    if s.tile == EXCAVATION and me.amount(FOOD) >= 2 and one > 1.0:
+    if s.tile == Tile.EXCAVATION and me.amount(Good.FOOD) >= 2 and one > 1.0:
         return one + w.second_dig
     return one
 
@@ -241,3 +227,13 @@ def furnishing_worth(w: Weights, s: Table, me: Cave, surcharges: i64, turns: flo
                     best = net if net > best else best
     # Placing a room also fills a cavern.
     return best - 0.8 * one_filled(w, me, turns) if best > 0.0 else 0.0
+
+
+BOT: Final = Judgement(
+    value,
+    worth=worth,
+    networks=networks,
+    horizon=200,  # to the end: whoever plays on knows more than the value
+    weights=W,
+    weights_alone=W_ALONE,
+)

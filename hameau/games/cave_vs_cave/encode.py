@@ -9,31 +9,32 @@ from mypy_extensions import i64
 
 from ...core.numbers import bit
 from ...core.state import State
-from ...learning.encoding import Pen, Words
+from ...learning.encoding import Encoder, Pen, Words
 from .pieces import (
     CELLS,
     EXTRA_SIDES,
-    GOLD,
     GOOD_COUNT,
     GOODS,
     LIMITS,
     LINES,
     ORANGE_SLUGS,
     ROOM_SLUGS,
-    SLOT_BIT,
     SLOT_COUNT,
     SLOT_SLUGS,
     SURCHARGES,
     TILE_SLUGS,
+    Good,
 )
 from .position import Position
 from .rules import rounds, scoring
-from .state import NOTHING, STEPS, Cave, Table
+from .rules.steps import STEPS
+from .state import NOTHING, Cave, Table
+from .tables import SLOT_BIT
 
 VERSION: Final = 2  # 1 had the goods as numbers only
 
 _CAVES: Final[Words] = ("me", "rival")
-_STEPS: Final[Words] = STEPS
+_STEPS: Final[Words] = STEPS.slugs[: int(rounds.OVER.number) + 1]  # those that decide, and the end
 _CELLS: Final[Words] = CELLS
 _GOODS: Final[Words] = GOODS
 _LINES: Final[Words] = LINES
@@ -64,7 +65,7 @@ def encode(state: State, seat: int, pen: Pen) -> None:
 
 def _round(s: Table, me: i64, pen: Pen) -> None:
     pen.choice("round", s.round - 1, _ROUNDS)
-    pen.number("turn", s.turn, 4)
+    pen.number("turn", s.turns, 4)
     pen.number("dwarfs", rounds.dwarfs(s), 4)
     pen.flag("start", s.start == me)
     pen.flag("deciding", s.seat == me)
@@ -96,7 +97,7 @@ def _cave(me: Cave, pen: Pen) -> None:
     pen.skip(GOOD_COUNT)
     for good in range(GOOD_COUNT):  # step by step too: a price is paid or not
         pen.bits(_REACHED[int(good)], bit(me.amount(good)) - 1, _LEVELS[int(good)])
-    pen.number("points", scoring.room_points(me) + me.amount(GOLD), 50)
+    pen.number("points", scoring.room_points(me) + me.amount(Good.GOLD), 50)
     pen.number("balance", me.balance, 4)
     pen.bits("taken", me.taken, TILE_SLUGS)
     pen.bits("owned", me.owned, ROOM_SLUGS)
@@ -108,3 +109,6 @@ def _cave(me: Cave, pen: Pen) -> None:
         if me.walls & SLOT_BIT[slot] != 0:
             walls |= bit(slot)
     pen.bits("wall", walls, SLOT_SLUGS)
+
+
+ENCODER: Final = Encoder(VERSION, encode)

@@ -9,8 +9,9 @@ from rich.text import Text as Styled
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .pieces import BOARD_CELLS, CELLS, GOODS, NATURAL, ROOMS, SLOTS, E, N, S, W
+from .pieces import BOARD_CELLS, CELLS, GOODS, NATURAL, ROOMS, SLOTS, Side
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -82,17 +83,17 @@ class Screen:
 
     def _actions(self, wide: bool) -> Table:
         """The tiles face up; those taken bear the mark of their seat."""
-        told = []
+        entries = []
         for tile in cast("list[str]", self.view["tiles"]):
             owner = next((seat for seat, cave in enumerate(self.caves) if tile in cave["taken"]), None)
             entry = Styled(("○" if owner is None else shape(owner)) + " " + self.text.name(tile))
             entry.stylize("bold" if owner is None else f"dim {colour(owner)}")
-            told.append(entry)
-        return self._columns(told, 6 if wide else 4)
+            entries.append(entry)
+        return self._columns(entries, 6 if wide else 4)
 
     def _display(self, wide: bool) -> Table:
         """The rooms to be had: name, points, walls as printed, price."""
-        told = []
+        entries = []
         for slug in cast("list[str]", self.view["display"]):
             room = ROOM_OF[slug]
             entry = Styled(f"{self.text.name(slug)} ", COLOURS[room.colour])
@@ -102,8 +103,8 @@ class Screen:
                 amount = room.cost >> (8 * i) & 127
                 if amount:
                     entry.append(f"{amount} {self._good(good, amount)} ", STYLES[good])
-            told.append(entry)
-        return self._columns(told, 3 if wide else 2)
+            entries.append(entry)
+        return self._columns(entries, 3 if wide else 2)
 
     def _good(self, good: str, amount: int) -> str:
         return self.text.fill("{good/amount}", {"good": good, "amount": amount}).lower()
@@ -119,30 +120,30 @@ class Screen:
 
     def _cave(self, seat: int, width: int) -> Styled:
         cave = self.caves[seat]
-        told = Styled(no_wrap=True)
+        text = Styled(no_wrap=True)
         points = sum(cast("list[dict[str, int]]", self.view["scores"])[seat].values())
-        told.append(f"{shape(seat)} {self.names[seat]}", f"bold {colour(seat)}")
-        told.append(f"  {self._label('points', points=points)}\n", "bold")
+        text.append(f"{shape(seat)} {self.names[seat]}", f"bold {colour(seat)}")
+        text.append(f"  {self._label('points', points=points)}\n", "bold")
         for some in (GOODS[:3], GOODS[3:]):
             for good in some:
-                told.append(f"{self.text.name(good)} ", "dim")
-                told.append(f"{cave[good]}  ", STYLES[good] if cave[good] else "dim")
-            told.append("\n")
+                text.append(f"{self.text.name(good)} ", "dim")
+                text.append(f"{cave[good]}  ", STYLES[good] if cave[good] else "dim")
+            text.append("\n")
         for line in drawing(cave, self.text, width):
-            told.append_text(line)
-            told.append("\n")
+            text.append_text(line)
+            text.append("\n")
         if cave["extra"] is not None:
-            told.append_text(self._extra(cave))
-        return told
+            text.append_text(self._extra(cave))
+        return text
 
     def _extra(self, cave: Player) -> Styled:
         """The additional cavern: its walls and what lies in it."""
-        told = Styled(f"{self.text.name('extra')} ({self.text.name(cave['extra'])}", "dim")
+        text = Styled(f"{self.text.name('extra')} ({self.text.name(cave['extra'])}", "dim")
         more = sum(slot.startswith("extra") for slot in cave["walls"])
-        told.append(f" +{more}): " if more else "): ")
+        text.append(f" +{more}): " if more else "): ")
         what = cave["cells"]["extra"]
-        told.append(self._room_name(what), COLOURS[ROOM_OF[what].colour] if what in ROOM_OF else "")
-        return told
+        text.append(self._room_name(what), COLOURS[ROOM_OF[what].colour] if what in ROOM_OF else "")
+        return text
 
     def _room_name(self, what: str) -> str:
         return self._label("free") if what == "empty" else self.text.name(what)
@@ -153,17 +154,17 @@ class Screen:
 
 def walls_around(cave: Player) -> dict[tuple[str, int], str]:
     """The style of every wall, by cell and side."""
-    found = {
+    walls = {
         (CELLS[cell], side): ROCK
         for cell in range(int(BOARD_CELLS))
-        for side in (N, E, S, W)
+        for side in (Side.N, Side.E, Side.S, Side.W)
         if NATURAL[cell] & side
     }
     for slot in SLOTS[:14]:
         if slot.slug in cave["walls"] and slot.beyond is not None:
-            found[CELLS[slot.cell], slot.side] = BUILT
-            found[CELLS[slot.beyond], W if slot.side == E else N] = BUILT
-    return found
+            walls[CELLS[slot.cell], slot.side] = BUILT
+            walls[CELLS[slot.beyond], Side.W if slot.side == Side.E else Side.N] = BUILT
+    return walls
 
 
 def drawing(cave: Player, text: Text, width: int) -> list[Styled]:
@@ -171,16 +172,16 @@ def drawing(cave: Player, text: Text, width: int) -> list[Styled]:
     walls = walls_around(cave)
     lines: list[Styled] = []
     for row in GRID:
-        lines.append(_border(row, walls, N, width))
+        lines.append(_border(row, walls, Side.N, width))
         inside = [_cell(cell, cave["cells"][cell], text, width) for cell in row]
         for part in range(3):
             line = Styled()
             for column, cell in enumerate(row):
-                line.append_text(_side(walls.get((cell, W)), cell == "r3c0"))
+                line.append_text(_side(walls.get((cell, Side.W)), cell == "r3c0"))
                 line.append_text(inside[column][part])
-            line.append_text(_side(walls.get((row[-1], E)), False))
+            line.append_text(_side(walls.get((row[-1], Side.E)), False))
             lines.append(line)
-    lines.append(_border(GRID[-1], walls, S, width))
+    lines.append(_border(GRID[-1], walls, Side.S, width))
     return lines
 
 
@@ -216,3 +217,6 @@ def _cell(cell: str, what: str, text: Text, width: int) -> list[Styled]:
     return [Styled(name[:width].center(width), style) for name in names] + [
         Styled(points.center(width), "dim")
     ]
+
+
+TERMINAL: Final = Terminal(screen)

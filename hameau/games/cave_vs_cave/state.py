@@ -4,53 +4,22 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...core.events import EventKind
 from ...core.numbers import Ints
-from ...core.state import CHANCE, State
+from ...core.state import CHANCE
+from ...core.steps import Stepped, Steps
+from .events import OF_TILE
 from .pieces import (
     COVERED_AT_START,
-    DARK,
+    DARK_ROOMS,
     EMPTY_AT_START,
-    LIGHT,
-    NATURAL_SIDES,
-    START_GOODS,
+    LIGHT_ROOMS,
+    ONE_OF_EACH,
     START_TILES,
     WALLS,
 )
+from .tables import NATURAL_SIDES
 
 NOTHING: Final[i64] = -1
-
-# --- the steps a game is made of ---
-
-STEPS: Final = (
-    "start",
-    "remove",
-    "reveal-tile",
-    "take",
-    "act",
-    "rooms",
-    "excavate",
-    "uncover",
-    "reveal-room",
-    "pay",
-    "place",
-    "cavern",
-    "over",
-)
-AT_START: Final[i64] = 0  # chance: who begins
-AT_REMOVE: Final[i64] = 1  # chance: a light room leaves the solo game
-AT_TILE: Final[i64] = 2  # chance: the next action tile
-AT_TAKE: Final[i64] = 3
-AT_LINES: Final[i64] = 4  # the lines of the tile taken
-AT_ROOMS: Final[i64] = 5  # which room to use
-AT_EXCAVATE: Final[i64] = 6
-AT_UNCOVER: Final[i64] = 7  # chance: which room was excavated
-AT_STACK: Final[i64] = 8  # chance: the top of the solo stack
-AT_PAY: Final[i64] = 9  # which surcharge
-AT_PLACE: Final[i64] = 10  # on which cavern
-AT_CAVERN: Final[i64] = 11  # which side of the additional cavern
-AT_OVER: Final[i64] = 12
-RESUME: Final[i64] = -1  # none: the turn goes on with whatever is left of it
 
 
 @final
@@ -59,7 +28,7 @@ class Cave:
     """What one seat owns."""
 
     def __init__(self) -> None:
-        self.goods: i64 = START_GOODS  # eight bits for each good
+        self.goods: i64 = ONE_OF_EACH  # eight bits for each good
         self.covered: i64 = COVERED_AT_START  # cells with a face-down room, a bit each
         self.empty: i64 = EMPTY_AT_START  # empty caverns
         self.walls: i64 = 0  # built walls: SLOT_BIT of each
@@ -84,6 +53,10 @@ class Cave:
         other.taken = self.taken
         return other
 
+    def has(self, room: i64) -> bool:
+        """Is this room furnished here?"""
+        return (self.owned >> room) & 1 != 0
+
     def amount(self, good: i64) -> i64:
         return (self.goods >> (8 * good)) & 127
 
@@ -96,22 +69,23 @@ class Cave:
         return (self.sides >> (4 * cell)) & 15
 
 
-class Table(State):
-    """Everything on the table, and the decision being made."""
+class Table(Stepped):
+    """Everything on the table, and the decision being made. No agenda is left when something is decided."""
 
-    def __init__(self, agenda: Ints, caves: list[Cave]) -> None:
-        super().__init__(agenda)  # always empty: what follows a step is plain from the table
+    def __init__(self, steps: Steps, agenda: Ints, caves: list[Cave]) -> None:
+        super().__init__(steps, agenda, len(caves))
+        self.seats = len(caves)  # set here again, so that the compiled rules know that they are there
+        self.seat = CHANCE
+        self.turn = 0
         self.caves = caves
-        self.seats: i64 = len(caves)
-        self.display: i64 = LIGHT  # rooms lying face up beside the board
-        self.unseen: i64 = DARK  # rooms nobody has seen yet
+        self.display: i64 = LIGHT_ROOMS  # rooms lying face up beside the board
+        self.unseen: i64 = DARK_ROOMS  # rooms nobody has seen yet
         self.stack: i64 = 0  # face-down rooms in the solo stack
         self.tiles: i64 = START_TILES  # action tiles lying face up, those taken included
         self.round: i64 = 1
         self.start: i64 = NOTHING  # the starting player
-        self.turn: i64 = 0  # turns finished in this round
+        self.turns: i64 = 0  # turns finished in this round
         self.supply: i64 = WALLS
-        self.step: i64 = AT_OVER  # what is being decided
         # the turn being played
         self.tile: i64 = NOTHING
         self.left: i64 = 0  # lines not yet used
@@ -124,16 +98,15 @@ class Table(State):
 
     def copy_numbers_to(self, other: "Table") -> None:
         """Everything but the caves, which the constructor takes."""
-        other.seat = self.seat
+        self.copy_steps_to(other)
         other.display = self.display
         other.unseen = self.unseen
         other.stack = self.stack
         other.tiles = self.tiles
         other.round = self.round
         other.start = self.start
-        other.turn = self.turn
+        other.turns = self.turns
         other.supply = self.supply
-        other.step = self.step
         other.tile = self.tile
         other.left = self.left
         other.uses = self.uses
@@ -146,11 +119,17 @@ class Table(State):
     def is_solo(self) -> bool:
         return self.seats == 1
 
-    def turn_seat(self) -> i64:
-        """Whose turn it is. [3.2]"""
-        if self.seats == 1:
-            return 0
-        return (self.start + self.turn) % 2
+    def next_seat(self, seat: i64) -> i64:
+        """The other seat; alone, the only one."""
+        return self.seats - 1 - seat
+
+    def me(self) -> Cave:
+        """The cave of the seat whose turn it is."""
+        return self.caves[self.turn]
+
+    def cause(self) -> i64:
+        """The tile in use, as what goods come from or go to."""
+        return OF_TILE + self.tile
 
     def taken(self) -> i64:
         """The tiles taken in this round."""
@@ -158,17 +137,3 @@ class Table(State):
         for cave in self.caves:
             taken |= cave.taken
         return taken
-
-    def chance(self, step: i64) -> None:
-        """Let chance decide."""
-        self.seat = CHANCE
-        self.step = step
-
-    def ask(self, step: i64) -> None:
-        """Let the seat whose turn it is decide."""
-        self.seat = self.turn_seat()
-        self.step = step
-
-    def report(self, kind: EventKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, seat, a, b, c)

@@ -4,23 +4,12 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.bag import size
+from ...core.numbers import popcount
 from ...learning.weights import ALONE, weights
-from .pieces import (
-    COST,
-    FITS,
-    FLAX,
-    FOOD,
-    GOLD,
-    GOOD_COUNT,
-    GRAIN,
-    ONE,
-    ORANGE_COUNT,
-    POINTS,
-    ROOM_COUNT,
-)
+from .pieces import GOOD_COUNT, ORANGE_COUNT, ROOM_COUNT, Good
 from .rules import furnishing, rooms
 from .state import Cave, Table
+from .tables import COST, FITS, ONE, POINTS
 
 
 class Weights:
@@ -63,16 +52,16 @@ def goods_worth(w: Weights, store: i64, turns: float) -> float:
     time = 1.0 if turns >= w.fade else turns / w.fade
     worth = 0.0
     spare: i64 = 0
-    for good in range(FOOD):
+    for good in range(Good.FOOD):
         amount = (store >> (8 * good)) & 127
         few = amount if amount < ENOUGH[good] else i64(ENOUGH[good])
         worth += w.few[good] * float(few) + w.many[good] * float(amount - few)
-        if good >= GRAIN:
+        if good >= Good.GRAIN:
             spare += amount - few
-    food = spare + ((store >> (8 * FOOD)) & 127)
-    few = food if food < ENOUGH[FOOD] else i64(ENOUGH[FOOD])
-    worth += w.few[FOOD] * float(few) + w.many[FOOD] * float(food - few)
-    return worth * time + w.few[GOLD] * float((store >> (8 * GOLD)) & 127)
+    food = spare + ((store >> (8 * Good.FOOD)) & 127)
+    few = food if food < ENOUGH[Good.FOOD] else i64(ENOUGH[Good.FOOD])
+    worth += w.few[Good.FOOD] * float(few) + w.many[Good.FOOD] * float(food - few)
+    return worth * time + w.few[Good.GOLD] * float((store >> (8 * Good.GOLD)) & 127)
 
 
 def engine(w: Weights, me: Cave, turns: float) -> float:
@@ -84,7 +73,7 @@ def engine(w: Weights, me: Cave, turns: float) -> float:
         if (owned >> room) & 1 != 0:
             insert(best, w.room[room])
     for room in range(ORANGE_COUNT - 1, ROOM_COUNT):
-        if (me.owned >> room) & 1 != 0:
+        if me.has(room):
             steady += w.room[room + 1]
     uses = 0.0
     for i in range(5):
@@ -101,7 +90,7 @@ def insert(best: list[float], number: float) -> None:
 
 def caverns(w: Weights, s: Table, me: Cave, turns: float) -> float:
     """Empty caverns are worth something while there is time to furnish them; so is a room that would fit."""
-    empty = size(me.empty)
+    empty = popcount(me.empty)
     time = turns / 10.0 if turns < 10.0 else 1.0
     chances = turns / w.pace
     useful = float(empty) if float(empty) < chances else chances
@@ -163,7 +152,7 @@ def room_worth(w: Weights, me: Cave, room: i64, turns: float) -> float:
 
 def one_cavern(w: Weights, s: Table, me: Cave, turns: float) -> float:
     """What one more empty cavern is worth."""
-    empty = size(me.empty)
+    empty = popcount(me.empty)
     if empty >= 5 or float(empty) + 1.0 > turns / w.pace:
         return 0.1
     time = turns / 10.0 if turns < 10.0 else 1.0
@@ -171,7 +160,7 @@ def one_cavern(w: Weights, s: Table, me: Cave, turns: float) -> float:
 
 
 def one_filled(w: Weights, me: Cave, turns: float) -> float:
-    empty = size(me.empty)
+    empty = popcount(me.empty)
     if empty == 0 or float(empty) > turns / w.pace:
         return 0.0
     at = empty if empty < 5 else i64(5)
@@ -180,10 +169,10 @@ def one_filled(w: Weights, me: Cave, turns: float) -> float:
 
 def payment(w: Weights, me: Cave, price: i64, turns: float) -> float:
     """What a price costs, with food made from other goods where it is short; a lot if it cannot be paid."""
-    food = ((price >> (8 * FOOD)) & 127) - me.amount(FOOD)
+    food = ((price >> (8 * Good.FOOD)) & 127) - me.amount(Good.FOOD)
     rest = price
     if food > 0:
-        rest -= food * ONE[FOOD]
+        rest -= food * ONE[Good.FOOD]
     for good in range(GOOD_COUNT):
         if ((rest >> (8 * good)) & 127) > me.amount(good):
             return 1000.0
@@ -191,8 +180,8 @@ def payment(w: Weights, me: Cave, price: i64, turns: float) -> float:
     if food <= 0:
         return cost
     after = me.goods - rest
-    spare = ((after >> (8 * GRAIN)) & 127) + ((after >> (8 * FLAX)) & 127)
-    gold = (after >> (8 * GOLD)) & 127
+    spare = ((after >> (8 * Good.GRAIN)) & 127) + ((after >> (8 * Good.FLAX)) & 127)
+    gold = (after >> (8 * Good.GOLD)) & 127
     if spare + gold < food:
         return 1000.0
     cheap = food if food < spare else spare

@@ -1,28 +1,33 @@
 """Which rooms can be dug out? [6, 11.4, 11.5]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.numbers import bit
 from ....core.options import Options
-from ..actions import DONE, EXCAVATE, REVEAL_ROOM, TWICE
-from ..events import EXCAVATED, FROM_CELL, FROM_TILE, REVEALED, UNCOVERED
+from ....core.state import Reason
+from ....core.steps import Chance, Step
+from ..actions import Act
+from ..events import Cause, Event
 from ..pieces import (
     BOARD_CELLS,
-    EAST_PASSAGES,
     ENTRANCE_BIT,
-    EXCAVATION,
-    FOOD,
     FOOD_CELLS,
     LIGHT_COUNT,
-    ONE,
     ROOM_COUNT,
-    SOUTH_PASSAGES,
     SOUTH_SHIFT,
-    TWICE_PRICE,
-    UNDERMINING,
+    Good,
+    Tile,
 )
-from ..state import AT_EXCAVATE, AT_STACK, AT_UNCOVER, RESUME, Cave, Table
+from ..state import Cave, Table
+from ..tables import EAST_PASSAGES, ONE, SOUTH_PASSAGES, TWICE_PRICE
+from . import rooms
 from .goods import can_pay, gain, pay
+
+# --- which cells [6.2, 6.3] ---
 
 
 def accessible(covered: i64, walls: i64) -> i64:
@@ -41,7 +46,7 @@ def accessible(covered: i64, walls: i64) -> i64:
 
 def open_cells(s: Table, me: Cave) -> i64:
     """What the tile taken lets one excavate; Undermining ignores built walls. [6.2, 6.3]"""
-    return accessible(me.covered, 0 if s.tile == UNDERMINING else me.walls)
+    return accessible(me.covered, 0 if s.tile == Tile.UNDERMINING else me.walls)
 
 
 def can_dig_twice(me: Cave, cells: i64) -> bool:
@@ -51,109 +56,172 @@ def can_dig_twice(me: Cave, cells: i64) -> bool:
     return cells != 0 and accessible(me.covered ^ cells, me.walls) != 0
 
 
-def ask_excavate(s: Table, me: Cave, out: Options) -> None:
-    """One accessible room, or pay for two. [4.7, 6.1]"""
-    cells = open_cells(s, me)
-    append_cells(cells, out)
-    if s.tile == EXCAVATION and can_pay(me, TWICE_PRICE) and can_dig_twice(me, cells):
-        out.append(TWICE.start)
-
-
-def append_cells(cells: i64, out: Options) -> None:
+def ask_cells(cells: i64, out: Options) -> None:
     for cell in range(BOARD_CELLS):
         if (cells >> cell) & 1 != 0:
-            out.append(EXCAVATE.start + cell)
+            out.append(Act.EXCAVATE.start + cell)
 
 
-def ask_next(s: Table, out: Options) -> None:
-    """An excavation already paid for; the second of two may be left out. [6.5, 6.6]"""
-    me = s.caves[s.seat]
-    append_cells(accessible(me.covered, me.walls), out)
-    if may_stop(s):
-        out.append(DONE.start)
+def cell_refusal(me: Cave, cell: int) -> Reason:
+    """Why a cell cannot be excavated."""
+    if (me.covered >> cell) & 1 == 0:
+        return Reason("not-face-down", {}, "6.1")
+    if accessible(me.covered, 0) >> cell & 1 == 1:
+        return Reason("behind-walls", {}, "6.2")
+    return Reason("not-accessible", {}, "6.2")
 
 
-def may_stop(s: Table) -> bool:
-    """Is this the second of two excavations? [6.6]"""
-    return s.tile == EXCAVATION and s.digs == 1
+# --- the line of a tile [4.7, 6.1] ---
 
 
-def do_twice(s: Table) -> None:
+def ask_line(s: Table, me: Cave, out: Options) -> None:
+    """One accessible room, or pay for two. [4.7, 6.1]"""
+    cells = open_cells(s, me)
+    ask_cells(cells, out)
+    if s.tile == Tile.EXCAVATION and can_pay(me, TWICE_PRICE) and can_dig_twice(me, cells):
+        out.append(Act.TWICE.start)
+
+
+def dig_twice(s: Table) -> None:
     """Pay for two excavations. [6.5]"""
-    pay(s, s.seat, TWICE_PRICE, FROM_TILE + s.tile)
-    begin(s, 2)
+    pay(s, TWICE_PRICE, s.cause())
+    s.digs = 2
+    EXCAVATE.begin(s, 0)
 
 
-def begin(s: Table, digs: i64) -> None:
-    """An excavation is paid for and must be done; where there is only one cell it is not asked. [6.6]"""
-    s.digs = digs
-    me = s.caves[s.seat]
-    cells = accessible(me.covered, me.walls)
-    if cells & (cells - 1) != 0:
-        s.ask(AT_EXCAVATE)
-        return
-    for cell in range(BOARD_CELLS):
-        if cells == bit(cell):
-            dig(s, cell)
-
-
-def do_excavate(s: Table, action: i64) -> None:
-    dig(s, EXCAVATE.part(action))
+def dig_once(s: Table) -> None:
+    """The Digging Cave has been paid. [8.20]"""
+    s.digs = 1
+    EXCAVATE.begin(s, 0)
 
 
 def dig(s: Table, cell: i64) -> None:
     """The room leaves the cave; what it is shows now. [6.1, 6.4]"""
-    me = s.caves[s.seat]
+    me = s.caves[s.turn]
     me.covered ^= bit(cell)
     me.empty |= bit(cell)
     s.dug += 1
     if s.digs > 0:
         s.digs -= 1
-    s.report(EXCAVATED, s.seat, cell)
+    s.report(Event.EXCAVATED, s.turn, cell)
     if (FOOD_CELLS >> cell) & 1 != 0:
-        gain(s, s.seat, ONE[FOOD], FROM_CELL)
-    _reveal(s, AT_UNCOVER)
+        gain(s, ONE[Good.FOOD], Cause.CELL)
+    UNCOVER.begin(s, 0)
 
 
-def _reveal(s: Table, step: i64) -> None:
-    """Chance says which room it is, unless only one is left. [1.5]"""
-    s.chance(step)
-    if s.unseen & (s.unseen - 1) == 0:
-        for room in range(LIGHT_COUNT, ROOM_COUNT):
-            if (s.unseen >> room) & 1 != 0:
-                do_reveal(s, REVEAL_ROOM.number(room - LIGHT_COUNT))
-                return
-
-
-def ask_reveal(s: Table, out: Options) -> None:
-    """Any room nobody has seen. [1.5]"""
-    for room in range(LIGHT_COUNT, ROOM_COUNT):
-        if (s.unseen >> room) & 1 != 0:
-            out.append(REVEAL_ROOM.start + room - LIGHT_COUNT)
-
-
-def do_reveal(s: Table, action: i64) -> None:
-    """The room goes to the display; then the excavation goes on or ends. [6.1, 6.5, 11.4]"""
-    room = REVEAL_ROOM.part(action) + LIGHT_COUNT
-    s.unseen ^= bit(room)
-    s.display |= bit(room)
-    if s.step == AT_STACK:
-        s.stack -= 1
-        s.report(REVEALED, -1, room)
-        s.step = RESUME
-        return
-    seat = s.turn_seat()
-    s.report(UNCOVERED, seat, room)
-    me = s.caves[seat]
-    if s.digs > 0 and accessible(me.covered, me.walls) != 0:
-        s.ask(AT_EXCAVATE)
-    else:
-        finish(s)
-
-
-def finish(s: Table) -> None:
+def _finish(s: Table) -> None:
     """An excavation ends; alone in its turn it turns up a room of the solo stack. [11.4, 11.5]"""
     s.digs = 0
-    s.step = RESUME
     if s.is_solo() and s.dug == 1 and s.stack > 0:
-        _reveal(s, AT_STACK)
+        REVEAL_ROOM.begin(s, 0)
+    else:
+        rooms.resume(s)
+
+
+# --- steps ---
+
+
+class Excavate(Step[Table]):
+    """An excavation already paid for; the second of two may be left out. [6.5, 6.6]"""
+
+    actions = (Act.EXCAVATE, Act.DONE)
+    rule = "6.5"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """Where there is only one cell and it must be dug out, nothing is asked. [6.6]"""
+        me = s.caves[s.turn]
+        cells = accessible(me.covered, me.walls)
+        if cells & (cells - 1) != 0 or _may_stop(s):
+            s.ask(s.turn, self)
+            return
+        for cell in range(BOARD_CELLS):
+            if cells == bit(cell):
+                dig(s, cell)
+
+    def ask(self, s: Table, out: Options) -> None:
+        me = s.caves[s.turn]
+        ask_cells(accessible(me.covered, me.walls), out)
+        if _may_stop(s):
+            out.append(Act.DONE.start)
+
+    def do(self, s: Table, action: i64) -> None:
+        if action == Act.DONE.start:
+            _finish(s)
+        else:
+            dig(s, Act.EXCAVATE.part(action))
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return {"digs": int(s.digs)}
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        if family is Act.DONE:
+            return Reason("must-excavate", {"digs": int(s.digs)}, "6.6")
+        return cell_refusal(s.me(), int(family.part(action)))
+
+
+def _may_stop(s: Table) -> bool:
+    """Is this the second of two excavations? [6.6]"""
+    return s.tile == Tile.EXCAVATION and s.digs == 1
+
+
+class Reveal(Chance[Table]):
+    """Any room nobody has seen comes to the display. [1.5]"""
+
+    actions = (Act.REVEAL_ROOM,)
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """Chance says which room it is, unless only one is left. [1.5]"""
+        if s.unseen & (s.unseen - 1) != 0:
+            s.chance(self)
+            return
+        for room in range(LIGHT_COUNT, ROOM_COUNT):
+            if s.unseen == bit(room):
+                self.turn_up(s, room)
+
+    def ask(self, s: Table, out: Options) -> None:
+        for room in range(LIGHT_COUNT, ROOM_COUNT):
+            if (s.unseen >> room) & 1 != 0:
+                out.append(Act.REVEAL_ROOM.start + room - LIGHT_COUNT)
+
+    def do(self, s: Table, action: i64) -> None:
+        self.turn_up(s, Act.REVEAL_ROOM.part(action) + LIGHT_COUNT)
+
+    def turn_up(self, s: Table, room: i64) -> None:
+        s.unseen ^= bit(room)
+        s.display |= bit(room)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        return Reason("already-seen", dict(family.values(action)), "1.5")
+
+
+class Uncover(Reveal):
+    """The room that was dug out. [6.1]"""
+
+    rule = "6.1"
+
+    def turn_up(self, s: Table, room: i64) -> None:
+        """Then the excavation goes on or ends. [6.1, 6.5]"""
+        super().turn_up(s, room)
+        s.report(Event.UNCOVERED, s.turn, room)
+        me = s.caves[s.turn]
+        if s.digs > 0 and accessible(me.covered, me.walls) != 0:
+            EXCAVATE.begin(s, 0)
+        else:
+            _finish(s)
+
+
+class RevealRoom(Reveal):
+    """The top of the solo stack. [11.4]"""
+
+    rule = "11.4"
+
+    def turn_up(self, s: Table, room: i64) -> None:
+        super().turn_up(s, room)
+        s.stack -= 1
+        s.report(Event.REVEALED, -1, room)
+        rooms.resume(s)
+
+
+EXCAVATE: Final[Excavate] = Excavate()
+UNCOVER: Final[Uncover] = Uncover()
+REVEAL_ROOM: Final[RevealRoom] = RevealRoom()

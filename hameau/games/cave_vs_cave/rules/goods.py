@@ -8,29 +8,22 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import EventKind
 from ....core.numbers import Ints, ints
 from ....core.options import Options
-from ..actions import TRADE
-from ..events import CAUSES, FROM_TRADE, GAINED, LOST, PAID
-from ..pieces import (
-    FLAX,
-    FOOD,
-    GOLD,
-    GOOD_COUNT,
-    GRAIN,
-    GUARD,
-    LIMIT,
-    ONE,
-    RETTING_ROOM,
-    ROOM_TO_LIMIT,
-    START_GOODS,
-    goods,
-)
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import Cause, Event
+from ..pieces import GOOD_COUNT, GUARD, MOST, ONE_OF_EACH, ROOM_TO_LIMIT, Blue, Good
 from ..state import Cave, Table
+from ..tables import LIMIT, ONE
 
-_TRADED: Final[Ints] = ints((GRAIN, FLAX, GOLD))
-_TRADABLE: Final[i64] = goods(grain=127, flax=127, gold=127)
-_FROM_RETTING_ROOM: Final[i64] = CAUSES.index("retting-room")
+_TRADED: Final[Ints] = ints((Good.GRAIN, Good.FLAX, Good.GOLD))
+_GRAIN: Final[i64] = 0x00_00_00_7F_00_00  # all of one good in a store
+_FLAX: Final[i64] = 0x00_00_7F_00_00_00
+_GOLD: Final[i64] = 0x7F_00_00_00_00_00
 
 
 def can_pay(me: Cave, price: i64) -> bool:
@@ -60,71 +53,88 @@ def raised(store: i64, level: i64) -> i64:
 
 def is_below(store: i64, level: i64) -> bool:
     """Is some good below its level?"""
-    return ((level | GUARD) - store - START_GOODS) & GUARD != 0
+    return ((level | GUARD) - store - ONE_OF_EACH) & GUARD != 0
 
 
-def gain(s: Table, seat: i64, amounts: i64, cause: i64) -> None:
-    """Take goods up to the limits. [2.1]"""
-    me = s.caves[seat]
-    before = me.goods
+def gain(s: Table, amounts: i64, cause: i64) -> None:
+    """The seat whose turn it is takes goods up to the limits. [2.1]"""
+    before = s.caves[s.turn].goods
     after = capped(before + amounts)
     if s.journal is not None:
-        _report_lost(s, seat, before + amounts - after)
-    receive(s, seat, after, cause)
+        _report(s, Event.LOST, before + amounts - after, 0)
+    receive(s, after, cause)
 
 
-def receive(s: Table, seat: i64, after: i64, cause: i64) -> None:
+def receive(s: Table, after: i64, cause: i64) -> None:
     """The store grows to `after` by one effect, and the Retting Room sees its flax. [9.3]"""
-    me = s.caves[seat]
+    me = s.caves[s.turn]
     before = me.goods
     me.goods = after
     if s.journal is not None:
-        _report_gained(s, seat, after - before, cause)
-    if me.owned & RETTING_ROOM != 0:
-        flax = ((after >> (8 * FLAX)) & 127) - ((before >> (8 * FLAX)) & 127)
+        _report(s, Event.GAINED, after - before, cause)
+    if me.has(Blue.RETTING_ROOM):
+        flax = ((after >> (8 * Good.FLAX)) & 127) - ((before >> (8 * Good.FLAX)) & 127)
         if 1 <= flax <= 3:
-            gain(s, seat, ONE[FOOD], _FROM_RETTING_ROOM)
+            gain(s, ONE[Good.FOOD], Blue.RETTING_ROOM)
 
 
-def pay(s: Table, seat: i64, price: i64, cause: i64) -> None:
-    """Give goods back to the supply."""
-    s.caves[seat].goods -= price
+def pay(s: Table, price: i64, cause: i64) -> None:
+    """The seat whose turn it is gives goods back to the supply."""
+    s.caves[s.turn].goods -= price
     if s.journal is not None:
-        for good in range(GOOD_COUNT):
-            amount = (price >> (8 * good)) & 127
-            if amount > 0:
-                s.report(PAID, seat, amount, good, cause)
+        _report(s, Event.PAID, price, cause)
 
 
-def _report_gained(s: Table, seat: i64, amounts: i64, cause: i64) -> None:
+def _report(s: Table, kind: EventKind, amounts: i64, cause: i64) -> None:
     for good in range(GOOD_COUNT):
         amount = (amounts >> (8 * good)) & 127
         if amount > 0:
-            s.report(GAINED, seat, amount, good, cause)
-
-
-def _report_lost(s: Table, seat: i64, amounts: i64) -> None:
-    for good in range(GOOD_COUNT):
-        amount = (amounts >> (8 * good)) & 127
-        if amount > 0:
-            s.report(LOST, seat, amount, good)
+            s.report(kind, s.turn, amount, good, cause)
 
 
 # --- grain, flax and gold into food, at any time [2.2, 2.3] ---
 
 
 def can_trade_any(me: Cave) -> bool:
-    return me.goods & _TRADABLE != 0 and me.amount(FOOD) < LIMIT[FOOD]
+    return me.goods & (_GRAIN | _FLAX | _GOLD) != 0 and me.amount(Good.FOOD) < MOST
 
 
 def ask_trades(me: Cave, out: Options) -> None:
     """One grain, flax or gold for one food. [2.2]"""
     if can_trade_any(me):
-        for i in range(i64(3)):
-            if me.amount(_TRADED[i]) > 0:
-                out.append(TRADE.start + i)
+        if me.goods & _GRAIN != 0:
+            out.append(Act.TRADE.start)
+        if me.goods & _FLAX != 0:
+            out.append(Act.TRADE.start + 1)
+        if me.goods & _GOLD != 0:
+            out.append(Act.TRADE.start + 2)
 
 
-def do_trade(s: Table, action: i64) -> None:
-    pay(s, s.seat, ONE[_TRADED[TRADE.part(action)]], FROM_TRADE)
-    gain(s, s.seat, ONE[FOOD], FROM_TRADE)
+def trade(s: Table, action: i64) -> None:
+    pay(s, ONE[_TRADED[Act.TRADE.part(action)]], Cause.TRADE)
+    gain(s, ONE[Good.FOOD], Cause.TRADE)
+
+
+def trade_refusal(me: Cave, family: Family, action: int) -> Reason:
+    if me.amount(Good.FOOD) == MOST:
+        return Reason("food-full", dict(family.values(action)), "2.3")
+    return Reason("none-left", dict(family.values(action)), "2.2")
+
+
+class Choice(Step[Table]):
+    """A step with trades besides; it is asked where there is more to choose than to be done. [2.3, 4.3]"""
+
+    def ask(self, s: Table, out: Options) -> None:
+        """What can be chosen, trades among it and to be done."""
+
+    def has_choice(self, s: Table) -> bool:
+        """Is there more to choose than to be done? [4.3]"""
+        if can_trade_any(s.caves[s.turn]):
+            return True
+        out = s.offer
+        if out is None:
+            out = Options()
+            s.offer = out
+        out.clear()
+        self.ask(s, out)
+        return out.count > 1

@@ -4,32 +4,30 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ....core.bag import size
-from ....core.numbers import bit
+from ....core.catalogue import Family
+from ....core.events import Value
+from ....core.numbers import bit, popcount
 from ....core.options import Options
-from ....core.state import OVER
-from ..actions import REMOVE, REVEAL_TILE, START, TAKE
-from ..events import BEGAN, ENDED, REMOVED, STARTED, TOOK, TURNED_UP
+from ....core.state import Reason
+from ....core.steps import Chance, End, Step
+from ..actions import Act
+from ..events import Event
 from ..pieces import (
-    BREACH,
-    GOLD,
-    LIGHT,
     LIGHT_COUNT,
-    PROSPECT_LINE,
-    PROSPECTING_SITE,
-    RENOVATION,
+    LIGHT_ROOMS,
     ROUNDS,
     SOLO_REMOVED,
     SOLO_ROUNDS,
     SOLO_STACK,
-    STAGE,
     TILE_COUNT,
-    TILE_LINES,
-    UNDERGROWTH,
+    Blue,
+    Good,
+    Line,
+    Tile,
 )
-from ..state import AT_OVER, AT_REMOVE, AT_START, AT_TAKE, AT_TILE, NOTHING, RESUME, Table
-
-_HIDDEN_FROM: Final[i64] = 4  # the first of the tiles that lie face down at the start
+from ..state import NOTHING, Table
+from ..tables import STAGE, TILE_LINES
+from . import rooms
 
 
 def rounds(s: Table) -> i64:
@@ -57,35 +55,49 @@ def set_up(s: Table) -> None:
     if s.is_solo():
         s.start = 0
         s.stack = SOLO_STACK
-        s.chance(AT_REMOVE)
+        s.then(REMOVE)
     else:
-        s.chance(AT_START)
+        s.then(START)
 
 
-def ask_start(out: Options) -> None:
-    out.append(START.start)
-    out.append(START.start + 1)
+class Start(Chance[Table]):
+    """Who begins. [1.6]"""
+
+    actions = (Act.START,)
+    rule = "1.6"
+
+    def ask(self, s: Table, out: Options) -> None:
+        out.span(Act.START.start, 2)
+
+    def do(self, s: Table, action: i64) -> None:
+        s.start = Act.START.part(action)
+        s.turn = s.start
+        s.report(Event.STARTED, s.start)
+        s.then(REVEAL_TILE)
 
 
-def do_start(s: Table, action: i64) -> None:
-    s.start = START.part(action)
-    s.report(STARTED, s.start)
-    begin_round(s)
+class Remove(Chance[Table]):
+    """A light room leaves the solo game; after the third the first round begins. [11.1]"""
 
+    actions = (Act.REMOVE,)
+    rule = "11.1"
 
-def ask_remove(s: Table, out: Options) -> None:
-    for room in range(LIGHT_COUNT):
-        if (s.display >> room) & 1 != 0:
-            out.append(REMOVE.start + room)
+    def ask(self, s: Table, out: Options) -> None:
+        for room in range(LIGHT_COUNT):
+            if (s.display >> room) & 1 != 0:
+                out.append(Act.REMOVE.start + room)
 
+    def do(self, s: Table, action: i64) -> None:
+        room = Act.REMOVE.part(action)
+        s.display ^= bit(room)
+        s.report(Event.REMOVED, -1, room)
+        if popcount(s.display & LIGHT_ROOMS) > LIGHT_COUNT - SOLO_REMOVED:
+            s.chance(self)
+        else:
+            s.then(REVEAL_TILE)
 
-def do_remove(s: Table, action: i64) -> None:
-    """A light room leaves the game; after the third the first round begins. [11.1]"""
-    room = REMOVE.part(action)
-    s.display ^= bit(room)
-    s.report(REMOVED, -1, room)
-    if size(s.display & LIGHT) == LIGHT_COUNT - SOLO_REMOVED:
-        begin_round(s)
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        return Reason("already-out", dict(family.values(action)), "11.1")
 
 
 # --- phase 1: a new tile [3.1] ---
@@ -94,102 +106,138 @@ def do_remove(s: Table, action: i64) -> None:
 def hidden_tiles(s: Table) -> i64:
     """The tiles that may come up now, a bit each. [1.2, 1.5]"""
     tiles = STAGE[stage(s, s.round)] & ~s.tiles
-    return tiles & ~bit(BREACH) if s.is_solo() else tiles
+    return tiles & ~bit(Tile.BREACH) if s.is_solo() else tiles
 
 
-def begin_round(s: Table) -> None:
-    """Turn up the next tile; which one is left to chance unless there is only one. [3.1]"""
-    s.report(BEGAN, -1, s.round)
-    tiles = hidden_tiles(s)
-    if tiles & (tiles - 1) != 0:
-        s.chance(AT_TILE)
-        return
-    for tile in range(TILE_COUNT):
-        if (tiles >> tile) & 1 != 0:
-            turn_up(s, tile)
+class RevealTile(Chance[Table]):
+    """A round begins with the next tile. [3.1]"""
+
+    actions = (Act.REVEAL_TILE,)
+    rule = "3.1"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """Which tile comes up is left to chance unless there is only one. [3.1]"""
+        s.report(Event.BEGAN, -1, s.round)
+        tiles = hidden_tiles(s)
+        if tiles & (tiles - 1) != 0:
+            s.chance(self)
+            return
+        for tile in range(TILE_COUNT):
+            if tiles == bit(tile):
+                _turn_up(s, tile)
+
+    def ask(self, s: Table, out: Options) -> None:
+        tiles = hidden_tiles(s)
+        for tile in range(Tile.FURNISHING, Tile.RENOVATION):
+            if (tiles >> tile) & 1 != 0:
+                out.append(Act.REVEAL_TILE.start + tile - Tile.FURNISHING)
+
+    def do(self, s: Table, action: i64) -> None:
+        _turn_up(s, Act.REVEAL_TILE.part(action) + Tile.FURNISHING)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        return Reason("cannot-come-up", dict(family.values(action)), "1.2")
 
 
-def ask_tile(s: Table, out: Options) -> None:
-    tiles = hidden_tiles(s)
-    for tile in range(_HIDDEN_FROM, RENOVATION):
-        if (tiles >> tile) & 1 != 0:
-            out.append(REVEAL_TILE.start + tile - _HIDDEN_FROM)
-
-
-def do_tile(s: Table, action: i64) -> None:
-    turn_up(s, REVEAL_TILE.part(action) + _HIDDEN_FROM)
-
-
-def turn_up(s: Table, tile: i64) -> None:
+def _turn_up(s: Table, tile: i64) -> None:
     s.tiles |= bit(tile)
-    s.report(TURNED_UP, -1, tile)
-    s.ask(AT_TAKE)
+    s.report(Event.TURNED_UP, -1, tile)
+    s.ask(s.turn, TAKE)
 
 
 # --- phase 2: turns [3.2, 3.4, 3.6] ---
-
-
-def can_take(s: Table, tile: i64) -> bool:
-    """Does the tile lie there, face up and open to this seat? [3.2, 3.6]"""
-    if (s.tiles & ~s.taken()) >> tile & 1 == 0:
-        return False
-    return tile != RENOVATION or is_richer(s)
 
 
 def is_richer(s: Table) -> bool:
     """Has the seat more gold than the other one? Alone it needs no gold. [3.6, 11.6]"""
     if s.is_solo():
         return True
-    return s.caves[s.seat].amount(GOLD) > s.caves[1 - s.seat].amount(GOLD)
+    return s.caves[s.turn].amount(Good.GOLD) > s.caves[s.next_seat(s.turn)].amount(Good.GOLD)
 
 
-def ask_take(s: Table, out: Options) -> None:
+class Take(Step[Table]):
     """Any tile not yet taken in this round. [3.2, 3.4]"""
-    tiles = s.tiles & ~s.taken()
-    for tile in range(RENOVATION):
-        if (tiles >> tile) & 1 != 0:
-            out.append(TAKE.start + tile)
-    if (tiles >> RENOVATION) & 1 != 0 and is_richer(s):
-        out.append(TAKE.start + RENOVATION)
 
+    actions = (Act.TAKE,)
+    rule = "3.2"
 
-def do_take(s: Table, action: i64) -> None:
-    """Its lines are open now; the Prospecting Site adds one to Undergrowth. [3.2, 9.2]"""
-    tile = TAKE.part(action)
-    me = s.caves[s.seat]
-    me.taken |= bit(tile)
-    s.tile = tile
-    s.left = TILE_LINES[tile]
-    if tile == UNDERGROWTH and me.owned & PROSPECTING_SITE != 0:
-        s.left |= PROSPECT_LINE
-    s.report(TOOK, s.seat, tile)
-    s.step = RESUME
+    def ask(self, s: Table, out: Options) -> None:
+        tiles = s.tiles & ~s.taken()
+        for tile in range(Tile.RENOVATION):
+            if (tiles >> tile) & 1 != 0:
+                out.append(Act.TAKE.start + tile)
+        if (tiles >> Tile.RENOVATION) & 1 != 0 and is_richer(s):
+            out.append(Act.TAKE.start + Tile.RENOVATION)
+
+    def do(self, s: Table, action: i64) -> None:
+        """Its lines are open now; the Prospecting Site adds one to Undergrowth. [3.2, 9.2]"""
+        tile = Act.TAKE.part(action)
+        me = s.caves[s.turn]
+        me.taken |= bit(tile)
+        s.tile = tile
+        s.left = TILE_LINES[tile]
+        if tile == Tile.UNDERGROWTH and me.has(Blue.PROSPECTING_SITE):
+            s.left |= Line.PROSPECT
+        s.report(Event.TOOK, s.turn, tile)
+        rooms.resume(s)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        tile = family.part(action)
+        values: dict[str, Value] = {"tile": family.values(action)["tile"]}
+        if s.is_solo() and tile == Tile.BREACH:
+            return Reason("out-of-game", values, "11.3")
+        if (s.tiles >> tile) & 1 == 0:
+            return Reason("not-turned-up", values, "3.1")
+        if (s.taken() >> tile) & 1 == 1:
+            return Reason("taken", values, "3.2")
+        return Reason("not-richer", values, "3.6")
 
 
 # --- phase 3: the end of turns, rounds and the game [3.5, 10.1] ---
 
 
-def end_turn(s: Table) -> None:
-    s.tile = NOTHING
-    s.left = 0
-    s.dug = 0
-    s.turn += 1
-    if s.turn < dwarfs(s) * s.seats:
-        s.ask(AT_TAKE)
-    else:
-        _end_round(s)
+class EndTurn(Step[Table]):
+    """The next seat takes a tile, until every dwarf has worked. [3.2, 3.3]"""
+
+    def begin(self, s: Table, arg: i64) -> None:
+        s.tile = NOTHING
+        s.left = 0
+        s.dug = 0
+        s.turns += 1
+        s.turn = s.next_seat(s.turn)
+        if s.turns < dwarfs(s) * s.seats:
+            s.ask(s.turn, TAKE)
+        else:
+            s.then(NEW_ROUND)
 
 
-def _end_round(s: Table) -> None:
+class NewRound(Step[Table]):
     """The tiles go back, the other seat starts; after the last round the game is over. [3.5, 10.1]"""
-    for cave in s.caves:
-        cave.taken = 0
-    if s.round == rounds(s):
-        s.report(ENDED, -1, s.round)
-        s.seat = OVER
-        s.step = AT_OVER
-        return
-    s.turn = 0
-    s.round += 1
-    s.start = (s.start + 1) % s.seats
-    begin_round(s)
+
+    def begin(self, s: Table, arg: i64) -> None:
+        for cave in s.caves:
+            cave.taken = 0
+        if s.round == rounds(s):
+            s.report(Event.ENDED, -1, s.round)
+            s.then(OVER)
+            return
+        s.turns = 0
+        s.round += 1
+        s.start = s.next_seat(s.start)
+        s.turn = s.start
+        s.then(REVEAL_TILE)
+
+
+class Over(End[Table]):
+    """The last round is over. [10.1]"""
+
+    rule = "10.1"
+
+
+START: Final[Start] = Start()
+REMOVE: Final[Remove] = Remove()
+REVEAL_TILE: Final[RevealTile] = RevealTile()
+TAKE: Final[Take] = Take()
+END_TURN: Final[EndTurn] = EndTurn()
+NEW_ROUND: Final[NewRound] = NewRound()
+OVER: Final[Over] = Over()

@@ -4,8 +4,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ..pieces import GOLD, POINTS, ROOM_COUNT
+from ..pieces import ROOM_COUNT, Good
 from ..state import Cave, Table
+from ..tables import POINTS
 
 CATEGORIES: Final = ("rooms", "gold")
 
@@ -14,7 +15,7 @@ def room_points(me: Cave) -> i64:
     """The printed values of the rooms. [10.1]"""
     points: i64 = 0
     for room in range(ROOM_COUNT):
-        if (me.owned >> room) & 1 != 0:
+        if me.has(room):
             points += POINTS[room]
     return points
 
@@ -23,17 +24,17 @@ def best_room(me: Cave) -> i64:
     """The value of the most valuable room. [10.2]"""
     best: i64 = 0
     for room in range(ROOM_COUNT):
-        if (me.owned >> room) & 1 != 0 and POINTS[room] > best:
+        if me.has(room) and POINTS[room] > best:
             best = POINTS[room]
     return best
 
 
 def score_sheet(me: Cave) -> dict[str, int]:
     """The points of a cave by category. [10.1]"""
-    return {"rooms": int(room_points(me)), "gold": int(me.amount(GOLD))}
+    return {"rooms": int(room_points(me)), "gold": int(me.amount(Good.GOLD))}
 
 
 def winners(s: Table) -> list[int]:
     """The most points; then the best room; then it is a draw. [10.2, 11.7]"""
-    ranks = [(int(room_points(me) + me.amount(GOLD)), int(best_room(me))) for me in s.caves]
+    ranks = [(int(room_points(me) + me.amount(Good.GOLD)), int(best_room(me))) for me in s.caves]
     return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

@@ -25,8 +25,8 @@ def texts(record: Record) -> list[str]:
 
 def tells(record: Record, *words: str) -> bool:
     """Does each of these words stand in some action?"""
-    told = texts(record)
-    return all(any(word in text for text in told) for word in words)
+    actions = texts(record)
+    return all(any(word in text for text in actions) for word in words)
 
 
 def is_level(state: State) -> bool:

@@ -127,29 +127,29 @@ def blue_is_fine(player: Doc, room: str) -> bool:
 def surcharges(doc: Doc) -> dict[str, tuple[str, dict[str, int]]]:
     """What the open furnish lines ask for: the line and the price."""
     tile, left = doc["action"]["tile"], doc["action"]["left"]
-    found: dict[str, tuple[str, dict[str, int]]] = {}
+    prices: dict[str, tuple[str, dict[str, int]]] = {}
     if "furnish" in left:
         if tile in ("housework", "furnishing"):
-            found["food-per-dwarf"] = ("furnish", {"food": dwarfs(doc)})
+            prices["food-per-dwarf"] = ("furnish", {"food": dwarfs(doc)})
         elif tile == "expansion":
-            found["five-food"] = ("furnish", {"food": 5})
-            found["two-gold"] = ("furnish", {"gold": 2})
+            prices["five-food"] = ("furnish", {"food": 5})
+            prices["two-gold"] = ("furnish", {"gold": 2})
         else:
-            found["nothing"] = ("furnish", {})
+            prices["nothing"] = ("furnish", {})
     if "furnish-again" in left:
-        found["five-food"] = ("furnish-again", {"food": 5})
-        found["one-gold"] = ("furnish-again", {"gold": 1})
-    return found
+        prices["five-food"] = ("furnish-again", {"food": 5})
+        prices["one-gold"] = ("furnish-again", {"gold": 1})
+    return prices
 
 
 def payable(doc: Doc, room: str) -> list[str]:
     order = ["food-per-dwarf", "five-food", "one-gold", "two-gold", "nothing"]
-    found = []
+    names = []
     for name, (_, price) in surcharges(doc).items():
         cost = ROOMS[room][0]
         if has(me(doc), {good: price.get(good, 0) + cost.get(good, 0) for good in GOODS}):
-            found.append(name)
-    return sorted(found, key=order.index)
+            names.append(name)
+    return sorted(names, key=order.index)
 
 
 def fitting(doc: Doc, room: str) -> list[str]:
@@ -215,15 +215,15 @@ def trades(doc: Doc) -> list[str]:
 
 def uses(doc: Doc) -> list[str]:
     """Rooms that may be used now, each way."""
-    found = []
+    actions = []
     for room in own_rooms(me(doc)):
         if room in BLUE or room in doc["action"]["used"]:
             continue
         names = HAND_NAMES.get(room)
         for number, helps in enumerate(_ways_that_help(me(doc), room)):
             if helps:
-                found.append(f"use {room}-{names[number]}" if names else f"use {room}")
-    return found
+                actions.append(f"use {room}-{names[number]}" if names else f"use {room}")
+    return actions
 
 
 def _ways_that_help(player: Doc, room: str) -> list[bool]:
@@ -233,56 +233,56 @@ def _ways_that_help(player: Doc, room: str) -> list[bool]:
         return [player["gold"] >= 1 and can_reach(player, False) != []]
     if room in LEVELS:
         return [any(player[good] < level for good, level in levels.items()) for levels in LEVELS[room]]
-    found = []
+    ways = []
     for pay, get in EFFECTS[room]:
         if pay:
-            found.append(has(player, pay))
+            ways.append(has(player, pay))
         else:
-            found.append(any(player[good] < limit(good) for good in get))
-    return found
+            ways.append(any(player[good] < limit(good) for good in get))
+    return ways
 
 
 def line_options(doc: Doc) -> list[str]:
     tile, left, player = doc["action"]["tile"], doc["action"]["left"], me(doc)
-    found: list[str] = []
+    actions: list[str] = []
     if "rooms" in left and uses(doc):
-        found.append("rooms")
+        actions.append("rooms")
     if "collect" in left and tile == "masonry":
-        found += [f"collect {good}" for good in ("wood", "stone") if player[good] < 9]
+        actions += [f"collect {good}" for good in ("wood", "stone") if player[good] < 9]
     elif "collect" in left and any(player[good] < limit(good) for good in TILE_GOODS[tile]):
-        found.append("collect")
+        actions.append("collect")
     if "sell" in left:
-        found += [f"sell {good}" for good in ("wood", "stone") if player[good] >= 5]
+        actions += [f"sell {good}" for good in ("wood", "stone") if player[good] >= 5]
     if "excavate" in left:
-        found += digging_options(doc)
+        actions += digging_options(doc)
     if "furnish" in left or "furnish-again" in left:
         for room in doc["display"]:
             if blue_is_fine(player, room) and fitting(doc, room) and payable(doc, room):
-                found.append(f"furnish {room}")
+                actions.append(f"furnish {room}")
     if "build" in left and sum(len(each["walls"]) for each in doc["players"]) < 7:
-        found += [f"build {name}" for name in free_slots(player)]
+        actions += [f"build {name}" for name in free_slots(player)]
     if "raze" in left:
-        found += [
+        actions += [
             f"raze {name}"
             for name in player["walls"]
             if name != "extra-n" or "extra-e" not in player["walls"]
         ]
     if "prospect" in left and player["food"] >= 1:
-        found.append("prospect")
-    return found
+        actions.append("prospect")
+    return actions
 
 
 def digging_options(doc: Doc) -> list[str]:
     tile, player = doc["action"]["tile"], me(doc)
     cells = can_reach(player, tile == "undermining")
-    found = [f"excavate {cell}" for cell in cells]
+    actions = [f"excavate {cell}" for cell in cells]
     if tile == "excavation" and player["food"] >= 2:
         for cell in cells:
             opened = deepcopy(player)
             opened["cells"][cell] = "empty"
             if can_reach(opened, False):
-                return [*found, "excavate twice"]
-    return found
+                return [*actions, "excavate twice"]
+    return actions
 
 
 def free_slots(player: Doc) -> list[str]:

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hameau.games.cave_vs_cave import pieces
-from hameau.games.cave_vs_cave.tests.tables import goods
+from hameau.core.numbers import slugs
+from hameau.games.cave_vs_cave import pieces, tables
+from hameau.games.cave_vs_cave.tests.draw import goods
 from hameau.testing import rule
 
 # number on the list: room, colour, back, price, points, combinations of walls it fits (n 1, e 2, s 4, w 8)
@@ -49,8 +50,8 @@ def test_a_room_is_as_published(number: int) -> None:
     assert (room.slug, room.colour, room.back, room.points) == (slug, colour, back, points)
     assert room.cost == pieces.goods(**goods(price))
     assert [mask for mask in range(16) if room.fits(mask)] == walls
-    assert pieces.FITS[number] == sum(1 << mask for mask in walls)
-    assert (pieces.POINTS[number], pieces.COST[number]) == (points, room.cost)
+    assert tables.FITS[number] == sum(1 << mask for mask in walls)
+    assert (tables.POINTS[number], tables.COST[number]) == (points, room.cost)
 
 
 @rule("1.1")
@@ -65,7 +66,7 @@ def test_sums_over_all_rooms_are_as_published() -> None:
 @rule("7.2")
 def test_which_rooms_fit_a_pattern_of_walls() -> None:
     def fitting(*masks: int) -> set[int]:
-        return {i + 1 for i in range(24) if any(pieces.FITS[i] >> mask & 1 for mask in masks)}
+        return {i + 1 for i in range(24) if any(tables.FITS[i] >> mask & 1 for mask in masks)}
 
     assert fitting(0) == set()
     assert fitting(1, 2, 4, 8) == {1, 2, 4, 7, 8, 9, 20, 21, 22}
@@ -90,6 +91,27 @@ def test_the_cave_is_as_published() -> None:
     assert len(pieces.SLOTS) == 16
 
 
+@rule("1.1")
+def test_numbers_and_slugs_agree() -> None:
+    assert slugs(pieces.Tile) == pieces.TILE_SLUGS
+    assert slugs(pieces.Blue, first=19) == pieces.ROOM_SLUGS[19:]
+    assert [tile.slug for i, tile in enumerate(pieces.TILES) if pieces.START_TILES >> i & 1] == TILES[1]
+    for mask, colours, back in (
+        (pieces.LIGHT_ROOMS, ("orange",), "light"),
+        (pieces.DARK_ROOMS, ("orange", "blue"), "dark"),
+        (pieces.BLUE_ROOMS, ("blue",), "dark"),
+    ):
+        rooms = [room for i, room in enumerate(pieces.ROOMS) if mask >> i & 1]
+        assert rooms == [room for room in pieces.ROOMS if room.back == back and room.colour in colours]
+
+
+@rule("1.3", "2.1")
+def test_stores_are_as_published() -> None:
+    assert pieces.goods(1, 1, 1, 1, 1, 1) == pieces.ONE_OF_EACH
+    assert pieces.FULL == pieces.goods(*pieces.LIMITS) == pieces.goods(9, 9, 9, 9, 9, 19)
+    assert pieces.FULL + pieces.ROOM_TO_LIMIT == pieces.GUARD - pieces.ONE_OF_EACH
+
+
 @rule("7.9")
 def test_the_additional_cavern_has_two_adjacent_walls_or_three() -> None:
     assert pieces.EXTRA_NATURAL == (12, 13)
@@ -99,5 +121,5 @@ def test_the_additional_cavern_has_two_adjacent_walls_or_three() -> None:
 def test_every_orange_room_has_its_ways_and_no_blue_one_has() -> None:
     assert {way.room for way in pieces.WAYS} == set(pieces.ORANGE_SLUGS)
     assert len(pieces.WAYS) == 50
-    for way, room in enumerate(pieces.WAY_ROOM):
-        assert pieces.FIRST_WAY[room] <= way < pieces.FIRST_WAY[room + 1]
+    for way, room in enumerate(tables.WAY_ROOM):
+        assert tables.FIRST_WAY[room] <= way < tables.FIRST_WAY[room + 1]

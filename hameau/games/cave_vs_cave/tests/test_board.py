@@ -4,8 +4,8 @@ import pytest
 
 import hameau
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
-from hameau.games.cave_vs_cave.tests.tables import filled, table
-from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.games.cave_vs_cave.tests.draw import filled, table
+from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
 
 GAME = hameau.game("cave-vs-cave")
 

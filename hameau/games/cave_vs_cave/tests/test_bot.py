@@ -6,7 +6,7 @@ from hameau.bots import bot
 from hameau.core.dealer import Dealer
 from hameau.core.state import CHANCE, OVER, State
 from hameau.games.cave_vs_cave.bot import value
-from hameau.games.cave_vs_cave.tests.tables import GAME, filled, table
+from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 
 
 def play(players: list[str], seed: str) -> State:
@@ -56,6 +56,7 @@ def test_at_the_end_only_the_result_counts() -> None:
     assert value(state, 1) == -8.0
 
 
+@pytest.mark.slow
 def test_greedy_wins_a_few_games() -> None:
     assert wins(8, "few") == 1.0
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hameau.core.state import CHANCE
-from hameau.games.cave_vs_cave.tests.tables import filled, table
+from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing import rule
 
 NINE = (
@@ -174,8 +174,8 @@ def test_a_symbol_is_turned_until_it_fits(walls: str, fitting: str) -> None:
     """Around r2c0, whose west side is a natural wall; the cave has an orange room to spare."""
     rooms = "warehouse retting-room state-room secret-chamber treasury"
     t = table("renovation", "wood 9 stone 9 gold 19", "r4c0 storeroom", walls, display=rooms)
-    found = {text.removeprefix("furnish ") for text in t.options() if text.startswith("furnish")}
-    assert found == set(fitting.split())
+    rooms_on_offer = {text.removeprefix("furnish ") for text in t.options() if text.startswith("furnish")}
+    assert rooms_on_offer == set(fitting.split())
 
 
 @rule("7.3")

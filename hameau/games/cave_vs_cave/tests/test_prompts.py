@@ -3,7 +3,7 @@
 import pytest
 
 from hameau.core.state import CHANCE, OVER, Prompt
-from hameau.games.cave_vs_cave.tests.tables import GAME, filled, table
+from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.testing import Scenario, rule
 
 
@@ -45,7 +45,7 @@ def test_paying_and_placing_name_the_room() -> None:
 @rule("10.1")
 def test_the_end_asks_nobody() -> None:
     document = table(None, "", number=8).state.dump() | {"deciding": "over", "seat": -2, "turn": 8}
-    state = GAME.load(document)
+    state = GAME.load(document, strict=True)
     assert state.prompt() == Prompt("over", OVER, {"round": 8}, "10.1")
     assert state.legal() == []
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from hameau.games.cave_vs_cave.pieces import FURNISH_AGAIN_LINE, FURNISH_LINE, ROOMS_LINE, TILES
-from hameau.games.cave_vs_cave.tests.tables import GOODS, filled, goods, table
+from hameau.games.cave_vs_cave.pieces import TILES, Line
+from hameau.games.cave_vs_cave.tests.draw import GOODS, filled, goods, table
 from hameau.testing import Scenario, rule
 
 
@@ -15,8 +15,8 @@ def using(room: str, store: str, tile: str = "cultivation", blue: str = "") -> S
 
 
 def store(t: Scenario) -> dict[str, int]:
-    found = t.state.dump()["players"][0]
-    return {good: found[good] for good in GOODS}
+    player = t.state.dump()["players"][0]
+    return {good: player[good] for good in GOODS}
 
 
 # --- 8 using rooms ---
@@ -46,7 +46,7 @@ def test_a_room_is_used_once_per_line_and_again_in_a_later_turn() -> None:
 @rule("8.3")
 def test_no_tile_has_both_a_furnish_line_and_a_room_line() -> None:
     for tile in TILES:
-        assert not (tile.lines & ROOMS_LINE and tile.lines & (FURNISH_LINE | FURNISH_AGAIN_LINE)), tile.slug
+        assert not (tile.lines & Line.ROOMS and tile.lines & (Line.FURNISH | Line.FURNISH_AGAIN)), tile.slug
 
 
 @rule("8.4")

@@ -10,10 +10,10 @@ from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.core.state import OVER, State
 from hameau.games.cave_vs_cave.pieces import CELLS, LINES, ROOM_SLUGS, SLOT_SLUGS, SURCHARGES, TILE_SLUGS
-from hameau.games.cave_vs_cave.state import STEPS
+from hameau.games.cave_vs_cave.rules.steps import STEPS
 from hameau.games.cave_vs_cave.tests import literal
+from hameau.games.cave_vs_cave.tests.draw import DIGGING, GAME, GOODS, LIGHT, table
 from hameau.games.cave_vs_cave.tests.keen import keen_choice
-from hameau.games.cave_vs_cave.tests.tables import DIGGING, GAME, GOODS, LIGHT, table
 
 
 def rich_position(seed: int) -> State:
@@ -131,7 +131,7 @@ def test_documents_reasons_and_copies_hold_at_every_step(what: str, seed: int) -
         if state.seat == OVER:
             break
         document = state.dump()
-        twin = GAME.load(json.loads(json.dumps(document)))
+        twin = GAME.load(json.loads(json.dumps(document)), strict=True)
         assert (twin.dump(), twin.legal(), twin.key()) == (document, state.legal(), state.key())
         legal = state.legal()
         assert legal == sorted(set(legal))
@@ -158,7 +158,7 @@ WORDS = (
     *SLOT_SLUGS,
     *SURCHARGES,
     *TILE_SLUGS,
-    *STEPS,
+    *STEPS.slugs,
     "empty",
     "face-down",
     "entrance",
@@ -167,13 +167,13 @@ WORDS = (
 
 def places(value: object, path: tuple[object, ...] = ()) -> list[tuple[object, ...]]:
     """The paths to everything in a document."""
-    found = [path] if path else []
+    paths = [path] if path else []
     entries = (
         value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
     )
     for name, entry in entries:
-        found += places(entry, (*path, name))
-    return found
+        paths += places(entry, (*path, name))
+    return paths
 
 
 def spoil(document: literal.Doc, dice: random.Random) -> None:
@@ -198,6 +198,7 @@ def spoil(document: literal.Doc, dice: random.Random) -> None:
         holder[last] = dice.choice(WORDS)
 
 
+@pytest.mark.slow
 def test_a_spoilt_document_is_refused_or_plays_to_the_end() -> None:
     dice, rng, out = random.Random(7), Rng(7, "spoilt"), Options()
     accepted = refused = 0
@@ -211,7 +212,7 @@ def test_a_spoilt_document_is_refused_or_plays_to_the_end() -> None:
             for _change in range(dice.choice([1, 1, 1, 2, 3])):
                 spoil(document, dice)
             try:
-                loaded = GAME.load(document)
+                loaded = GAME.load(document, strict=True)
             except HameauError:
                 refused += 1
                 continue
@@ -222,7 +223,7 @@ def test_a_spoilt_document_is_refused_or_plays_to_the_end() -> None:
 
 
 def check_plays_to_the_end(state: State, rng: Rng, out: Options) -> None:
-    assert GAME.load(state.dump()).key() == state.key()
+    assert GAME.load(state.dump(), strict=True).key() == state.key()
     for _decision in range(2000):
         if state.seat == OVER:
             break
@@ -230,6 +231,6 @@ def check_plays_to_the_end(state: State, rng: Rng, out: Options) -> None:
         state.prompt()
         state.apply(keen_choice(state, rng, out))
     assert state.seat == OVER
-    assert GAME.load(state.dump()).key() == state.key()
+    assert GAME.load(state.dump(), strict=True).key() == state.key()
     for player in state.dump()["players"]:
         assert all(0 <= player[good] <= (19 if good == "gold" else 9) for good in GOODS)

@@ -5,16 +5,16 @@ import pytest
 from hameau.core.errors import HameauError
 from hameau.core.state import CHANCE, OVER
 from hameau.games.cave_vs_cave import pieces
-from hameau.games.cave_vs_cave.tests.tables import DARK, GAME, LIGHT, filled, goods, table
+from hameau.games.cave_vs_cave.tests.draw import DARK, GAME, LIGHT, filled, goods, table
 from hameau.testing import Scenario, rule
 
 ONE_OF_EACH = "wood 1 stone 1 grain 1 flax 1 food 1 gold 1"
 
 
 def players(t: Scenario) -> list[dict[str, object]]:
-    found = t.state.dump()["players"]
-    assert isinstance(found, list)
-    return found
+    entries = t.state.dump()["players"]
+    assert isinstance(entries, list)
+    return entries
 
 
 # --- 1 set-up ---
@@ -192,9 +192,9 @@ def test_tiles_go_back_and_the_other_seat_starts() -> None:
 
 
 def _taken(one: str, mine: str, other: str) -> list[dict[str, object]]:
-    found = players(table(None, ""))
-    found[1]["taken"], found[0]["taken"] = [one, other], [mine]
-    return found
+    entries = players(table(None, ""))
+    entries[1]["taken"], entries[0]["taken"] = [one, other], [mine]
+    return entries
 
 
 @rule("3.6")
@@ -348,7 +348,7 @@ def test_a_new_position_and_a_loaded_one_are_equal() -> None:
         ({"start": None}, "start"),
         ({"turn": 4}, "turn"),
         ({"seat": 1}, "seat"),
-        ({"deciding": "over"}, "turn"),
+        ({"deciding": "over", "seat": -2}, "turn"),
         ({"deciding": "rooms"}, "action"),
         ({"tiles": ["cultivation"]}, "tiles"),
         ({"display": ["shelf"]}, "display"),
@@ -362,4 +362,4 @@ def test_a_new_position_and_a_loaded_one_are_equal() -> None:
 def test_a_document_that_makes_no_sense_is_refused(changes: dict[str, object], field: str) -> None:
     document = table(None, "").state.dump() | changes
     with pytest.raises(HameauError, match=field):
-        GAME.load(document)
+        GAME.load(document, strict=True)

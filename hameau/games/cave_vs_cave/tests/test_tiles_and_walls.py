@@ -3,7 +3,7 @@
 import pytest
 
 from hameau.games.cave_vs_cave.pieces import SLOT_SLUGS
-from hameau.games.cave_vs_cave.tests.tables import filled, table
+from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing import rule
 
 SEVEN_WALLS = "r0c0-r0c1 r0c0-r1c0 r0c1-r1c1 r1c0-r1c1 r1c0-r2c0 r1c1-r2c1 r2c0-r2c1"
@@ -175,8 +175,8 @@ def test_every_pair_of_neighbouring_cells_has_a_slot_and_nothing_else_has() -> N
         for down in (0, 1)
         if (row + down, column + 1 - down) in CELLS_AT
     }
-    found = [frozenset((int(cell[1]), int(cell[3])) for cell in slot.split("-")) for slot in SLOT_SLUGS[:14]]
-    assert set(found) == expected
+    pairs = [frozenset((int(cell[1]), int(cell[3])) for cell in slot.split("-")) for slot in SLOT_SLUGS[:14]]
+    assert set(pairs) == expected
     assert len(expected) == 14
 
 

@@ -11,11 +11,13 @@ from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
 from hameau.core.state import OVER
-from hameau.games.cave_vs_cave import events
+from hameau.core.steps import End
+from hameau.games.cave_vs_cave.events import CAUSES, Event
 from hameau.games.cave_vs_cave.rules.scoring import CATEGORIES
-from hameau.games.cave_vs_cave.state import STEPS
+from hameau.games.cave_vs_cave.rules.steps import STEPS
+from hameau.games.cave_vs_cave.screen import screen
+from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.games.cave_vs_cave.tests.keen import keen_choice
-from hameau.games.cave_vs_cave.tests.tables import GAME, filled, table
 
 LANGUAGES = ("en", "fr")
 
@@ -24,7 +26,7 @@ LANGUAGES = ("en", "fr")
 def test_every_slug_has_a_name(lang: str) -> None:
     names = GAME.text(lang).tables["names"]
     slugs = {word for family in GAME.catalogue.families for words in family.words for word in words}
-    slugs |= set(events.CAUSES)
+    slugs |= set(CAUSES)
     assert sorted(slug for slug in slugs if slug not in names and not slug.isdigit()) == []
 
 
@@ -38,9 +40,9 @@ def test_both_languages_have_the_same_keys_and_fields() -> None:
             fields = [
                 {
                     field.split(".")[0].split("/")[0].split("|")[0]
-                    for field in re.findall(r"{([^}]+)}", str(told))
+                    for field in re.findall(r"{([^}]+)}", str(template))
                 }
-                for told in (sentence, french[name][key])
+                for template in (sentence, french[name][key])
             ]
             assert fields[0] == fields[1], key
 
@@ -49,9 +51,10 @@ def test_both_languages_have_the_same_keys_and_fields() -> None:
 def test_every_kind_of_action_event_step_and_score_has_a_sentence(lang: str) -> None:
     tables = GAME.text(lang).tables
     assert {family.template for family in GAME.catalogue.families} <= set(tables["actions"])
-    kinds = {kind.name for kind in vars(events).values() if type(kind).__name__ == "EventKind"}
+    kinds = {kind.name for kind in vars(Event).values() if type(kind).__name__ == "EventKind"}
     assert kinds == set(tables["events"])
-    assert set(STEPS) == set(tables["steps"])
+    slugs = {step.slug for step in STEPS.all if step.actions or isinstance(step, End)}
+    assert slugs == set(tables["steps"])
     assert set(CATEGORIES) == set(tables["score"])
 
 
@@ -59,20 +62,22 @@ def test_every_kind_of_action_event_step_and_score_has_a_sentence(lang: str) -> 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_whole_games_are_told_without_a_slug_left_over(lang: str, seats: int) -> None:
     text, players = GAME.text(lang), ["Ada", "Bo"][:seats]
-    told: list[str] = []
+    sentences: list[str] = []
     for seed in range(3):
         state, rng, out = GAME.new(seats), Rng(seed, "told"), Options()
         state.journal = Journal()
         while state.seat != OVER:
-            told.append(tell_question(text, state.prompt()))
-            told += [tell_option(GAME, text, action) for action in state.legal()]
+            sentences.append(tell_question(text, state.prompt()))
+            sentences += [tell_option(GAME, text, action) for action in state.legal()]
             for action in range(0, len(GAME.catalogue), 3):
-                told += [tell_reason(text, reason) for reason in state.why_not(action)]
+                sentences += [tell_reason(text, reason) for reason in state.why_not(action)]
             state.perform(keen_choice(state, rng, out))
-        told += [line.sentence for line in tell_events(text, players, [state.journal.events(0)])]
+        sentences += [line.sentence for line in tell_events(text, players, [state.journal.events(0)])]
     slugs = [slug for slug in GAME.text(lang).tables["names"] if "-" in slug and slug != "face-down"]
-    assert not [sentence for sentence in told if "{" in sentence or "}" in sentence]
-    assert not [sentence for sentence in set(told) if any(f" {slug}" in f" {sentence}" for slug in slugs)]
+    assert not [sentence for sentence in sentences if "{" in sentence or "}" in sentence]
+    assert not [
+        sentence for sentence in set(sentences) if any(f" {slug}" in f" {sentence}" for slug in slugs)
+    ]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -98,7 +103,7 @@ def test_the_table_is_drawn_within_its_width(lang: str, width: int) -> None:
     )
     for view in views:
         console = Console(width=width, record=True, file=StringIO())
-        console.print(GAME.screen(view, ["Ada", "Bo"], GAME.text(lang)))
+        console.print(screen(view, ["Ada", "Bo"], GAME.text(lang)))
         lines = console.export_text().splitlines()
         assert max(len(line.rstrip()) for line in lines) <= width
         assert any(GAME.text(lang).name("entrance") in line for line in lines)
