@@ -2,7 +2,7 @@
 
 from ...core.game import Game
 from .actions import CATALOGUE
-from .position import load, new
+from .position import load, new, prove
 
 GAME = Game(
     slug="caverna",
@@ -13,4 +13,5 @@ GAME = Game(
     start=new,
     restore=load,
     package=__name__,
+    prove=prove,
 )

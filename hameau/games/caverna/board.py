@@ -8,12 +8,15 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import figure, moved, raised, rect, spot, words
-from . import actions
+from . import board_style
+from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
 from .board_tiles import SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
-from .pieces import EXCHANGES, FURNISHINGS
+from .exchanges import EXCHANGES
+from .furnishings import FURNISHINGS
 from .spaces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -37,21 +40,21 @@ def board(view: Document, players: list[str], text: Text, seat: int | None) -> s
 
 def target(action: int) -> str | None:
     """The id of the element that an action is about."""
-    for family in (actions.PLACE, actions.IMITATE):
+    for family in (Act.PLACE, Act.IMITATE):
         if family.has(action):
             return f"space-{family.values(action)['space']}"
-    for family in (actions.LAY, actions.PUT, actions.IN):
+    for family in (Act.LAY, Act.PUT, Act.IN):
         if family.has(action):
             return f"cell-{family.values(action)['cell']}"
-    if actions.FURNISH.has(action):
-        return f"tile-{actions.FURNISH.values(action)['tile']}"
-    for family in (actions.BUY, actions.WORK):
+    if Act.FURNISH.has(action):
+        return f"tile-{Act.FURNISH.values(action)['tile']}"
+    for family in (Act.BUY, Act.WORK):
         if family.has(action):
             return f"good-{family.values(action)['good']}"
-    if actions.CONVERT.has(action):
-        return f"good-{GIVEN[actions.CONVERT.values(action)['exchange']]}"
-    if actions.BREED.has(action):
-        species = actions.BREED.values(action)["species"].split("+")[0]
+    if Act.CONVERT.has(action):
+        return f"good-{GIVEN[Act.CONVERT.values(action)['exchange']]}"
+    if Act.BREED.has(action):
+        species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
     return _other_target(action)
 
@@ -59,11 +62,11 @@ def target(action: int) -> str | None:
 def _other_target(action: int) -> str | None:
     """The id for actions whose element does not depend on their parts."""
     elements = {
-        "acting": (actions.DO, actions.KEEP, actions.LOSE),
-        "dwarfs": (actions.SEND, actions.DISARM),
-        "good-ore": (actions.FORGE, actions.TRADE_ORE),
-        "good-grain": (actions.SOW,),
-        "good-food": (actions.FEED, actions.BEG),
+        "acting": (Act.DO, Act.KEEP, Act.LOSE),
+        "dwarfs": (Act.SEND, Act.DISARM),
+        "good-ore": (Act.FORGE, Act.TRADE_ORE),
+        "good-grain": (Act.SOW,),
+        "good-food": (Act.FEED, Act.BEG),
     }
     for name, families in elements.items():
         if any(family.has(action) for family in families):
@@ -82,8 +85,8 @@ class Table:
         self.spaces = cast("dict[str, Player]", view["spaces"])
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
-        self.board = Board(text.sentence("game", "name"))
-        self.board.symbols = SYMBOLS
+        self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.symbols |= SYMBOLS
         self.homes: dict[int, Home] = {}
         self.built = {slug for clan in self.clans for slug in (*clan["home"].values(), clan["covered"])}
         self.places: dict[str, tuple[str, float, float]] = {}  # of action spaces: panel and corner
@@ -214,3 +217,6 @@ class Table:
                 scale *= 0.75 if dwarf["young"] else 1
                 piece = Piece(f"home-{seat}", name, self.names[seat], figure(seat), x, y, scale, look)
             self.board.loose(piece)
+
+
+DRAWING: Final = Drawing(board, target, PICTURE)

@@ -4,8 +4,8 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
-from ...drawing.svg import HEAD, box, icon, mat, moved, spot, surface, titled, use, words
-from .board_tiles import CELL, FURNISHING_OF, chip, furnished, ground, landscape, stable
+from ...drawing.svg import HEAD, box, good, icon, mat, moved, spot, surface, titled, use, words
+from .board_tiles import CELL, FURNISHING_OF, furnished, ground, landscape, stable
 from .pieces import CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -78,7 +78,7 @@ class Home:
             x, y = self._good_at(i)
             amount = self.me[name]
             size = 21 if self.small else 24
-            content = chip(name, x, y, size) + words(x + size * 0.62, y + 6, str(amount), 16, "b")
+            content = good(name, x, y, size) + words(x + size * 0.62, y + 6, str(amount), 16, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
             area = (x - 14, y - 14, 50, 28)

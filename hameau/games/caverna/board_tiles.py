@@ -19,10 +19,10 @@ from ...drawing.svg import (
     use,
     words,
 )
-from .pieces import BONUSES, FURNISHINGS, Furnishing
+from .furnishings import FURNISHINGS, Furnishing
+from .pieces import BONUSES
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
-CHIPS: Final = {"gold": "coin"}  # goods whose piece bears another name
 CELL: Final = 57.0
 SPACE_SIZE: Final = (162.0, 74.0)
 TILE_SIZE: Final = (112.0, 58.0)
@@ -32,15 +32,11 @@ _TUNNEL: Final = "M8 50V28a20.5 20 0 0 1 41 0V50z"
 _FENCES: Final = {"north": "M4 4H53", "east": "M53 4V53", "south": "M4 53H53", "west": "M4 4V53"}
 
 
-def chip(name: str, x: float, y: float, size: float) -> str:
-    return good(CHIPS.get(name, name), x, y, size)
-
-
 def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float) -> str:
     """Goods in a row, each with its number."""
     found = ""
     for name, amount in goods.items():
-        found += chip(name, x, y, size) + words(
+        found += good(name, x, y, size) + words(
             x + size * 0.6, y + size * 0.28, str(amount), size * 0.72, "b"
         )
         x += step
@@ -72,7 +68,7 @@ def ground(cell: str) -> str:
     found = use("forest-cell" if cell[0] in "abcd" else "rock-cell", 0, 0)
     if cell in BONUSES:
         name, amount = BONUSES[cell]
-        found += circle(42, 14, 11, "plaque") + chip(name, 42, 14, 18)
+        found += circle(42, 14, 11, "plaque") + good(name, 42, 14, 18)
         found += words(24, 20, f"+{amount}", 12, "b m") if amount > 1 else ""
     return found
 
@@ -91,9 +87,9 @@ def landscape(kind: str) -> str:
     dark = "rock-3" if kind == "deep-tunnel" else "rock-2"
     found = rect(0, 0, CELL, CELL, dark, 4) + path(_TUNNEL, "deep")
     if kind == "ore-mine":
-        return found + chip("ore", 28.5, 34, 28)
+        return found + good("ore", 28.5, 34, 28)
     if kind == "ruby-mine":
-        return found + chip("ruby", 28.5, 34, 28)
+        return found + good("ruby", 28.5, 34, 28)
     return found
 
 
@@ -102,7 +98,7 @@ def _crops(kind: str) -> str:
     if not number:
         return ""
     count = int(number)
-    return "".join(chip(name, 28.5 + (i - (count - 1) / 2) * 16, 28.5, 22) for i in range(count))
+    return "".join(good(name, 28.5 + (i - (count - 1) / 2) * 16, 28.5, 22) for i in range(count))
 
 
 def _fence(kind: str) -> str:

@@ -6,42 +6,19 @@ from mypy_extensions import i64
 
 from ...core.options import Options
 from ...core.state import State
+from ...learning.judgement import Judgement
 from ...learning.weights import weights
-from .actions import CONVERT, EXCHANGE, SEND
-from .pieces import (
-    CARPENTER,
-    DOG_SCHOOL,
-    FOOD,
-    GRAIN,
-    LAST_ROUND,
-    MINER,
-    ORE,
-    RUBY,
-    SHEEP,
-    STONE,
-    STONE_CARVER,
-    TRADER,
-    VEGETABLE,
-    WOOD,
-)
-from .rules.breeding import has_room_for, pairs
-from .rules.harvest import food_due, sown_fields
+from .actions import Act
+from .furnishings import Tile
+from .pieces import DWARFS_MOST, LAST_ROUND, SPECIES_COUNT, Good, Harvest
+from .rules.breeding import BREED, has_room_for, pairs
+from .rules.exchange import EXCHANGE
+from .rules.harvest import FEED, food_due, sown_fields
+from .rules.placing import PLACE
 from .rules.scoring import total
-from .state import (
-    AT_BREED,
-    AT_CARD,
-    AT_EXCHANGE,
-    AT_FEED,
-    AT_MARKER,
-    AT_PLACE,
-    NO_HARVEST,
-    ONE_FOOD_EACH,
-    Player,
-    Table,
-)
+from .state import Player, Table
 
 DEEPEST: Final = 12  # decisions followed within one action
-HORIZON: Final = 16  # placings played on in a search
 
 
 class Weights:
@@ -133,12 +110,12 @@ def consider(state: State, out: Options) -> None:
 def list_sensible(s: Table, out: Options) -> None:
     """The options without exchanges, unless there is nothing else or food is due; dwarfs in their order."""
     s.options(out)
-    if s.step == AT_FEED or s.step == AT_EXCHANGE:
+    if s.is_at(FEED) or s.is_at(EXCHANGE):
         return
     kept: i64 = 0
     for i in range(out.count):
         action = out.items[i]
-        if action != EXCHANGE.start and not CONVERT.has(action) and not SEND.has(action):
+        if action != Act.EXCHANGE.start and not Act.CONVERT.has(action) and not Act.SEND.has(action):
             out.items[kept] = action
             kept += 1
     if kept > 0:
@@ -147,7 +124,7 @@ def list_sensible(s: Table, out: Options) -> None:
 
 def _is_in_action(s: Table, seat: int) -> bool:
     """Is this seat asked about the details of something it has begun?"""
-    return s.seat == seat and s.step != AT_PLACE and s.step != AT_CARD and s.step != AT_MARKER
+    return s.seat == seat and not s.is_at(PLACE)
 
 
 def _best_next(s: Table, seat: int, out: Options) -> Table:
@@ -191,10 +168,10 @@ def _some(amount: i64, enough: i64, each: float, more: float) -> float:
 def _materials(me: Player) -> float:
     goods = me.goods
     return (
-        _some(goods[WOOD], 6, W.wood, W.more_wood)
-        + _some(goods[STONE], 6, W.stone, W.more_stone)
-        + _some(goods[ORE], 6, W.ore, W.more_ore)
-        + _some(goods[RUBY], 4, W.ruby, W.more_ruby)
+        _some(goods[Good.WOOD], 6, W.wood, W.more_wood)
+        + _some(goods[Good.STONE], 6, W.stone, W.more_stone)
+        + _some(goods[Good.ORE], 6, W.ore, W.more_ore)
+        + _some(goods[Good.RUBY], 4, W.ruby, W.more_ruby)
     )
 
 
@@ -217,11 +194,11 @@ def _land(me: Player) -> float:
 def _clan(me: Player, left: float) -> float:
     """Every dwarf acts in every round left; an armed one brings loot."""
     points = W.dwarf * left * float(me.dwarfs - 2)
-    if me.dwarfs < 5 and left > 1.0:
+    if me.dwarfs < DWARFS_MOST and left > 1.0:
         if me.rooms > me.dwarfs:
             points += W.room * left
         elif me.caverns > 0:  # wood and stone for a dwelling, the more so the less is missing
-            wood, stone = me.goods[WOOD], me.goods[STONE]
+            wood, stone = me.goods[Good.WOOD], me.goods[Good.STONE]
             have = float((wood if wood < 4 else 4) + (stone if stone < 3 else 3)) / 7.0
             points += W.room_plan * left * have * have
     for dwarf in range(me.dwarfs):
@@ -236,11 +213,11 @@ def _herd(me: Player, left: float) -> float:
     able = pairs(me)
     points = 0.0
     if able != 0:
-        for species in range(i64(4)):
+        for species in range(SPECIES_COUNT):
             if able >> species & 1 == 1 and has_room_for(me, i64(1) << species):
                 points += W.breeding * left
-    for species in range(i64(4)):
-        if me.goods[SHEEP + species] == 1:
+    for species in range(SPECIES_COUNT):
+        if me.goods[Good.SHEEP + species] == 1:
             points += W.single * left
     room = 2 * me.twos + 4 * me.fours + 8 * me.eights + 16 * me.sixteens + me.stabled_meadows
     return points + _some(room, 14, W.housing, W.more_housing) * (left if left < 6.0 else 6.0)
@@ -251,9 +228,9 @@ def _provisions(s: Table, me: Player) -> float:
     goods = me.goods
     now = _food_due_now(s, me)
     later = 2 * me.dwarfs if s.round < LAST_ROUND else i64(0)
-    ready = goods[GRAIN] + 2 * goods[VEGETABLE] + 2 * goods[RUBY]
-    ready += goods[SHEEP] + goods[SHEEP + 1] + 2 * goods[SHEEP + 2] + 3 * goods[SHEEP + 3]
-    short = now - goods[FOOD]
+    ready = goods[Good.GRAIN] + 2 * goods[Good.VEGETABLE] + 2 * goods[Good.RUBY]
+    ready += goods[Good.SHEEP] + goods[Good.DONKEY] + 2 * goods[Good.BOAR] + 3 * goods[Good.CATTLE]
+    short = now - goods[Good.FOOD]
     if short <= 0:
         return _shortage(later + short, ready, W.later_meal, W.later_hunger)
     return _shortage(short, ready, W.meal, W.hunger) + _shortage(
@@ -263,11 +240,11 @@ def _provisions(s: Table, me: Player) -> float:
 
 def _food_due_now(s: Table, me: Player) -> i64:
     """What is to be paid in the harvest of this round; nothing once the clan has eaten."""
-    if s.clans[s.turn] is me and s.step == AT_FEED:
+    if s.clans[s.turn] is me and s.is_at(FEED):
         return food_due(s, me)
-    if s.coming == NO_HARVEST or (s.clans[s.turn] is me and s.step == AT_BREED):
+    if s.coming == Harvest.NONE or (s.clans[s.turn] is me and s.is_at(BREED)):
         return 0
-    return me.dwarfs if s.coming == ONE_FOOD_EACH else 2 * me.dwarfs
+    return me.dwarfs if s.coming == Harvest.ONE_FOOD else 2 * me.dwarfs
 
 
 def _shortage(missing: i64, ready: i64, each: float, bare: float) -> float:
@@ -283,15 +260,18 @@ def _shortage(missing: i64, ready: i64, each: float, bare: float) -> float:
 def _effects(me: Player, left: float) -> float:
     """Furnishings that pay in the rounds to come."""
     rounds = i64(left)
-    points = W.wood_round * float(me.wood_rounds if me.wood_rounds < rounds else rounds)
-    points += W.stone_round * float(me.stone_rounds if me.stone_rounds < rounds else rounds)
-    points += W.ruby_round * float(me.ruby_rounds if me.ruby_rounds < rounds else rounds)
-    if me.has(CARPENTER):
+    points = W.wood_round * float(min(me.rounds_to_come(Good.WOOD), rounds))
+    points += W.stone_round * float(min(me.rounds_to_come(Good.STONE), rounds))
+    points += W.ruby_round * float(min(me.rounds_to_come(Good.RUBY), rounds))
+    if me.has(Tile.CARPENTER):
         points += W.carpenter * left
-    if me.has(STONE_CARVER):
+    if me.has(Tile.STONE_CARVER):
         points += W.stone_carver * left
-    if me.has(MINER):
+    if me.has(Tile.MINER):
         points += W.miner * left * float(me.ore_mines)
-    if me.has(TRADER) or me.has(DOG_SCHOOL):
+    if me.has(Tile.TRADER) or me.has(Tile.DOG_SCHOOL):
         points += W.trader * left
     return points
+
+
+BOT: Final = Judgement(value, consider=consider, horizon=16, weights=W)  # 16 placings are played on

@@ -8,39 +8,44 @@ from typing import Final
 
 from mypy_extensions import i16, i64
 
-from ...core.numbers import Ints, bit, ints
+from ...core.numbers import Ints, bit, ints, popcount
 from ...core.state import State
-from ...learning.encoding import Pen, Words, cell
-from .document import HARVESTS, STEP_WORDS
+from ...core.steps import ARG
+from ...learning.encoding import Encoder, Pen, Words, cell
+from .furnishings import FURNISHING_SLUGS
 from .pieces import (
     CELL_COUNT,
     CELLS,
-    FURNISHED,
-    FURNISHING_SLUGS,
     GOOD_COUNT,
     GOODS,
+    HALVES,
+    HARVESTS,
     KINDS,
     LOOT_SLUGS,
     MARKET_GOODS,
+    Good,
+    Kind,
 )
 from .position import Position
-from .spaces import CARDS, FIRST_PART, PILES, SLOT, SPACE_COUNT, SPACES
-from .state import ARG, NOTHING, STEPS, Player, Table
+from .rules.steps import STEPS
+from .spaces import CARDS, SPACE_COUNT, SPACES
+from .state import NOTHING, Player, Table
+from .tables import FIRST_PART, PILES, SLOT, STANDING
 
 VERSION: Final = 1
 
 _SEATS: Final[Words] = ("me", "left", *(f"left-{number}" for number in range(2, 7)))
-_STEPS: Final[Words] = STEPS
+_STEPS: Final[Words] = STEPS.slugs
 _UP_TO_63: Final[Words] = tuple(str(number) for number in range(64))
 _UP_TO_5: Final[Words] = tuple(str(number) for number in range(6))
 _PARTS: Final[Words] = tuple(str(number) for number in range(8))
 _PILES: Final[Words] = tuple(f"{space}-{pile}" for space in SPACES for pile in range(int(PILES)))
 _PILE_SCALES: Final[tuple[int, ...]] = (5,) * len(_PILES)
 _HARVESTS: Final[Words] = HARVESTS
-_HALVES: Final[Words] = ("fields", "animals")
+_HALVES: Final[Words] = HALVES
 _LAID: Final[Words] = (*KINDS, "furnished")
 _CELLS: Final[Words] = CELLS
-_HAS_ARG: Final[Ints] = ints(int(step in STEP_WORDS) for step in STEPS)
+_HAS_ARG: Final[Ints] = ints(int(bool(step.words)) for step in STEPS.all)
 
 _CLAN: Final = (
     *((good, 10) for good in GOODS),
@@ -127,7 +132,7 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
 
 def _action(s: Table, pen: Pen) -> None:
     """The action being carried out; all 0 between actions."""
-    acting = s.dwarf != NOTHING or s.crowded != NOTHING
+    acting = s.dwarf != NOTHING or s.urgent != 0
     reward = NOTHING
     if acting and s.reward != NOTHING:
         reward = s.reward - FIRST_PART[s.row(s.space)]
@@ -144,7 +149,7 @@ def _action(s: Table, pen: Pen) -> None:
     pen.number("level", s.level if acting else 0, 4)
     pen.bits("looted", s.looted if acting else 0, LOOT_SLUGS)
     pen.bits("bought", s.bought if acting else 0, MARKET_GOODS)
-    pen.flag("crowded", s.crowded != NOTHING)
+    pen.flag("crowded", s.urgent != 0)
 
 
 def _spaces(s: Table, me: i64, pen: Pen) -> None:
@@ -162,7 +167,7 @@ def _spaces(s: Table, me: i64, pen: Pen) -> None:
         at += PILES
     for space in range(SPACE_COUNT):
         pen.within(SPACES, space)
-        pen.choice("dwarf-of", _distance(s, me, slots[space * SLOT + 3]), _SEATS)
+        pen.choice("dwarf-of", _distance(s, me, slots[space * SLOT + STANDING]), _SEATS)
     pen.alone()
 
 
@@ -172,7 +177,7 @@ def _home(me: Player, pen: Pen) -> None:
     for place in range(CELL_COUNT):
         pen.within(_CELLS, place)
         laid = home[place]
-        pen.choice("home", FURNISHED if laid > FURNISHED else laid, _LAID)
+        pen.choice("home", Kind.FURNISHED if laid > Kind.FURNISHED else laid, _LAID)
     pen.alone()
     pen.bits("stable", me.stables, _CELLS)
 
@@ -190,9 +195,9 @@ def _clan(me: Player, pen: Pen) -> None:
     at += 6
     cells[at] = i16(me.dwarfs)
     cells[at + 1] = cell(me.begging)
-    cells[at + 2] = i16(me.wood_rounds)
-    cells[at + 3] = i16(me.stone_rounds)
-    cells[at + 4] = i16(me.ruby_rounds)
+    cells[at + 2] = i16(me.rounds_to_come(Good.WOOD))
+    cells[at + 3] = i16(me.rounds_to_come(Good.STONE))
+    cells[at + 4] = i16(me.rounds_to_come(Good.RUBY))
     cells[at + 5] = i16(me.dwellings)
     cells[at + 6] = i16(me.rooms)
     cells[at + 7] = i16(me.ore_mines)
@@ -203,7 +208,7 @@ def _clan(me: Player, pen: Pen) -> None:
     cells[at + 12] = i16(me.fields)
     cells[at + 13] = i16(me.meadows)
     cells[at + 14] = i16(me.bare_meadows)
-    cells[at + 15] = i16(me.stable_count())
+    cells[at + 15] = i16(popcount(me.stables))
     cells[at + 16] = i16(me.twos)
     cells[at + 17] = i16(me.fours)
     cells[at + 18] = i16(me.eights)
@@ -215,3 +220,6 @@ def _clan(me: Player, pen: Pen) -> None:
     pen.bits("tile", me.tiles, FURNISHING_SLUGS)
     pen.choice("covered", me.covered, FURNISHING_SLUGS)
     pen.flag("extended", me.extended == 1)
+
+
+ENCODER: Final = Encoder(VERSION, encode)

@@ -10,8 +10,10 @@ from rich.text import Text as Styled
 
 from ...core.state import Document
 from ...core.text import Text
+from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .pieces import BONUSES, FURNISHING_SLUGS, GOODS
+from .furnishings import FURNISHING_SLUGS
+from .pieces import BONUSES, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -196,3 +198,6 @@ def _cell(me: Player, cell: str) -> Styled:
     number = FURNISHING_SLUGS.index(kind)
     style = next(style for style, end in TAGS if number < end)
     return Styled(f"{_letters(kind)} ", style)
+
+
+TERMINAL: Final = Terminal(screen)

@@ -1,4 +1,4 @@
-"""Which action spaces are there, and what does each let a dwarf do? Rows to read, tables to run on. [3, 6]
+"""Which action spaces are there, and what does each let a dwarf do? A row for each. [3, 6]
 
 A space is a small tree of parts joined by the connectives printed on it. The tree is flattened into parts
 with a stage (parts of a lower stage come first), a group (of an either/or only one group is carried out) and
@@ -11,65 +11,47 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.numbers import Ints, ints
-from .pieces import ANY_TILE, DWELLING_TILE, GOODS, Goods
+from ...core.numbers import slugs
+from .furnishings import Which
+from .pieces import Goods
 
 # --- parts ---
 
-# First parts that run by themselves, then those a seat chooses, then those that begin as soon as they can.
-# Goods of the general supply run by themselves, but are chosen where they are one side of an either/or.
-OPS: Final = (
-    "take",
-    "ore-per-mine",
-    "ruby-for-mines",
-    "start",
-    "gain",
-    "dog",
-    "furnish",
-    "furnish-dwelling",
-    "lay-forest",
-    "lay-mountain",
-    "ore-mine",
-    "ruby-mine",
-    "deep-ruby-mine",
-    "small-pasture",
-    "large-pasture",
-    "stable",
-    "sow",
-    "grow",
-    "explore",
-    "forge",
-    "market",
-    "trade-ore",
-    "imitate",
-)
-OP_TAKE: Final[i64] = 0  # everything accumulated on the space
-OP_ORE_PER_MINE: Final[i64] = 1
-OP_RUBY_FOR_MINES: Final[i64] = 2  # arg: ruby mines needed
-OP_START: Final[i64] = 3
-OP_GAIN: Final[i64] = 4  # goods from the general supply
-OP_DOG: Final[i64] = 5
-OP_FURNISH: Final[i64] = 6
-OP_DWELLING: Final[i64] = 7
-OP_LAY_FOREST: Final[i64] = 8
-OP_LAY_MOUNTAIN: Final[i64] = 9  # arg 1: cavern/cavern too
-OP_ORE_MINE: Final[i64] = 10
-OP_RUBY_MINE: Final[i64] = 11
-OP_DEEP_RUBY_MINE: Final[i64] = 12
-OP_SMALL_PASTURE: Final[i64] = 13
-OP_LARGE_PASTURE: Final[i64] = 14
-OP_STABLE: Final[i64] = 15
-OP_SOW: Final[i64] = 16
-OP_GROW: Final[i64] = 17
-OP_EXPLORE: Final[i64] = 18  # arg: level
-OP_FORGE: Final[i64] = 19  # whoever can forge cannot explore yet: there is nothing to choose
-OP_MARKET: Final[i64] = 20
-OP_TRADE_ORE: Final[i64] = 21
-OP_IMITATE: Final[i64] = 22  # arg: food
-FIRST_CHOSEN_OP: Final[i64] = OP_GAIN
+
+class Op:
+    """First parts that run by themselves, then those a seat chooses, then those that begin when they can.
+
+    Goods of the general supply run by themselves, but are chosen where they are one side of an either/or.
+    """
+
+    TAKE: Final[i64] = 0  # everything accumulated on the space
+    ORE_PER_MINE: Final[i64] = 1
+    RUBY_FOR_MINES: Final[i64] = 2  # arg: ruby mines needed
+    START: Final[i64] = 3
+    GAIN: Final[i64] = 4  # goods from the general supply; the last that runs by itself, the first chosen
+    DOG: Final[i64] = 5
+    FURNISH: Final[i64] = 6
+    FURNISH_DWELLING: Final[i64] = 7
+    LAY_FOREST: Final[i64] = 8
+    LAY_MOUNTAIN: Final[i64] = 9  # arg 1: cavern/cavern too
+    ORE_MINE: Final[i64] = 10
+    RUBY_MINE: Final[i64] = 11
+    DEEP_RUBY_MINE: Final[i64] = 12
+    SMALL_PASTURE: Final[i64] = 13
+    LARGE_PASTURE: Final[i64] = 14
+    STABLE: Final[i64] = 15
+    SOW: Final[i64] = 16
+    GROW: Final[i64] = 17
+    EXPLORE: Final[i64] = 18  # arg: level; the last that is chosen
+    FORGE: Final[i64] = 19  # whoever can forge cannot explore yet: there is nothing to choose
+    MARKET: Final[i64] = 20
+    TRADE_ORE: Final[i64] = 21
+    IMITATE: Final[i64] = 22  # arg: food
+
+
+OPS: Final = slugs(Op)
 CHOSEN_OPS: Final = OPS[4:19]
-LAST_QUIET_OP: Final[i64] = OP_GAIN
-LAST_STAGE: Final[i64] = 9  # no space has so many
+NONE: Final = -1
 
 
 @dataclass(frozen=True)
@@ -122,8 +104,8 @@ EXTRA_ORE: Final = Part("ore-per-mine")
 SOW: Final = Part("sow")
 GROW: Final = Part("grow")
 FORGE: Final = Part("forge")
-FURNISH: Final = Part("furnish", int(ANY_TILE))
-DWELL: Final = Part("furnish-dwelling", int(DWELLING_TILE))
+FURNISH: Final = Part("furnish", int(Which.ANY))
+DWELL: Final = Part("furnish-dwelling", int(Which.DWELLING))
 CLEAR: Final = Part("lay-forest")
 DRIFT: Final = Part("lay-mountain")
 EXCAVATE: Final = Part("lay-mountain", 1)
@@ -241,7 +223,7 @@ CARD_SPACES: Final = (
 )
 ROWS: Final = (*BOARD_SPACES, *CARD_SPACES)
 SPACES: Final = tuple(dict.fromkeys(row.slug for row in ROWS))
-SPACE_COUNT: Final[i64] = len(SPACES)
+SPACE_COUNT: Final[i64] = 40
 
 
 def _ops(tree: Tree) -> set[str]:
@@ -255,9 +237,6 @@ def _is_imitable(slug: str) -> bool:
 
 
 IMITABLE: Final = tuple(slug for slug in SPACES if _is_imitable(slug))
-IMITABLE_SPACE: Final[Ints] = ints(SPACES.index(slug) for slug in IMITABLE)
-# The place of a space among those that can be imitated; -1: it never can.
-IMITABLE_PLACE: Final[Ints] = ints(IMITABLE.index(slug) if slug in IMITABLE else -1 for slug in SPACES)
 
 # The cards that come out, by stage; the urgent side is the back of Wish for children. [1.7]
 CARDS: Final = tuple(row.slug for row in CARD_SPACES if row.slug != "urgent-wish-for-children")
@@ -284,38 +263,20 @@ SOLO_ORDER: Final = (
     "ruby-delivery",
 )
 
-
-def _stage_cards(round_number: int) -> int:
-    """The cards that may come in a round, as a set of bits."""
-    stage = (0, 0, 0, 1, 2, 2, 3, 3, 3, 4, 4, 4)[round_number - 1]
-    return sum(1 << CARDS.index(card) for card in STAGES[stage])
-
-
-ROUND_CARDS: Final[Ints] = ints([0] + [_stage_cards(n) for n in range(1, 13)])
-SOLO_CARD: Final[Ints] = ints([-1] + [CARDS.index(card) if card else -1 for card in SOLO_ORDER])
-CARD_SPACE: Final[Ints] = ints(SPACES.index(card) for card in CARDS)
-EXPLORATION_CARD: Final[i64] = CARDS.index("exploration")
-FAMILY_LIFE_CARD: Final[i64] = CARDS.index("family-life")
-WISH: Final[i64] = SPACES.index("wish-for-children")
-URGENT_WISH: Final[i64] = SPACES.index("urgent-wish-for-children")
-RUBY_MINING: Final[i64] = SPACES.index("ruby-mining")
-EXTENSION: Final[i64] = SPACES.index("extension")
-ORE_TRADING: Final[i64] = SPACES.index("ore-trading")
-
-# --- flat tables ---
-
-NONE: Final = -1
+# --- a tree as a list of parts ---
 
 
 @dataclass(frozen=True)
 class FlatPart:
+    """A part with its stage, its group of an either/or, and the part it comes after; -1: none."""
+
     part: Part
     stage: int
     group: int
     needs: int
 
 
-def _flatten(tree: Tree) -> list[FlatPart]:
+def flatten(tree: Tree) -> list[FlatPart]:
     """The parts of a tree in order, with stage, group and the part each depends on."""
     return list(_walk(tree, 0, NONE, NONE, 0))
 
@@ -334,13 +295,10 @@ def _walk(tree: Tree, stage: int, group: int, needs: int, first: int) -> Iterato
             number += 1
 
 
-_FLAT: Final = tuple(_flatten(row.parts) for row in ROWS)
-
-
-def _variant(seats: int, space: int) -> int:
+def variant(seats: int, slug: str) -> int:
     """The row of a space for a number of players; -1 if it is not in play."""
     for i, row in enumerate(ROWS):
-        if row.slug == SPACES[space] and row.seats[0] <= seats <= row.seats[1]:
+        if row.slug == slug and row.seats[0] <= seats <= row.seats[1]:
             return i
     return NONE
 
@@ -348,79 +306,6 @@ def _variant(seats: int, space: int) -> int:
 def pile_kinds(row: Space) -> list[str]:
     """The goods that can accumulate on a space, in the order of its rows."""
     return list(dict.fromkeys([*row.first, *row.later]))
-
-
-VARIANT: Final[Ints] = ints(
-    _variant(seats, space) if seats else NONE for seats in range(8) for space in range(int(SPACE_COUNT))
-)
-FIRST_PART: Final[Ints] = ints(sum(len(parts) for parts in _FLAT[:i]) for i in range(len(ROWS) + 1))
-_PARTS: Final = [flat for parts in _FLAT for flat in parts]
-PART_OP: Final[Ints] = ints(OPS.index(flat.part.op) for flat in _PARTS)
-# The parts of each row in the order of their ops, which is the order of the options.
-PART_SORTED: Final[Ints] = ints(
-    part
-    for row in range(len(ROWS))
-    for part in sorted(range(int(FIRST_PART[row]), int(FIRST_PART[row + 1])), key=lambda i: int(PART_OP[i]))
-)
-PART_ARG: Final[Ints] = ints(flat.part.arg for flat in _PARTS)
-PART_STAGE: Final[Ints] = ints(flat.stage for flat in _PARTS)
-PART_GROUP: Final[Ints] = ints(flat.group for flat in _PARTS)
-PART_NEEDS: Final[Ints] = ints(flat.needs for flat in _PARTS)
-PART_GOODS: Final[Ints] = ints(flat.part.goods.get(good, 0) for flat in _PARTS for good in GOODS)
-PART_PAYS: Final[Ints] = ints(int(bool(flat.part.goods)) for flat in _PARTS)
-# 1: this part is chosen. Goods are, if they are one side of an either/or.
-PART_ASKED: Final[Ints] = ints(
-    int(OPS.index(flat.part.op) > LAST_QUIET_OP or flat.group != NONE) for flat in _PARTS
-)
-ROW_ASKS: Final[Ints] = ints(
-    int(any(PART_ASKED[part] for part in range(int(FIRST_PART[row]), int(FIRST_PART[row + 1]))))
-    for row in range(len(ROWS))
-)
-# The parts of a row that can run by themselves, a bit each.
-ROW_QUIET: Final[Ints] = ints(
-    sum(1 << i for i, flat in enumerate(parts) if OPS.index(flat.part.op) <= LAST_QUIET_OP) for parts in _FLAT
-)
-
-PILES: Final[i64] = 3  # a space accumulates three kinds of goods at most
-SLOT: Final[i64] = 4  # per space: three piles and who stands there
-
-
-def _pile(row: Space, place: int, goods: Goods) -> tuple[int, int]:
-    """Good and amount of a pile; good -1 where there is none."""
-    kinds = pile_kinds(row)
-    return (GOODS.index(kinds[place]), goods.get(kinds[place], 0)) if place < len(kinds) else (NONE, 0)
-
-
-PILE_GOOD: Final[Ints] = ints(_pile(row, place, row.first)[0] for row in ROWS for place in range(3))
-PILE_FIRST: Final[Ints] = ints(_pile(row, place, row.first)[1] for row in ROWS for place in range(3))
-PILE_MORE: Final[Ints] = ints(_pile(row, place, row.later)[1] for row in ROWS for place in range(3))
-# What an Imitation space costs; -1 for every other space. [12.2]
-IMITATION_COST: Final[Ints] = ints(
-    int(slug.removeprefix("imitation-")) if slug.startswith("imitation-") else NONE for slug in SPACES
-)
-
-
-def _always(seats: int) -> int:
-    """The spaces that have something for everybody, a bit each."""
-    rows = [(space, _variant(seats, space)) for space in range(int(SPACE_COUNT))]
-    free = ("gain", "dog", "start")
-    return sum(
-        1 << space
-        for space, row in rows
-        if row >= 0 and any(flat.part.op in free and flat.needs == NONE for flat in _FLAT[row])
-    )
-
-
-def _accumulating(seats: int) -> int:
-    """The spaces on which goods accumulate, a bit each."""
-    rows = [(space, _variant(seats, space)) for space in range(int(SPACE_COUNT))]
-    return sum(1 << space for space, row in rows if row >= 0 and ROWS[row].first)
-
-
-ACCUMULATING: Final[Ints] = ints(_accumulating(seats) for seats in range(8))
-ALWAYS_USABLE: Final[Ints] = ints(_always(seats) for seats in range(8))
-FIRST_IMITATION: Final[i64] = SPACES.index("imitation-4")
-LAST_IMITATION: Final[i64] = SPACES.index("imitation-0")
 
 
 def board_spaces(seats: int) -> list[int]:

@@ -4,111 +4,25 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...core.events import EventKind
 from ...core.numbers import Ints, bit
-from ...core.state import CHANCE, State
+from ...core.state import CHANCE
+from ...core.steps import NEXT, Stepped, Steps
 from .pieces import (
-    ALL_FURNISHINGS,
-    CAVERN,
-    CAVERN_CELL,
     CELL_COUNT,
     DWARFS_AT_START,
-    ENTRY,
-    ENTRY_CELL,
     MARKERS_GREEN,
     MARKERS_RED,
     STRENGTH_MOST,
+    Cell,
+    Harvest,
+    Kind,
 )
-from .spaces import SLOT, SPACE_COUNT, VARIANT
+from .spaces import SPACE_COUNT
+from .tables import SLOT, STANDING, VARIANT
+from .tables_tiles import ALL_FURNISHINGS
 
 NOTHING: Final[i64] = -1
-DEPTH: Final = 24
-USED_AT_START: Final[i64] = bit(ENTRY_CELL) | bit(
-    CAVERN_CELL
-)  # the entry-level dwelling and the empty cavern [2.2]
-
-# --- the steps a game is made of ---
-
-STEPS: Final = (
-    "new-round",
-    "card",
-    "marker",
-    "overflow",
-    "keep",
-    "replenish",
-    "round-start",
-    "turn",
-    "place",
-    "next-turn",
-    "space",
-    "part",
-    "lay",
-    "put",
-    "furnish",
-    "cell",
-    "payment",
-    "sow",
-    "forge",
-    "trade-ore",
-    "imitate",
-    "loot",
-    "market",
-    "exchange",
-    "release",
-    "return-home",
-    "harvest",
-    "harvest-choice",
-    "feed",
-    "breed",
-    "breed-loot",
-    "next-harvest",
-    "final",
-    "over",
-)
-AT_NEW_ROUND: Final[i64] = 0
-AT_CARD: Final[i64] = 1
-AT_MARKER: Final[i64] = 2
-AT_OVERFLOW: Final[i64] = 3  # arg: the space to look at next
-AT_KEEP: Final[i64] = 4  # arg: the space
-AT_REPLENISH: Final[i64] = 5
-AT_ROUND_START: Final[i64] = 6  # arg: the seat whose effects come next
-AT_TURN: Final[i64] = 7
-AT_PLACE: Final[i64] = 8
-AT_NEXT_TURN: Final[i64] = 9
-AT_SPACE: Final[i64] = 10
-AT_PART: Final[i64] = 11
-AT_LAY: Final[i64] = 12  # arg: the twin tile; MOUNTAIN_CHOICE: cavern/tunnel or cavern/cavern
-AT_PUT: Final[i64] = 13  # arg: the single tile, plus PUT_DEEP for a ruby mine on a deep tunnel
-AT_FURNISH: Final[i64] = 14  # arg: which tiles may be taken
-AT_CELL: Final[i64] = 15  # arg: which tiles may be taken
-AT_PAYMENT: Final[i64] = 16  # arg: which tiles may be taken
-AT_SOW: Final[i64] = 17
-AT_FORGE: Final[i64] = 18
-AT_TRADE_ORE: Final[i64] = 19
-AT_IMITATE: Final[i64] = 20
-AT_LOOT: Final[i64] = 21
-AT_MARKET: Final[i64] = 22
-AT_EXCHANGE: Final[i64] = 23
-AT_RELEASE: Final[i64] = 24
-AT_RETURN: Final[i64] = 25
-AT_HARVEST: Final[i64] = 26
-AT_CHOICE: Final[i64] = 27
-AT_FEED: Final[i64] = 28
-AT_BREED: Final[i64] = 29
-AT_BREED_LOOT: Final[i64] = 30
-AT_NEXT_HARVEST: Final[i64] = 31
-AT_FINAL: Final[i64] = 32
-AT_OVER: Final[i64] = 33
-ARG: Final[i64] = 64  # an agenda entry is step + ARG * arg
-
-MOUNTAIN_CHOICE: Final[i64] = 5  # arg of AT_LAY: either side of the mountain twin
-PUT_DEEP: Final[i64] = 7  # arg of AT_PUT: a ruby mine on a deep tunnel
-
-# What follows the return home. [11.1]
-NO_HARVEST: Final[i64] = 0
-FULL_HARVEST: Final[i64] = 1
-ONE_FOOD_EACH: Final[i64] = 2
-HALF_HARVEST: Final[i64] = 3
+USED_AT_START: Final[i64] = bit(Cell.ENTRY) | bit(Cell.CAVERN)  # [2.2]
 
 
 @final
@@ -127,9 +41,7 @@ class Player:
         self.tiles: i64 = 0  # a bit for each furnishing in force
         self.covered: i64 = NOTHING  # Trader or Spare part storage lying under the other [9.18]
         self.begging: i64 = 0
-        self.wood_rounds: i64 = 0  # how often the suppliers still deliver [9.19]
-        self.stone_rounds: i64 = 0
-        self.ruby_rounds: i64 = 0
+        self.deliveries: i64 = 0  # how often each good is still delivered, four bits each [9.19]
         self.extended: i64 = 0  # 1: both halves of the Extension were used thanks to the Guest room [9.11]
         # --- counted from the board by `rules.counting.recount` ---
         self.dwellings: i64 = 0  # ordinary ones
@@ -165,9 +77,7 @@ class Player:
         other.tiles = self.tiles
         other.covered = self.covered
         other.begging = self.begging
-        other.wood_rounds = self.wood_rounds
-        other.stone_rounds = self.stone_rounds
-        other.ruby_rounds = self.ruby_rounds
+        other.deliveries = self.deliveries
         other.extended = self.extended
         other.dwellings = self.dwellings
         other.rooms = self.rooms
@@ -198,16 +108,16 @@ class Player:
         """Is this furnishing in force here?"""
         return (self.tiles >> tile) & 1 == 1
 
+    def has_any(self, tiles: i64) -> bool:
+        """Is one of these furnishings, a bit each, in force here?"""
+        return self.tiles & tiles != 0
+
+    def rounds_to_come(self, good: i64) -> i64:
+        """How often this good is still delivered. [9.19]"""
+        return (self.deliveries >> 4 * good) & 15
+
     def has_stable(self, cell: i64) -> bool:
         return (self.stables >> cell) & 1 == 1
-
-    def stable_count(self) -> i64:
-        number: i64 = 0
-        left = self.stables
-        while left != 0:
-            left &= left - 1
-            number += 1
-        return number
 
     def is_home(self, dwarf: i64) -> bool:
         return (self.placed >> dwarf) & 1 == 0
@@ -224,14 +134,19 @@ class Player:
         return found
 
 
-class Table(State):
+class Table(Stepped):
     """Everything on the table, and the decision being made."""
 
-    def __init__(self, agenda: Ints, clans: list[Player], slots: Ints) -> None:
-        super().__init__(agenda)
+    def __init__(self, steps: Steps, agenda: Ints, clans: list[Player], slots: Ints) -> None:
+        super().__init__(steps, agenda, len(clans))
+        self.seats = len(clans)  # set here again, so that the compiled rules know that they are there
+        self.seat = CHANCE
+        self.turn = 0  # whose turn or harvest it is
+        self.step = NEXT
+        self.arg = 0
+        self.urgent = 0  # not 0: the seat whose herd may be without room, plus 1
         self.clans = clans
         self.slots = slots  # for each space three piles of goods and the seat standing there
-        self.seats: i64 = len(clans)
         self.intro: i64 = 0  # 1: the introductory set of furnishings [1.6]
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
         self.supply: i64 = ALL_FURNISHINGS  # furnishings nobody has taken
@@ -242,13 +157,9 @@ class Table(State):
         self.green: i64 = MARKERS_GREEN  # markers nobody has seen
         self.red: i64 = MARKERS_RED
         self.events: i64 = 0  # red markers revealed so far
-        self.coming: i64 = NO_HARVEST  # what follows this round's return home
+        self.coming: i64 = Harvest.NONE  # what follows this round's return home
         self.round: i64 = 0
         self.start: i64 = 0  # the starting player
-        self.turn: i64 = 0  # whose turn or harvest it is
-        self.step: i64 = AT_OVER  # what is being decided
-        self.arg: i64 = 0
-        self.crowded: i64 = NOTHING  # a seat whose animals may have too little room
         # an action
         self.dwarf: i64 = NOTHING  # the dwarf sent out of order, later the dwarf acting
         self.space: i64 = NOTHING  # the space carried out; under imitation the imitated one
@@ -267,12 +178,11 @@ class Table(State):
         # a harvest
         self.need: i64 = 0  # food still to pay
         self.worked: i64 = 0  # 1: the Working cave has fed its dwarf
-        self.half: i64 = NOTHING  # what was chosen in half a harvest: 0 fields, 1 animals
+        self.half: i64 = NOTHING  # what was chosen in half a harvest
 
     def copy_numbers_to(self, other: "Table") -> None:
         """Everything but the lists, which the constructor takes."""
-        other.seat = self.seat
-        other.depth = self.depth
+        self.copy_steps_to(other)
         other.intro = self.intro
         other.reissue = self.reissue
         other.supply = self.supply
@@ -286,10 +196,6 @@ class Table(State):
         other.coming = self.coming
         other.round = self.round
         other.start = self.start
-        other.turn = self.turn
-        other.step = self.step
-        other.arg = self.arg
-        other.crowded = self.crowded
         other.dwarf = self.dwarf
         other.space = self.space
         other.imitating = self.imitating
@@ -322,35 +228,40 @@ class Table(State):
 
     def standing_on(self, space: i64) -> i64:
         """The seat whose dwarf stands there, or -1."""
-        return self.slots[space * SLOT + 3]
+        return self.slots[space * SLOT + STANDING]
 
     def in_supply(self, tile: i64) -> bool:
         return (self.supply >> tile) & 1 == 1
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""
-        return seat + 1 if seat + 1 < self.seats else 0
+        if seat + 1 < self.seats:  # no conditional expression: mypyc would box its value
+            return seat + 1
+        return 0
 
-    def chance(self, step: i64, arg: i64) -> None:
-        """Let chance decide."""
-        self.seat = CHANCE
-        self.step = step
-        self.arg = arg
+    # A herd that may be without room is looked at before the agenda goes on. [8.5]
 
-    def ask(self, seat: i64, step: i64, arg: i64) -> None:
-        """Let a seat decide."""
-        self.seat = seat
-        self.step = step
-        self.arg = arg
+    def crowd(self, seat: i64) -> None:
+        self.urgent = seat + 1
 
-    def report(self, kind: EventKind, seat: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
-        if self.journal is not None:
-            self.journal.add(kind, seat, a, b, c)
+    def crowded(self) -> i64:
+        """The seat whose herd is to be looked at, or -1."""
+        return self.urgent - 1
+
+
+def first_of(tiles: i64) -> i64:
+    """The first of some furnishings, a bit each, of which there is at least one."""
+    assert tiles != 0
+    tile: i64 = 0
+    while tiles & 1 == 0:
+        tiles >>= 1
+        tile += 1
+    return tile
 
 
 def starting_board() -> list[int]:
     """A home board at the beginning: the entry-level dwelling and an empty cavern. [2.2]"""
     board = [0] * int(CELL_COUNT)
-    board[int(ENTRY_CELL)] = int(ENTRY)
-    board[int(CAVERN_CELL)] = int(CAVERN)
+    board[int(Cell.ENTRY)] = int(Kind.ENTRY_LEVEL_DWELLING)
+    board[int(Cell.CAVERN)] = int(Kind.CAVERN)
     return board

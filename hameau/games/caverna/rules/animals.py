@@ -1,46 +1,67 @@
 """What if there are too many animals? Their owner says which to give up. [8.5]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from ....core.options import Options
-from ..actions import CONVERT, EXCHANGE
-from ..pieces import BOAR, CATTLE, DONKEY, EAT_CATTLE, EAT_SHEEP, RUBY, SHEEP
-from ..state import AT_RELEASE, NOTHING, Table
-from .exchange import convert, list_meals
+from ..actions import Act
+from ..exchanges import Trade
+from ..pieces import Good
+from ..state import Table
+from .exchange import Trading, convert, list_meals, open_list
 from .housing import is_housed
 
 
-def has_too_many(s: Table) -> bool:
-    """Is a clan waiting whose animals do not all find room?"""
-    if is_housed(s.clans[s.crowded]):
-        s.crowded = NOTHING
+class Release(Trading):
+    """Some animals must go. [8.5]"""
+
+    actions = (Act.CONVERT, Act.EXCHANGE)
+    rule = "8.5"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        """The herd was left waiting while a ruby was exchanged: it is looked at again."""
+        s.crowd(s.turn)
+
+    def ask(self, s: Table, out: Options) -> None:
+        """Any farm animal may be turned into food; a ruby may make room. [8.5, 10.4]"""
+        me = s.clans[s.seat]
+        list_meals(me, out)
+        if me.goods[Good.RUBY] > 0:
+            out.append(Act.EXCHANGE.start)
+
+    def do(self, s: Table, action: i64) -> None:
+        """After a meal the herd is looked at again. [8.5]"""
+        if action == Act.EXCHANGE.start:
+            open_list(s, self)
+        else:
+            convert(s, s.seat, Act.CONVERT.part(action))
+            s.crowd(s.seat)
+
+
+RELEASE: Final[Release] = Release()
+
+
+def look_at_herd(s: Table) -> bool:
+    """Where animals find no room some must go; says whether. [8.5]"""
+    seat = s.crowded()
+    if is_housed(s.clans[seat]):
+        s.urgent = 0
         return False
+    meal = _only_meal(s, seat)
+    if meal >= 0:
+        convert(s, seat, meal)
+    else:
+        s.ask(seat, RELEASE)
     return True
 
 
-def begin_release(s: Table) -> None:
-    """Some animals must go; a herd of one species other than donkeys leaves no choice. [8.5, 10.1]"""
-    me = s.clans[s.crowded]
-    goods = me.goods
-    if goods[RUBY] == 0 and goods[BOAR] == 0 and goods[DONKEY] == 0:
-        if goods[CATTLE] == 0:
-            convert(s, s.crowded, EAT_SHEEP)
-            return
-        if goods[SHEEP] == 0:
-            convert(s, s.crowded, EAT_CATTLE)
-            return
-    s.ask(s.crowded, AT_RELEASE, 0)
-
-
-def ask_release(s: Table, out: Options) -> None:
-    """Any farm animal may be turned into food; a ruby may make room. [8.5, 10.4]"""
-    me = s.clans[s.seat]
-    list_meals(me, out)
-    if me.goods[RUBY] > 0:
-        out.append(EXCHANGE.start)
-
-
-def do_release(s: Table, action: i64) -> None:
-    """Turn an animal into food; the herd is looked at again. [8.5]"""
-    convert(s, s.seat, CONVERT.part(action))
-    s.crowded = s.seat
+def _only_meal(s: Table, seat: i64) -> i64:
+    """A herd of one species other than donkeys leaves no choice, unless a ruby does; else -1. [8.5, 10.1]"""
+    goods = s.clans[seat].goods
+    if goods[Good.RUBY] == 0 and goods[Good.BOAR] == 0 and goods[Good.DONKEY] == 0:
+        if goods[Good.CATTLE] == 0:
+            return Trade.EAT_SHEEP
+        if goods[Good.SHEEP] == 0:
+            return Trade.EAT_CATTLE
+    return -1

@@ -1,34 +1,23 @@
 """Which animals breed? In the harvest, and as loot. [7.12, 11.5–11.7]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
-from ....core.numbers import bit
+from ....core.numbers import bit, popcount
 from ....core.options import Options
-from ..actions import BREED, CONVERT, EXCHANGE
-from ..events import BRED, FROM_BREEDING, FROM_FURNISHING
-from ..pieces import (
-    BOAR,
-    BREED_COUNT,
-    BREEDING_CAVE,
-    BREEDING_CAVE_FOOD,
-    CATTLE,
-    DONKEY,
-    EAT_CATTLE,
-    EAT_SHEEP,
-    FOOD,
-    GIVEN_AMOUNT,
-    GIVEN_GOOD,
-    HUNT_BOARS,
-    QUARRY,
-    RUBY,
-    SHEEP,
-    SPECIES_COUNT,
-    STONE,
-)
-from ..state import AT_BREED, AT_BREED_LOOT, Player, Table
-from .exchange import can_convert, list_meals
+from ..actions import Act
+from ..events import BY_TILE, Cause, Event
+from ..exchanges import Trade
+from ..pieces import BREED_COUNT, SPECIES_COUNT, Good
+from ..state import Player, Table, first_of
+from ..tables import GIVEN_AMOUNT, GIVEN_GOOD
+from ..tables_tiles import BIRTH_AMOUNT, BIRTH_GOOD, BIRTH_SPECIES, BIRTHS, ON_BIRTH
+from .exchange import Trading, can_convert, list_meals
 from .goods import gain
 from .housing import fits
+
+PAIR: Final[i64] = 2
 
 
 def pairs(me: Player) -> i64:
@@ -36,7 +25,7 @@ def pairs(me: Player) -> i64:
     goods = me.goods
     found: i64 = 0
     for species in range(SPECIES_COUNT):
-        if goods[SHEEP + species] >= 2:
+        if goods[Good.SHEEP + species] >= 2:
             found |= bit(species)
     return found
 
@@ -46,10 +35,10 @@ def has_room_for(me: Player, newborns: i64) -> bool:
     goods = me.goods
     return fits(
         me,
-        goods[SHEEP] + (newborns & 1),
-        goods[DONKEY] + (newborns >> 1 & 1),
-        goods[BOAR] + (newborns >> 2 & 1),
-        goods[CATTLE] + (newborns >> 3 & 1),
+        goods[Good.SHEEP] + (newborns & 1),
+        goods[Good.DONKEY] + (newborns >> 1 & 1),
+        goods[Good.BOAR] + (newborns >> 2 & 1),
+        goods[Good.CATTLE] + (newborns >> 3 & 1),
     )
 
 
@@ -67,63 +56,87 @@ def is_largest(me: Player, newborns: i64, able: i64) -> bool:
 # --- in the harvest ---
 
 
-def begin_breed(s: Table) -> None:
+class Breed(Trading):
     """All species breed at once; asked is only what room or a ruby leaves open. [11.5–11.7]"""
-    me = s.clans[s.turn]
-    able = pairs(me)
-    if has_room_for(me, able) and not can_complete_pair(me):
-        breed(s, s.turn, able)
-    else:
-        s.ask(s.turn, AT_BREED, 0)
+
+    actions = (Act.CONVERT, Act.EXCHANGE, Act.BREED)
+    rule = "11.6"
+    because = (*Trading.because, (Act.BREED, "no-room-or-no-pair", "11.6"))
+
+    def begin(self, s: Table, arg: i64) -> None:
+        me = s.clans[s.turn]
+        able = pairs(me)
+        if has_room_for(me, able) and not can_complete_pair(me):
+            _breed(s, s.turn, able)
+        else:
+            s.ask(s.turn, self)
+
+    def ask(self, s: Table, out: Options) -> None:
+        """Surplus animals may go first; then as many newborns as find room. [11.6, 11.7]"""
+        me = s.clans[s.seat]
+        able = pairs(me)
+        if not has_room_for(me, able):
+            list_meals(me, out)
+        for newborns in range(BREED_COUNT):
+            if newborns & able == newborns and is_largest(me, newborns, able):
+                out.append(Act.BREED.number(newborns))
+        if me.goods[Good.RUBY] > 0:
+            out.append(Act.EXCHANGE.start)
+
+    def choose(self, s: Table, action: i64) -> None:
+        _breed(s, s.seat, Act.BREED.part(action))
 
 
 def can_complete_pair(me: Player) -> bool:
     """Could rubies make a pair of a species that has none? [10.3, 11.7]"""
     goods = me.goods
-    if goods[RUBY] == 0:
+    if goods[Good.RUBY] == 0:
         return False
     for species in range(SPECIES_COUNT):
-        missing = 2 - goods[SHEEP + species]
-        if missing > 0 and missing <= goods[RUBY]:
+        missing = PAIR - goods[Good.SHEEP + species]
+        if missing > 0 and missing <= goods[Good.RUBY]:
             return True
     return False
 
 
-def ask_breed(s: Table, out: Options) -> None:
-    """Surplus animals may go first; then as many newborns as find room. [11.6, 11.7]"""
-    me = s.clans[s.seat]
-    able = pairs(me)
-    if not has_room_for(me, able):
-        list_meals(me, out)
-    for newborns in range(BREED_COUNT):
-        if newborns & able == newborns and is_largest(me, newborns, able):
-            out.append(BREED.number(newborns))
-    if me.goods[RUBY] > 0:
-        out.append(EXCHANGE.start)
-
-
-def do_breed(s: Table, action: i64) -> None:
-    breed(s, s.seat, BREED.part(action))
-
-
-def breed(s: Table, seat: i64, newborns: i64) -> None:
-    """The newborns arrive together; Quarry and Breeding cave pay. [9.21, 9.27, 11.5]"""
+def _breed(s: Table, seat: i64, newborns: i64) -> None:
+    """The newborns arrive together; some furnishings pay for them. [9.21, 9.27, 11.5]"""
     if newborns == 0:
         return
     me = s.clans[seat]
-    s.report(BRED, seat, newborns)
-    number: i64 = 0
+    s.report(Event.BRED, seat, newborns)
     for species in range(SPECIES_COUNT):
         if newborns & bit(species) != 0:
-            number += 1
-            gain(s, seat, SHEEP + species, 1, FROM_BREEDING)
-    if newborns & 2 != 0 and me.has(QUARRY):
-        gain(s, seat, STONE, 1, FROM_FURNISHING + QUARRY)
-    if me.has(BREEDING_CAVE):
-        gain(s, seat, FOOD, BREEDING_CAVE_FOOD[number], FROM_FURNISHING + BREEDING_CAVE)
+            gain(s, seat, Good.SHEEP + species, 1, Cause.BREEDING)
+    paying = me.tiles & ON_BIRTH
+    while paying != 0:
+        tile = first_of(paying)
+        paying &= paying - 1
+        number = popcount(newborns & BIRTH_SPECIES[tile])
+        gain(s, seat, BIRTH_GOOD[tile], BIRTH_AMOUNT[tile * BIRTHS + number], BY_TILE + tile)
 
 
 # --- as loot ---
+
+
+class BreedLoot(Trading):
+    """One or two species that have room; others may make room first. [7.12, 11.6]"""
+
+    actions = (Act.CONVERT, Act.BREED)
+    rule = "7.12"
+    because = Breed.because
+
+    def ask(self, s: Table, out: Options) -> None:
+        me = s.clans[s.seat]
+        able = pairs(me)
+        if not has_room_for(me, able):
+            _list_harmless_meals(me, out)
+        for newborns in range(i64(1), BREED_COUNT):
+            if newborns & able == newborns and popcount(newborns) <= 2 and has_room_for(me, newborns):
+                out.append(Act.BREED.number(newborns))
+
+    def choose(self, s: Table, action: i64) -> None:
+        _breed(s, s.seat, Act.BREED.part(action))
 
 
 def could_breed(me: Player, species: i64, number: i64) -> bool:
@@ -142,47 +155,31 @@ def could_breed(me: Player, species: i64, number: i64) -> bool:
 def can_breed_at_all(me: Player) -> bool:
     """Can some species breed, perhaps after others made room? [7.12, 11.6]"""
     for species in range(SPECIES_COUNT):
-        if could_breed(me, species, me.goods[SHEEP + species]):
+        if could_breed(me, species, me.goods[Good.SHEEP + species]):
             return True
     return False
 
 
-def begin_breed_loot(s: Table) -> None:
-    s.ask(s.turn, AT_BREED_LOOT, 0)
-
-
-def ask_breed_loot(s: Table, out: Options) -> None:
-    """One or two species that have room; others may make room first. [7.12, 11.6]"""
-    me = s.clans[s.seat]
-    able = pairs(me)
-    if not has_room_for(me, able):
-        _list_harmless_meals(me, out)
-    for newborns in range(BREED_COUNT):
-        number = _count(newborns)
-        if newborns & able == newborns and 0 < number <= 2 and has_room_for(me, newborns):
-            out.append(BREED.number(newborns))
-
-
-def _count(newborns: i64) -> i64:
-    return (newborns & 1) + (newborns >> 1 & 1) + (newborns >> 2 & 1) + (newborns >> 3 & 1)
-
-
 def _list_harmless_meals(me: Player, out: Options) -> None:
     """Animals that can be given up and still leave a species that can breed."""
-    if can_convert(me, HUNT_BOARS) and _leaves_breeding(me, HUNT_BOARS):
-        out.append(CONVERT.number(HUNT_BOARS))
-    for exchange in range(EAT_SHEEP, EAT_CATTLE + 1):
+    if can_convert(me, Trade.HUNT_BOARS) and _leaves_breeding(me, Trade.HUNT_BOARS):
+        out.append(Act.CONVERT.number(Trade.HUNT_BOARS))
+    for exchange in range(Trade.EAT_SHEEP, Trade.EAT_CATTLE + 1):
         if can_convert(me, exchange) and _leaves_breeding(me, exchange):
-            out.append(CONVERT.number(exchange))
+            out.append(Act.CONVERT.number(exchange))
 
 
 def _leaves_breeding(me: Player, exchange: i64) -> bool:
     """Is there still a species that could breed after this meal?"""
-    eaten = GIVEN_GOOD[exchange * 3] - SHEEP
+    eaten = GIVEN_GOOD[exchange * 3] - Good.SHEEP
     for species in range(SPECIES_COUNT):
-        number = me.goods[SHEEP + species]
+        number = me.goods[Good.SHEEP + species]
         if species == eaten:
             number -= GIVEN_AMOUNT[exchange * 3]
         if could_breed(me, species, number):
             return True
     return False
+
+
+BREED: Final[Breed] = Breed()
+BREED_LOOT: Final[BreedLoot] = BreedLoot()

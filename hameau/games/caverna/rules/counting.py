@@ -1,41 +1,22 @@
 """What lies on a home board? Counted again after every change of it. [2.4, 4.2, 5.5, 6.2, 8.6, 8.7]"""
 
-from typing import Final
-
 from mypy_extensions import i64
 
 from ....core.numbers import bit
-from ..pieces import (
+from ..furnishings import Tile
+from ..pieces import CELL_COUNT, PRINTED_COUNT, Kind, Toward
+from ..state import Player
+from ..tables import (
     AROUND,
-    CAVERN,
-    CELL_COUNT,
     CELLS_PRINTED_FIRST,
-    DEEP_TUNNEL,
-    DWELLING,
-    EMPTY,
-    FIELD,
     FIRST_WAY,
     FRONT,
-    FURNISHED,
-    HOUSED_DWARFS,
-    LARGE_PASTURE,
-    MEADOW,
-    MIXED_DWELLING,
     NEIGHBOUR,
-    OFFICE_ROOM,
-    ORE_MINE,
-    PRINTED_COUNT,
-    RUBY_MINE,
-    SMALL_PASTURE,
-    TUNNEL,
     WAY_AROUND,
     WAY_CELLS,
     WAY_OTHER,
 )
-from ..state import Player
-
-EAST: Final[i64] = 1
-SOUTH: Final[i64] = 2
+from ..tables_tiles import HOUSED_DWARFS, OVERHANGING, PAIR_STALLS
 
 
 def recount(me: Player) -> None:
@@ -50,10 +31,10 @@ def recount(me: Player) -> None:
     home = me.home
     stables = me.stables
     used: i64 = 0
-    for i in range(CELL_COUNT if me.has(OFFICE_ROOM) else PRINTED_COUNT):
+    for i in range(CELL_COUNT if me.has_any(OVERHANGING) else PRINTED_COUNT):
         cell = CELLS_PRINTED_FIRST[i]
         kind = home[cell]
-        if kind == EMPTY:
+        if kind == Kind.EMPTY:
             if i < PRINTED_COUNT:
                 if stables != 0 and stables & bit(cell) != 0:
                     me.forest_stables += 1
@@ -61,7 +42,7 @@ def recount(me: Player) -> None:
                     me.unused += 1
         else:
             used |= bit(cell)
-            if kind < CAVERN:
+            if kind < Kind.CAVERN:
                 _count_forest(me, cell, kind)
             else:
                 _count_mountain(me, cell, kind)
@@ -73,24 +54,24 @@ def recount(me: Player) -> None:
 def _count_forest(me: Player, cell: i64, kind: i64) -> None:
     """Fields, meadows, and pastures with the animals they hold. [8.6, 8.7]"""
     me.landscape += 1
-    if kind == FIELD:
+    if kind == Kind.FIELD:
         me.fields += 1
-    elif kind == MEADOW:
+    elif kind == Kind.MEADOW:
         me.meadows += 1
         if me.has_stable(cell):
             me.stabled_meadows += 1
         else:
             me.bare_meadows += 1
-        if _beside(me, cell, MEADOW):
+        if _beside(me, cell, Kind.MEADOW):
             me.can_fence = 1
-    elif kind == SMALL_PASTURE:
+    elif kind == Kind.SMALL_PASTURE:
         if me.has_stable(cell):
             me.fours += 1
         else:
             me.twos += 1
-    elif kind == LARGE_PASTURE + EAST or kind == LARGE_PASTURE + SOUTH:  # its northern or western half
+    elif kind == Kind.LARGE_PASTURE_EAST or kind == Kind.LARGE_PASTURE_SOUTH:  # its northern or western half
         stables: i64 = 1 if me.has_stable(cell) else 0
-        if me.has_stable(NEIGHBOUR[cell * 4 + kind - LARGE_PASTURE]):
+        if me.has_stable(NEIGHBOUR[cell * 4 + kind - Kind.LARGE_PASTURE_NORTH]):
             stables += 1
         if stables == 0:
             me.fours += 1
@@ -102,33 +83,33 @@ def _count_forest(me: Player, cell: i64, kind: i64) -> None:
 
 def _count_mountain(me: Player, cell: i64, kind: i64) -> None:
     """Caverns, tunnels, mines and the dwarfs that furnishings house. [5.5, 6.2]"""
-    if kind == CAVERN:
+    if kind == Kind.CAVERN:
         me.caverns += 1
-    elif kind == TUNNEL:
+    elif kind == Kind.TUNNEL:
         me.tunnels += 1
-        if _beside(me, cell, TUNNEL):
+        if _beside(me, cell, Kind.TUNNEL):
             me.can_mine = 1
-    elif kind == DEEP_TUNNEL:
+    elif kind == Kind.DEEP_TUNNEL:
         me.deep_tunnels += 1
-    elif kind == ORE_MINE:
+    elif kind == Kind.ORE_MINE:
         me.ore_mines += 1
-    elif kind == RUBY_MINE:
+    elif kind == Kind.RUBY_MINE:
         me.ruby_mines += 1
-    elif kind >= FURNISHED:
-        tile = kind - FURNISHED
+    elif kind >= Kind.FURNISHED:
+        tile = kind - Kind.FURNISHED
         me.rooms += HOUSED_DWARFS[tile]
-        if tile == DWELLING:
+        if tile == Tile.DWELLING:
             me.dwellings += 1
-        elif tile == MIXED_DWELLING:
+        elif PAIR_STALLS & bit(tile) != 0:
             me.twos += 1
 
 
 def _beside(me: Player, cell: i64, kind: i64) -> bool:
     """Does the eastern or southern neighbour carry this?"""
-    east = NEIGHBOUR[cell * 4 + EAST]
+    east = NEIGHBOUR[cell * 4 + Toward.EAST]
     if east >= 0 and me.home[east] == kind:
         return True
-    south = NEIGHBOUR[cell * 4 + SOUTH]
+    south = NEIGHBOUR[cell * 4 + Toward.SOUTH]
     return south >= 0 and me.home[south] == kind
 
 
@@ -140,7 +121,7 @@ def touches(me: Player, cell: i64) -> bool:
 def _can_clear(me: Player) -> bool:
     """Has a meadow/field tile a place? A single tile is never given instead. [4.4, 4.6]"""
     used = me.used
-    group: i64 = 1 if me.has(OFFICE_ROOM) else 0
+    group: i64 = 1 if me.has_any(OVERHANGING) else 0
     for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
         if used & WAY_CELLS[way] == 0 and may_clear(me, way):
             return True
@@ -159,8 +140,20 @@ def may_clear(me: Player, way: i64) -> bool:
 def _can_dig(me: Player) -> bool:
     """Has a mountain twin tile a place? [4.1]"""
     used = me.used
-    group: i64 = 3 if me.has(OFFICE_ROOM) else 2
+    group: i64 = 3 if me.has_any(OVERHANGING) else 2
     for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
         if used & WAY_CELLS[way] == 0 and used & WAY_AROUND[way] != 0:
             return True
     return False
+
+
+def crops(me: Player, vegetables: bool) -> i64:
+    """Grain or vegetables lying on the fields. [13.4]"""
+    number: i64 = 0
+    for cell in range(CELL_COUNT):
+        kind = me.home[cell]
+        if vegetables and Kind.VEGETABLE_1 <= kind <= Kind.VEGETABLE_2:
+            number += kind - Kind.GRAIN_3
+        elif not vegetables and Kind.GRAIN_1 <= kind <= Kind.GRAIN_3:
+            number += kind - Kind.FIELD
+    return number

@@ -1,46 +1,33 @@
 """What can be exchanged at any time? Rubies, food, trading tiles. [10]"""
 
+from typing import ClassVar, Final
+
 from mypy_extensions import i64
 
-from ....core.numbers import bit
+from ....core.catalogue import Family
 from ....core.options import Options
-from ..actions import CONVERT, DISARM, EXCHANGE
-from ..events import CONVERTED, DISARMED, FROM_EXCHANGE, FROM_FURNISHING
-from ..pieces import (
-    BUY_FOOD,
-    COST,
-    EAT_CATTLE,
-    EAT_SHEEP,
-    EATEN,
-    EXCHANGE_COUNT,
-    FIRST_FOOD_EXCHANGE,
-    FOOD,
-    GET,
-    GIVEN_AMOUNT,
-    GIVEN_GOOD,
-    GOLD,
-    GOOD_COUNT,
-    HUNT_BOARS,
-    LOOT_FURNISH,
-    LOOT_STRENGTH,
-    NEEDS_TILE,
-    PEACEFUL_CAVE,
-    PIECE,
-    PLAIN,
-    RUBIES_FOR_CAVERN,
-    RUBY,
-    RUBY_FOR_MEADOW,
-    SHEEP,
-    SLAUGHTERING_CAVE,
-    SUPPLIES_STORAGE,
-    TRADE_MATERIALS,
+from ....core.state import Reason
+from ....core.steps import ARG
+from ..actions import Act
+from ..events import BY_TILE, Cause, Event
+from ..exchanges import EXCHANGE_COUNT, EXCHANGES, Trade
+from ..pieces import GOOD_COUNT, Good
+from ..state import Player, Table, first_of
+from ..tables import EATEN, GET, GIVEN_AMOUNT, GIVEN_GOOD, NEEDS_TILE, PIECE, PLAIN
+from ..tables_tiles import (
+    FOOD_TILES,
+    MEAL_FOOD,
+    MOST_FOOD_COST,
+    ON_MEAL,
+    SELLING_MATERIALS,
+    TAKING_WEAPONS,
     TRADING_TILES,
 )
-from ..spaces import FIRST_IMITATION, FIRST_PART, IMITATION_COST, LAST_IMITATION, OP_FURNISH, PART_OP
-from ..state import ARG, AT_EXCHANGE, AT_LOOT, AT_PART, AT_PLACE, AT_PUT, AT_RELEASE, NOTHING, Player, Table
+from .decision import Decision, Reasons, refused
+from .effects import armed_dwarfs, farm_animals
 from .furnishing import has_cavern
 from .goods import gain, pay
-from .home import has_place
+from .home import PUT, has_place
 
 # --- what is possible ---
 
@@ -61,129 +48,159 @@ def can_convert(me: Player, exchange: i64) -> bool:
     return PIECE[exchange] < 0 or has_place(me, PIECE[exchange])
 
 
-def food_matters(s: Table, me: Player) -> bool:
-    """Could more food be spent now? On Imitation, the Supplies storage, or cattle for a ruby. [10.6]"""
-    step = s.step
-    if step == AT_EXCHANGE:
-        step = s.agenda[s.depth - 1] % ARG
-    food = me.goods[FOOD]
-    wanted = me.goods[RUBY]
-    if food < wanted:
-        return True
-    if s.in_supply(SUPPLIES_STORAGE) and has_cavern(me) and _can_furnish_here(s, step):
-        wanted += COST[SUPPLIES_STORAGE * GOOD_COUNT + FOOD]
-    if food < wanted:
-        return True
-    return step == AT_PLACE and s.seats >= 3 and food < wanted + _dearest_imitation(s)
-
-
-def _dearest_imitation(s: Table) -> i64:
-    """The highest price of an Imitation space that is free. [12.2]"""
-    dearest: i64 = 0
-    for space in range(FIRST_IMITATION, LAST_IMITATION + 1):
-        if IMITATION_COST[space] > dearest and s.is_open(space) and s.standing_on(space) < 0:
-            dearest = IMITATION_COST[space]
-    return dearest
-
-
-def _can_furnish_here(s: Table, step: i64) -> bool:
-    """May any furnishing still be built in this turn?"""
-    if step == AT_PLACE:
-        return True
-    if step == AT_LOOT:
-        return s.strength >= LOOT_STRENGTH[LOOT_FURNISH] and s.looted & bit(LOOT_FURNISH) == 0
-    if step != AT_PART:
-        return False
-    row = s.row(s.space)
-    first = FIRST_PART[row]
-    for part in range(first, FIRST_PART[row + 1]):
-        if PART_OP[part] == OP_FURNISH and s.done & bit(part - first) == 0:
-            return True
-    return False
-
-
-def can_exchange(s: Table, me: Player) -> bool:
-    """Is there an exchange that could make a difference? [10.6]"""
-    if me.goods[RUBY] > 0:
+def can_exchange(s: Table, me: Player, step: Decision) -> bool:
+    """Is there an exchange that could make a difference to this decision? [10.6]"""
+    if me.goods[Good.RUBY] > 0:
         return True
     if me.tiles & TRADING_TILES != 0 and has_trade(me):
         return True
-    return has_food_to_gain(me) and food_matters(s, me)
+    return has_food_to_gain(me) and food_matters(s, me, step)
+
+
+def can_get_materials(me: Player) -> bool:
+    """Could rubies or trades bring goods that are missing? [9.18, 10.3]"""
+    return me.goods[Good.RUBY] > 0 or (me.has_any(SELLING_MATERIALS) and has_trade(me))
 
 
 def has_trade(me: Player) -> bool:
     """Can a trading tile be used, or a weapon given up? [9.18, 9.28, 9.32–9.34, 9.37]"""
-    for exchange in range(TRADE_MATERIALS, FIRST_FOOD_EXCHANGE):
+    for exchange in range(Trade.TRADE_MATERIALS, Trade.RUBY_FOR_FOOD):
         if can_convert(me, exchange):
             return True
-    return me.has(PEACEFUL_CAVE) and is_anyone_armed(me)
+    return me.has_any(TAKING_WEAPONS) and armed_dwarfs(me) > 0
+
+
+# --- is food of use? ---
 
 
 def has_food_to_gain(me: Player) -> bool:
     """Are there animals, crops or gold to turn into food? [10.1, 10.2]"""
     goods = me.goods
-    if goods[GOLD] >= 2 or goods[6] > 0 or goods[7] > 0:
+    if goods[Good.GOLD] >= 2 or goods[Good.GRAIN] > 0 or goods[Good.VEGETABLE] > 0:
         return True
-    return goods[SHEEP] + goods[SHEEP + 1] + goods[SHEEP + 2] + goods[SHEEP + 3] > 0
+    return farm_animals(me) > 0
 
 
-def is_anyone_armed(me: Player) -> bool:
-    for dwarf in range(me.dwarfs):
-        if me.weapons[dwarf] > 0:
-            return True
-    return False
+def food_matters(s: Table, me: Player, step: Decision) -> bool:
+    """Could more food be spent now? On cattle for a ruby, or on what the decision is about. [10.6]"""
+    spare = me.goods[Good.FOOD] - me.goods[Good.RUBY]
+    return spare < 0 or spare < step.food_to_spend(s, me)
 
 
-# --- the list of exchanges ---
+def food_to_furnish(s: Table, me: Player) -> i64:
+    """The food that a furnishing could cost. [9.40]"""
+    return MOST_FOOD_COST if s.supply & FOOD_TILES != 0 and has_cavern(me) else 0
 
 
-def open_list(s: Table) -> None:
-    """Come back to the present decision after one exchange; to a herd without room once is enough. [10.6]"""
-    waiting = s.step == AT_RELEASE and s.depth > 0 and s.agenda[s.depth - 1] == AT_RELEASE
-    if not waiting:
-        s.push(s.step + ARG * s.arg)
-    s.push(AT_EXCHANGE)
-    s.crowded = NOTHING  # a herd without room is looked at again afterwards
+# --- decisions with exchanges ---
 
 
-def offer_list(s: Table, out: Options) -> None:
-    """The option that opens the list, where an exchange could make a difference."""
-    if can_exchange(s, s.clans[s.seat]):
-        out.append(EXCHANGE.start)
+class Trading(Decision):
+    """A decision during which goods can be exchanged; afterwards it comes again. [10.6]"""
+
+    because: ClassVar[Reasons] = (
+        (Act.DISARM, "no-weapon-to-give", "9.28"),
+        (Act.EXCHANGE, "nothing-to-exchange", "10.6"),
+    )
+
+    def choose(self, s: Table, action: i64) -> None:
+        """Carry out what is not an exchange."""
+
+    def do(self, s: Table, action: i64) -> None:
+        if Act.CONVERT.start <= action < Act.WORK.start:  # weapons are given up right after conversions
+            s.then(self, s.arg)
+            trade(s, action)
+        elif action == Act.EXCHANGE.start:
+            open_list(s, self)
+        else:
+            self.choose(s, action)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        if family is Act.CONVERT:
+            return _conversion_refused(s, family, action)
+        return super().refusal(s, family, action)
 
 
-def ask_exchange(s: Table, out: Options) -> None:
-    """Everything that can be exchanged; food only where it could be spent. [10.1–10.6]"""
+def _conversion_refused(s: Table, family: Family, action: int) -> Reason:
     me = s.clans[s.seat]
-    rubies = me.goods[RUBY] > 0
-    if rubies:
-        list_conversions(me, 0, TRADE_MATERIALS, out)
-    if me.tiles & TRADING_TILES != 0:
-        list_conversions(me, TRADE_MATERIALS, FIRST_FOOD_EXCHANGE, out)
-    if food_matters(s, me):
-        list_conversions(me, FIRST_FOOD_EXCHANGE, EXCHANGE_COUNT, out)
-    list_weapons(s, me, out)
+    exchange = action - int(family.start)
+    row = EXCHANGES[exchange]
+    if row.tile is not None and not me.has(NEEDS_TILE[exchange]):
+        return Reason("tile-not-built", {**family.values(action), "tile": row.tile}, row.rule)
+    if not can_convert(me, exchange):
+        return refused("cannot-exchange", family, action, row.rule)
+    return refused("would-change-nothing", family, action, "10.6")
+
+
+class Exchange(Trading):
+    """One exchange out of the whole list, which then closes. [10.6]"""
+
+    actions = (Act.CONVERT, Act.DISARM)
+    rule = "10.6"
+
+    def ask(self, s: Table, out: Options) -> None:
+        """Everything that can be exchanged; food only where it could be spent. [10.1–10.6]"""
+        me = s.clans[s.seat]
+        if me.goods[Good.RUBY] > 0:
+            list_conversions(me, 0, Trade.TRADE_MATERIALS, out)
+        if me.tiles & TRADING_TILES != 0:
+            list_conversions(me, Trade.TRADE_MATERIALS, Trade.RUBY_FOR_FOOD, out)
+        if food_matters(s, me, self._occasion(s)):
+            list_conversions(me, Trade.RUBY_FOR_FOOD, EXCHANGE_COUNT, out)
+        list_weapons(s, me, out)
+
+    def _occasion(self, s: Table) -> Decision:
+        """The decision that waits for the exchange."""
+        if s.depth > 0:
+            waiting = s.steps.all[s.agenda[s.depth - 1] & (ARG - 1)]
+            if isinstance(waiting, Decision):
+                return waiting
+        return self
+
+    def do(self, s: Table, action: i64) -> None:
+        trade(s, action)
+
+
+EXCHANGE: Final[Exchange] = Exchange()
+
+
+def open_list(s: Table, step: Decision) -> None:
+    """Come back to a decision after one exchange; a herd without room waits but once. [10.6]"""
+    entry = step.number + ARG * s.arg
+    if s.depth == 0 or s.agenda[s.depth - 1] != entry:
+        s.then(step, s.arg)
+    s.urgent = 0  # a herd without room is looked at again afterwards
+    s.then(EXCHANGE)
+
+
+# --- what is listed ---
+
+
+def offer_list(s: Table, step: Decision, out: Options) -> None:
+    """The option that opens the list, where an exchange could make a difference."""
+    if can_exchange(s, s.clans[s.seat], step):
+        out.append(Act.EXCHANGE.start)
 
 
 def list_conversions(me: Player, first: i64, end: i64, out: Options) -> None:
     goods = me.goods
-    start = CONVERT.start
+    start = Act.CONVERT.start
     for exchange in range(first, end):
-        first = exchange * 3
-        if goods[GIVEN_GOOD[first]] < GIVEN_AMOUNT[first]:
-            if exchange >= BUY_FOOD:  # more food costs still more gold
+        given = exchange * 3
+        if goods[GIVEN_GOOD[given]] < GIVEN_AMOUNT[given]:
+            if exchange >= Trade.BUY_1_FOOD:  # more food costs still more gold
                 break
         elif PLAIN[exchange] == 1 or can_convert(me, exchange):
             out.append(start + exchange)
 
 
 def list_weapons(s: Table, me: Player, out: Options) -> None:
-    """Weapons that the Peaceful cave takes; of equal dwarfs only the first. [9.28]"""
-    if not me.has(PEACEFUL_CAVE):
+    """Weapons that can be given up; of equal dwarfs only the first. [9.28]"""
+    if not me.has_any(TAKING_WEAPONS):
         return
     for dwarf in range(me.dwarfs):
         if me.weapons[dwarf] > 0 and (dwarf == s.dwarf or not _has_twin(s, me, dwarf)):
-            out.append(DISARM.number(dwarf))
+            out.append(Act.DISARM.number(dwarf))
 
 
 def _has_twin(s: Table, me: Player, dwarf: i64) -> bool:
@@ -197,39 +214,43 @@ def _has_twin(s: Table, me: Player, dwarf: i64) -> bool:
 
 def list_meals(me: Player, out: Options) -> None:
     """Ways to give up farm animals. [8.5, 9.32]"""
-    if can_convert(me, HUNT_BOARS):
-        out.append(CONVERT.number(HUNT_BOARS))
-    list_conversions(me, EAT_SHEEP, EAT_CATTLE + 1, out)
+    if can_convert(me, Trade.HUNT_BOARS):
+        out.append(Act.CONVERT.number(Trade.HUNT_BOARS))
+    list_conversions(me, Trade.EAT_SHEEP, Trade.EAT_CATTLE + 1, out)
 
 
 # --- carrying it out ---
 
 
-def do_convert(s: Table, action: i64) -> None:
-    convert(s, s.seat, CONVERT.part(action))
+def trade(s: Table, action: i64) -> None:
+    """A conversion, or a weapon for food. [10.1–10.4, 9.28]"""
+    if Act.CONVERT.has(action):
+        convert(s, s.seat, Act.CONVERT.part(action))
+    else:
+        _disarm(s, s.seat, Act.DISARM.part(action))
 
 
 def convert(s: Table, seat: i64, exchange: i64) -> None:
     """Goods for goods, or a tile that is placed at once. [10.1–10.4]"""
     me = s.clans[seat]
-    s.report(CONVERTED, seat, exchange)
+    s.report(Event.CONVERTED, seat, exchange)
     first = exchange * GOOD_COUNT
     for i in range(3 * exchange, 3 * exchange + 3):
-        pay(s, seat, GIVEN_GOOD[i], GIVEN_AMOUNT[i], FROM_EXCHANGE)
+        pay(s, seat, GIVEN_GOOD[i], GIVEN_AMOUNT[i], Cause.EXCHANGE)
     for good in range(GOOD_COUNT):
         if GET[first + good] > 0:
-            gain(s, seat, good, GET[first + good], FROM_EXCHANGE)
-    if EATEN[exchange] > 0 and me.has(SLAUGHTERING_CAVE):
-        gain(s, seat, FOOD, EATEN[exchange], FROM_FURNISHING + SLAUGHTERING_CAVE)
-    if exchange >= RUBY_FOR_MEADOW and exchange <= RUBIES_FOR_CAVERN:
-        s.push(AT_PUT + ARG * PIECE[exchange])
+            gain(s, seat, good, GET[first + good], Cause.EXCHANGE)
+    if EATEN[exchange] > 0 and me.has_any(ON_MEAL):
+        tile = first_of(me.tiles & ON_MEAL)
+        gain(s, seat, Good.FOOD, MEAL_FOOD[tile] * EATEN[exchange], BY_TILE + tile)
+    if PIECE[exchange] >= 0:
+        s.then(PUT, PIECE[exchange])
 
 
-def do_disarm(s: Table, action: i64) -> None:
+def _disarm(s: Table, seat: i64, dwarf: i64) -> None:
     """A weapon for as much food as it was strong. [9.28]"""
-    me = s.clans[s.seat]
-    dwarf = DISARM.part(action)
+    me = s.clans[seat]
     strength = me.weapons[dwarf]
     me.weapons[dwarf] = 0
-    s.report(DISARMED, s.seat, strength)
-    gain(s, s.seat, FOOD, strength, FROM_FURNISHING + PEACEFUL_CAVE)
+    s.report(Event.DISARMED, seat, strength)
+    gain(s, seat, Good.FOOD, strength, BY_TILE + first_of(me.tiles & TAKING_WEAPONS))

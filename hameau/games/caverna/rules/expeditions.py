@@ -1,46 +1,28 @@
 """What does an expedition bring home? [7.4–7.12]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.numbers import bit
 from ....core.options import Options
-from ..actions import LOOTING, STOP
-from ..events import EXPLORED, FROM_LOOT, LOOTED, ROSE
-from ..pieces import (
-    ALL_WEAPONS,
-    ANY_TILE,
-    CHEAP_DWELLING,
-    LARGE_PASTURE_TWIN,
-    LOOT_AMOUNT,
-    LOOT_BREED,
-    LOOT_COUNT,
-    LOOT_DWELLING,
-    LOOT_FIELD,
-    LOOT_FURNISH,
-    LOOT_GOOD,
-    LOOT_LARGE_PASTURE,
-    LOOT_MEADOW,
-    LOOT_SMALL_PASTURE,
-    LOOT_SOW,
-    LOOT_STABLE,
-    LOOT_STRENGTH,
-    LOOT_TUNNEL,
-    PUT_CAVERN,
-    PUT_FIELD,
-    PUT_MEADOW,
-    PUT_SMALL_PASTURE,
-    PUT_STABLE,
-    PUT_TUNNEL,
-    STRENGTH_MOST,
-    WOOD,
-)
-from ..state import ARG, AT_BREED_LOOT, AT_FURNISH, AT_LAY, AT_LOOT, AT_PUT, AT_SOW, Player, Table
-from .breeding import can_breed_at_all
-from .exchange import offer_list
-from .furnishing import can_furnish
+from ....core.state import Reason
+from ..actions import Act
+from ..events import BY_LOOT, Event
+from ..furnishings import Which
+from ..pieces import LOOT, LOOT_COUNT, STRENGTH_MOST, Good, Loot, Twin
+from ..state import Player, Table
+from ..tables import LOOT_AMOUNT, LOOT_GOOD, LOOT_PIECE, LOOT_STRENGTH, LOOT_WOOD
+from ..tables_tiles import Purchase
+from .breeding import BREED_LOOT, can_breed_at_all
+from .effects import reduced
+from .exchange import Trading, food_to_furnish, offer_list
+from .furnishing import FURNISH, can_furnish
 from .goods import gain
-from .home import fence_price, has_place
-from .parts import can_sow
+from .home import LAY, PUT, has_place
+from .parts import SOW, can_sow
 
 
 def set_out(s: Table, level: i64) -> None:
@@ -49,99 +31,117 @@ def set_out(s: Table, level: i64) -> None:
     s.strength = me.weapons[s.dwarf]
     s.level = level
     s.looted = 0
-    s.report(EXPLORED, s.turn, level, s.strength)
-    s.push(AT_LOOT)
+    s.report(Event.EXPLORED, s.turn, level, s.strength)
+    s.then(LOOTING)
 
 
 def can_loot(s: Table, me: Player, item: i64) -> bool:
     """Is this item within reach, not yet taken, and can it be carried out? [7.5–7.7]"""
     if LOOT_STRENGTH[item] > s.strength or s.looted & bit(item) != 0:
         return False
-    if LOOT_GOOD[item] >= 0 or item == ALL_WEAPONS:
+    if LOOT_GOOD[item] >= 0 or item == Loot.ALL_WEAPONS:
         return True
-    if item == LOOT_FURNISH:
-        return can_furnish(s, me, ANY_TILE)
-    if item == LOOT_DWELLING:
-        return can_furnish(s, me, CHEAP_DWELLING)
-    if item == LOOT_SOW:
+    if item == Loot.FURNISH:
+        return can_furnish(s, me, Which.ANY)
+    if item == Loot.DWELLING:
+        return can_furnish(s, me, Which.CHEAP_DWELLING)
+    if item == Loot.SOW:
         return can_sow(me)
-    if item == LOOT_SMALL_PASTURE:
-        return me.meadows > 0 and me.goods[WOOD] >= fence_price(me, 1)
-    if item == LOOT_LARGE_PASTURE:
-        return me.can_fence == 1 and me.goods[WOOD] >= fence_price(me, 2)
-    if item == LOOT_BREED:
+    if item == Loot.SMALL_PASTURE:
+        return me.meadows > 0 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, LOOT_WOOD[item])
+    if item == Loot.LARGE_PASTURE:
+        return me.can_fence == 1 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, LOOT_WOOD[item])
+    if item == Loot.BREED:
         return can_breed_at_all(me)
-    return has_place(me, piece_of(item))
+    return has_place(me, LOOT_PIECE[item])
 
 
-def piece_of(item: i64) -> i64:
-    """The single tile or stable an item gives."""
-    if item == LOOT_STABLE:
-        return PUT_STABLE
-    if item == LOOT_TUNNEL:
-        return PUT_TUNNEL
-    if item == LOOT_MEADOW:
-        return PUT_MEADOW
-    if item == LOOT_FIELD:
-        return PUT_FIELD
-    return PUT_CAVERN
-
-
-def begin_loot(s: Table) -> None:
+class Looting(Trading):
     """As many different items as the level says, one by one. [7.5]"""
-    if s.level > 0:
-        me = s.clans[s.turn]
+
+    name = "loot"
+    actions = (Act.LOOT, Act.EXCHANGE, Act.STOP)
+    rule = "7.5"
+    because = (*Trading.because, (Act.STOP, "something-must-be-done", "3.6"))
+
+    def begin(self, s: Table, arg: i64) -> None:
+        if s.level > 0:
+            me = s.clans[s.turn]
+            for item in range(LOOT_COUNT):
+                if can_loot(s, me, item):
+                    s.ask(s.turn, self)
+                    return
+        _come_home(s)
+
+    def ask(self, s: Table, out: Options) -> None:
+        """Every item within reach; after the first, enough is enough. [7.5, 7.8]"""
+        me = s.clans[s.seat]
         for item in range(LOOT_COUNT):
             if can_loot(s, me, item):
-                s.ask(s.turn, AT_LOOT, 0)
-                return
-    come_home(s)
+                out.append(Act.LOOT.number(item))
+        offer_list(s, self, out)
+        if s.looted != 0:
+            out.append(Act.STOP.start)
+
+    def choose(self, s: Table, action: i64) -> None:
+        """Take an item; what it gives can serve for the next one. [7.7]"""
+        if action == Act.STOP.start:
+            _come_home(s)
+            return
+        item = Act.LOOT.part(action)
+        s.looted |= bit(item)
+        s.level -= 1
+        s.report(Event.LOOTED, s.seat, item)
+        s.then(self)
+        _take(s, item)
+
+    def food_to_spend(self, s: Table, me: Player) -> i64:
+        if s.strength < LOOT_STRENGTH[Loot.FURNISH] or s.looted & bit(Loot.FURNISH) != 0:
+            return 0
+        return food_to_furnish(s, me)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return super().values(s) | {"level": int(s.level), "strength": int(s.strength)}
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        if family is not Act.LOOT:
+            return super().refusal(s, family, action)
+        item = LOOT[action - int(family.start)]
+        values: dict[str, Value] = {**family.values(action), "strength": item.strength}
+        if item.strength > s.strength:
+            return Reason("too-weak", values, "7.6")
+        if s.looted & bit(family.part(action)) != 0:
+            return Reason("already-looted", values, "7.5")
+        return Reason("not-possible-now", values, "7.7")
 
 
-def ask_loot(s: Table, out: Options) -> None:
-    """Every item within reach; after the first, enough is enough. [7.5, 7.8]"""
-    me = s.clans[s.seat]
-    for item in range(LOOT_COUNT):
-        if can_loot(s, me, item):
-            out.append(LOOTING.number(item))
-    offer_list(s, out)
-    if s.looted != 0:
-        out.append(STOP.start)
+LOOTING: Final[Looting] = Looting()
 
 
-def do_loot(s: Table, action: i64) -> None:
-    """Take an item; what it gives can serve for the next one. [7.7, 7.12]"""
-    item = LOOTING.part(action)
-    me = s.clans[s.seat]
-    s.looted |= bit(item)
-    s.level -= 1
-    s.report(LOOTED, s.seat, item)
-    s.push(AT_LOOT)
+def _take(s: Table, item: i64) -> None:
+    """What an item of loot gives. [7.12]"""
     if LOOT_GOOD[item] >= 0:
-        gain(s, s.seat, LOOT_GOOD[item], LOOT_AMOUNT[item], FROM_LOOT + item)
-    elif item == LOOT_FURNISH:
-        s.push(AT_FURNISH + ARG * ANY_TILE)
-    elif item == LOOT_DWELLING:
-        s.push(AT_FURNISH + ARG * CHEAP_DWELLING)
-    elif item == LOOT_SOW:
-        s.push(AT_SOW)
-    elif item == LOOT_SMALL_PASTURE:
-        s.price = fence_price(me, 1)
-        s.push(AT_PUT + ARG * PUT_SMALL_PASTURE)
-    elif item == LOOT_LARGE_PASTURE:
-        s.price = fence_price(me, 2)
-        s.push(AT_LAY + ARG * LARGE_PASTURE_TWIN)
-    elif item == LOOT_BREED:
-        s.push(AT_BREED_LOOT)
-    elif item != ALL_WEAPONS:
-        s.price = 0  # a looted stable is free
-        s.push(AT_PUT + ARG * piece_of(item))
+        gain(s, s.seat, LOOT_GOOD[item], LOOT_AMOUNT[item], BY_LOOT + item)
+    elif item == Loot.FURNISH:
+        FURNISH.begin(s, Which.ANY)
+    elif item == Loot.DWELLING:
+        FURNISH.begin(s, Which.CHEAP_DWELLING)
+    elif item == Loot.SOW:
+        SOW.begin(s, 0)
+    elif item == Loot.BREED:
+        BREED_LOOT.begin(s, 0)
+    elif item == Loot.LARGE_PASTURE:
+        s.price = reduced(s.clans[s.seat], Purchase.FENCE_WOOD, LOOT_WOOD[item])
+        LAY.begin(s, Twin.LARGE_PASTURE)
+    elif item != Loot.ALL_WEAPONS:  # all but the small pasture are free
+        s.price = reduced(s.clans[s.seat], Purchase.FENCE_WOOD, LOOT_WOOD[item])
+        PUT.begin(s, LOOT_PIECE[item])
 
 
-def come_home(s: Table) -> None:
+def _come_home(s: Table) -> None:
     """All weapons rise if that was chosen; then the explorer's rises. Never above 14. [7.3, 7.10, 7.11]"""
     me = s.clans[s.turn]
-    if s.looted & bit(ALL_WEAPONS) != 0:
+    if s.looted & bit(Loot.ALL_WEAPONS) != 0:
         for dwarf in range(me.dwarfs):
             _raise_weapon(s, me, dwarf)
     _raise_weapon(s, me, s.dwarf)
@@ -154,4 +154,4 @@ def _raise_weapon(s: Table, me: Player, dwarf: i64) -> None:
     strength = me.weapons[dwarf]
     if strength > 0 and strength < STRENGTH_MOST:
         me.weapons[dwarf] = strength + 1
-        s.report(ROSE, s.turn, strength + 1)
+        s.report(Event.ROSE, s.turn, strength + 1)

@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
-from ..events import FROM_FURNISHING, GAINED, PAID
-from ..pieces import DOG, DOG_SCHOOL, ORE, SEAM, SHEEP, STONE, WOOD
-from ..state import Table
+from ..events import BY_TILE, Event
+from ..pieces import Good
+from ..state import Table, first_of
+from ..tables_tiles import EXTRA_GOOD, ON_GAIN
 
 
 def gain(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
@@ -14,15 +15,17 @@ def gain(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
     me = s.clans[seat]
     me.goods[good] += amount
     if s.journal is not None:
-        s.journal.add(GAINED, seat, amount, good, cause)
-    if good == STONE:
-        if me.has(SEAM):  # every stone, wherever it comes from [9.22]
-            gain(s, seat, ORE, amount, FROM_FURNISHING + SEAM)
-    elif good == DOG:
-        if me.has(DOG_SCHOOL):  # every dog, wherever it comes from [9.20]
-            gain(s, seat, WOOD, amount, FROM_FURNISHING + DOG_SCHOOL)
-    elif good >= SHEEP:
-        s.crowded = seat
+        s.journal.add(Event.GAINED, seat, amount, good, cause)
+    if me.has_any(ON_GAIN[good]):
+        _gain_extra(s, seat, good, amount)
+    if good >= Good.SHEEP:
+        s.crowd(seat)
+
+
+def _gain_extra(s: Table, seat: i64, good: i64, amount: i64) -> None:
+    """What furnishings add to a good, wherever it comes from. [9.20, 9.22]"""
+    tile = first_of(s.clans[seat].tiles & ON_GAIN[good])
+    gain(s, seat, EXTRA_GOOD[tile], amount, BY_TILE + tile)
 
 
 def pay(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
@@ -30,4 +33,4 @@ def pay(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
     if amount > 0:
         s.clans[seat].goods[good] -= amount
         if s.journal is not None:
-            s.journal.add(PAID, seat, amount, good, cause)
+            s.journal.add(Event.PAID, seat, amount, good, cause)

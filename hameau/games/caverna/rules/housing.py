@@ -7,30 +7,19 @@ places. Dogs help sheep alone: on meadows without a stable they cost no other ro
 place of another size may be left to the dogs, and every size is tried.
 """
 
-from typing import Final
-
 from mypy_extensions import i64
 
-from ..pieces import (
-    BOAR,
-    BREAKFAST_ROOM,
-    CATTLE,
-    CUDDLE_ROOM,
-    DOG,
-    DONKEY,
-    MIXED_DWELLING,
-    SHEEP,
-    STUBBLE_ROOM,
-)
-from ..state import Player
-
-BREAKFAST_CATTLE: Final[i64] = 3  # [9.8]
+from ....core.numbers import popcount
+from ..pieces import Good
+from ..state import Player, first_of
+from ..tables_tiles import HERD_STALLS, PAIR_STALLS, STALL_GOOD, STALL_PLACES, STALL_SIZE
+from .effects import measure
 
 
 def is_housed(me: Player) -> bool:
     """Does everything this clan owns find room?"""
     goods = me.goods
-    return fits(me, goods[SHEEP], goods[DONKEY], goods[BOAR], goods[CATTLE])
+    return fits(me, goods[Good.SHEEP], goods[Good.DONKEY], goods[Good.BOAR], goods[Good.CATTLE])
 
 
 def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
@@ -38,15 +27,19 @@ def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
     donkeys -= me.ore_mines + me.ruby_mines
     boars -= me.forest_stables
     ones = me.stabled_meadows
-    if me.tiles != 0:
-        if me.has(BREAKFAST_ROOM):
-            cattle -= BREAKFAST_CATTLE
-        if me.has(CUDDLE_ROOM):
-            sheep -= me.dwarfs
-        if me.has(STUBBLE_ROOM):
-            ones += me.fields
-    dogs = me.goods[DOG]
-    twos = me.twos  # the entry-level dwelling and small pastures; the Mixed dwelling is counted with them
+    stalls = me.tiles & HERD_STALLS
+    while stalls != 0:
+        tile = first_of(stalls)
+        stalls &= stalls - 1
+        room = STALL_SIZE[tile] * measure(me, STALL_PLACES[tile], tile)
+        if STALL_GOOD[tile] == Good.SHEEP:
+            sheep -= room
+        elif STALL_GOOD[tile] == Good.CATTLE:
+            cattle -= room
+        else:
+            ones += room
+    dogs = me.goods[Good.DOG]
+    twos = me.twos  # the entry-level dwelling, small pastures, and furnishings of that size
     if dogs > 0 and me.bare_meadows > 0:
         sheep -= dogs + (dogs if dogs < me.bare_meadows else me.bare_meadows)
     if cover(sheep, donkeys, boars, cattle, ones, twos, me.fours, me.eights, me.sixteens):
@@ -58,7 +51,7 @@ def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
 
 def _with_dogs(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64, ones: i64) -> bool:
     """All dogs guard one place, whose own size then does not count; which size is given up? [8.9]"""
-    pastured_twos = me.twos - 1 - (1 if me.has(MIXED_DWELLING) else 0)
+    pastured_twos = me.twos - 1 - popcount(me.tiles & PAIR_STALLS)
     if me.stabled_meadows > 0 and cover(
         sheep, donkeys, boars, cattle, ones - 1, me.twos, me.fours, me.eights, me.sixteens
     ):

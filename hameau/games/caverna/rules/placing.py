@@ -4,101 +4,196 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ....core.numbers import bit
+from ....core.catalogue import Family
+from ....core.events import Value
+from ....core.numbers import bit, slugs
 from ....core.options import Options
-from ..actions import IMITATE, PASS, PLACE, SEND
-from ..events import FROM_ORDER, IMITATED, PASSED, PLACED
-from ..pieces import FOOD, RUBY, STRENGTH_MOST
-from ..spaces import (
-    ALWAYS_USABLE,
-    FIRST_PART,
-    IMITABLE_PLACE,
-    IMITABLE_SPACE,
-    IMITATION_COST,
-    PART_ARG,
-    SLOT,
-    SPACE_COUNT,
-)
-from ..state import AT_IMITATE, AT_NEXT_TURN, AT_PLACE, AT_RETURN, AT_SPACE, NOTHING, Player, Table
-from .exchange import offer_list
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import Cause, Event
+from ..pieces import STRENGTH_MOST, Good
+from ..spaces import SPACE_COUNT, SPACES
+from ..state import NOTHING, Player, Table
+from ..tables import ALWAYS_USABLE, IMITABLE_PLACE, IMITABLE_SPACE, IMITATION_COST, IMITATIONS, SLOT, STANDING
+from . import harvest
+from .decision import Decision, refused
+from .exchange import Trading, food_to_furnish, offer_list
 from .goods import pay
 from .using import begin_action, can_use
 
-# Why a dwarf cannot go to a space: slug and rule. 0: it can.
-OBSTACLES: Final = (
-    ("", ""),
-    ("not-in-play", "1.5"),
-    ("occupied", "3.5"),
-    ("nothing-to-do-there", "3.6"),
-    ("too-little-food", "12.2"),
-    ("nothing-to-imitate", "12.3"),
-)
-OPEN: Final[i64] = 0
 
-
-def begin_turn(s: Table) -> None:
+class Turn(Step[Table]):
     """The next seat with a dwarf at home places it; when nobody has one, all return. [3.5, 3.6]"""
-    for _turn in range(s.seats):
-        me = s.clans[s.turn]
-        if me.placed != bit(me.dwarfs) - 1:
-            s.dwarf = NOTHING
-            s.ask(s.turn, AT_PLACE, 0)
-            return
-        s.turn = s.next_seat(s.turn)
-    s.push(AT_RETURN)
+
+    def begin(self, s: Table, arg: i64) -> None:
+        for _turn in range(s.seats):
+            me = s.clans[s.turn]
+            if me.placed != bit(me.dwarfs) - 1:
+                s.dwarf = NOTHING
+                s.ask(s.turn, PLACE)
+                return
+            s.turn = s.next_seat(s.turn)
+        s.then(harvest.RETURN_HOME)
 
 
-def next_turn(s: Table) -> None:
+class NextTurn(Step[Table]):
     """The action is over; the seat to the left is next. [3.5]"""
-    s.dwarf = NOTHING
-    s.space = NOTHING
-    s.imitating = s.done = s.acted = s.bought = 0
-    s.turn = s.next_seat(s.turn)
-    begin_turn(s)
+
+    def begin(self, s: Table, arg: i64) -> None:
+        s.dwarf = NOTHING
+        s.space = NOTHING
+        s.imitating = s.done = s.acted = s.bought = 0
+        s.turn = s.next_seat(s.turn)
+        TURN.begin(s, 0)
+
+
+# --- where a dwarf can go ---
+
+
+class Obstacle:
+    """Why a dwarf cannot go to a space."""
+
+    NONE: Final[i64] = 0
+    NOT_IN_PLAY: Final[i64] = 1
+    OCCUPIED: Final[i64] = 2
+    NOTHING_TO_DO_THERE: Final[i64] = 3
+    TOO_LITTLE_FOOD: Final[i64] = 4
+    NOTHING_TO_IMITATE: Final[i64] = 5
+
+
+OBSTACLES: Final = slugs(Obstacle)
+OBSTACLE_RULES: Final = ("", "1.5", "3.5", "3.6", "12.2", "12.3")
 
 
 def obstacle(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
-    """What keeps a dwarf off a space: a row of OBSTACLES. [3.5–3.7, 12.2]"""
+    """What keeps a dwarf off a space. [3.5–3.7, 12.2]"""
     if not s.is_open(space):
-        return 1
+        return Obstacle.NOT_IN_PLAY
     if s.standing_on(space) != NOTHING:
-        return 2
-    cost = IMITATION_COST[space]
-    if cost >= 0:
-        if s.clans[seat].goods[FOOD] < cost:
-            return 4
-        return OPEN if can_imitate(s, seat, cost, dwarf) else 5
-    return OPEN if can_use(s, seat, space, dwarf, False) else 3
+        return Obstacle.OCCUPIED
+    return _lack(s, seat, space, dwarf)
 
 
-def _is_useful(s: Table, seat: i64, space: i64, dwarf: i64) -> bool:
-    """Would a dwarf find something to do on this free space? [3.6, 12.2]"""
+def _lack(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
+    """What keeps a dwarf from finding something to do on a free space. [3.6, 12.2]"""
     cost = IMITATION_COST[space]
     if cost < 0:
-        return can_use(s, seat, space, dwarf, False)
-    return s.clans[seat].goods[FOOD] >= cost and can_imitate(s, seat, cost, dwarf)
+        if can_use(s, seat, space, dwarf, False):
+            return Obstacle.NONE
+        return Obstacle.NOTHING_TO_DO_THERE
+    if s.clans[seat].goods[Good.FOOD] < cost:
+        return Obstacle.TOO_LITTLE_FOOD
+    if can_imitate(s, seat, cost, dwarf):
+        return Obstacle.NONE
+    return Obstacle.NOTHING_TO_IMITATE
 
 
-def ask_place(s: Table, out: Options) -> None:
+class Place(Trading):
     """The weakest dwarf at home goes to a free space; a ruby lets a stronger one go first. [3.5, 10.5]"""
-    seat = s.seat
-    me = s.clans[seat]
-    dwarf = s.dwarf if s.dwarf != NOTHING else me.weakest()
-    free = s.open & ~s.taken
-    ready = free & (s.stocked | ALWAYS_USABLE[s.seats])  # goods lying there can always be taken
-    action = PLACE.start
+
+    actions = (Act.PLACE, Act.SEND, Act.EXCHANGE, Act.PASS)
+    rule = "3.5"
+    because = (*Trading.because, (Act.PASS, "a-space-can-be-used", "3.6"))
+
+    def ask(self, s: Table, out: Options) -> None:
+        seat = s.seat
+        me = s.clans[seat]
+        dwarf = _dwarf(s, me)
+        free = s.open & ~s.taken
+        ready = free & (s.stocked | ALWAYS_USABLE[s.seats])  # goods lying there can always be taken
+        start = Act.PLACE.start
+        action = start
+        while free != 0:
+            if free & 1 == 1 and (ready & 1 == 1 or _lack(s, seat, action - start, dwarf) == Obstacle.NONE):
+                out.append(action)
+            free >>= 1
+            ready >>= 1
+            action += 1
+        stuck = out.count == 0
+        if s.dwarf == NOTHING and me.goods[Good.RUBY] > 0:
+            _offer_order(s, me, me.weapons[dwarf], out)
+        offer_list(s, self, out)
+        if stuck:
+            out.append(Act.PASS.start)
+
+    def choose(self, s: Table, action: i64) -> None:
+        if Act.PLACE.has(action):
+            _place(s, Act.PLACE.part(action))
+        elif action == Act.PASS.start:
+            _pass(s)
+        else:
+            _send(s, Act.SEND.part(action) + 1)
+
+    def food_to_spend(self, s: Table, me: Player) -> i64:
+        """On the Supplies storage and on Imitation. [10.6]"""
+        food = food_to_furnish(s, me)
+        if s.seats >= 3:
+            food += _dearest_imitation(s)
+        return food
+
+    def values(self, s: Table) -> dict[str, Value]:
+        me = s.clans[s.seat]
+        return super().values(s) | {"strength": int(me.weapons[_dwarf(s, me)])}
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        me = s.clans[s.seat]
+        if family is Act.PLACE:
+            space = action - int(family.start)
+            found = int(obstacle(s, s.seat, space, _dwarf(s, me)))
+            return Reason(OBSTACLES[found], {"space": SPACES[space]}, OBSTACLE_RULES[found])
+        if family is Act.SEND:
+            slug = "no-ruby" if me.goods[Good.RUBY] == 0 else "no-such-dwarf"
+            return refused(slug, family, action, "10.5")
+        return super().refusal(s, family, action)
+
+
+def _dwarf(s: Table, me: Player) -> i64:
+    """The dwarf that is placed: the one sent out of order, or the weakest. [3.5, 10.5]"""
+    return s.dwarf if s.dwarf != NOTHING else me.weakest()
+
+
+def _dearest_imitation(s: Table) -> i64:
+    """The highest price of an Imitation space that is free. [12.2]"""
+    dearest: i64 = 0
+    free = s.open & ~s.taken & IMITATIONS
+    space: i64 = 0
     while free != 0:
-        if free & 1 == 1 and (ready & 1 == 1 or _is_useful(s, seat, action - PLACE.start, dwarf)):
-            out.append(action)
+        if free & 1 == 1 and IMITATION_COST[space] > dearest:
+            dearest = IMITATION_COST[space]
         free >>= 1
-        ready >>= 1
-        action += 1
-    stuck = out.count == 0
-    if s.dwarf == NOTHING and me.goods[RUBY] > 0:
-        _offer_order(s, me, me.weapons[dwarf], out)
-    offer_list(s, out)
-    if stuck:
-        out.append(PASS.start)
+        space += 1
+    return dearest
+
+
+def _place(s: Table, space: i64) -> None:
+    """The dwarf stands on the space and acts at once. [3.5, 3.7]"""
+    me = s.clans[s.seat]
+    s.dwarf = _dwarf(s, me)
+    me.placed |= bit(s.dwarf)
+    s.slots[space * SLOT + STANDING] = s.seat
+    s.taken |= bit(space)
+    s.report(Event.PLACED, s.seat, me.weapons[s.dwarf], space)
+    s.then(NEXT_TURN)
+    cost = IMITATION_COST[space]
+    if cost >= 0:
+        pay(s, s.seat, Good.FOOD, cost, space)
+        s.space = space
+        s.then(IMITATE)
+    else:
+        begin_action(s, space, False)
+
+
+def _pass(s: Table) -> None:
+    """No space can be used: the dwarf stays at home. [3.6]"""
+    me = s.clans[s.seat]
+    dwarf = _dwarf(s, me)
+    me.placed |= bit(dwarf)
+    s.report(Event.PASSED, s.seat, me.weapons[dwarf])
+    s.then(NEXT_TURN)
+
+
+# --- another order [10.5] ---
 
 
 def _offer_order(s: Table, me: Player, weakest: i64, out: Options) -> None:
@@ -108,11 +203,23 @@ def _offer_order(s: Table, me: Player, weakest: i64, out: Options) -> None:
         if me.is_home(dwarf):
             strengths |= bit(me.weapons[dwarf])
     for strength in range(weakest + 1, STRENGTH_MOST + 1):
-        if strengths & bit(strength) != 0 and can_send(s, strength):
-            out.append(SEND.number(strength - 1))
+        if strengths & bit(strength) != 0 and _can_send(s, strength):
+            out.append(Act.SEND.number(strength - 1))
 
 
-def dwarf_of(s: Table, seat: i64, strength: i64) -> i64:
+def _can_send(s: Table, strength: i64) -> bool:
+    """Has a dwarf of this strength a space to go to?"""
+    dwarf = _dwarf_of(s, s.seat, strength)
+    free = s.open & ~s.taken
+    if free & (s.stocked | ALWAYS_USABLE[s.seats]) != 0:
+        return True
+    for space in range(SPACE_COUNT):
+        if (free >> space) & 1 == 1 and _lack(s, s.seat, space, dwarf) == Obstacle.NONE:
+            return True
+    return False
+
+
+def _dwarf_of(s: Table, seat: i64, strength: i64) -> i64:
     """A dwarf at home with a weapon of this strength, or -1."""
     me = s.clans[seat]
     for dwarf in range(me.dwarfs):
@@ -121,57 +228,14 @@ def dwarf_of(s: Table, seat: i64, strength: i64) -> i64:
     return NOTHING
 
 
-def can_send(s: Table, strength: i64) -> bool:
-    """Is there a dwarf of this strength with a space to go to?"""
-    dwarf = dwarf_of(s, s.seat, strength)
-    if dwarf == NOTHING:
-        return False
-    free = s.open & ~s.taken
-    if free & (s.stocked | ALWAYS_USABLE[s.seats]) != 0:
-        return True
-    for space in range(SPACE_COUNT):
-        if (free >> space) & 1 == 1 and _is_useful(s, s.seat, space, dwarf):
-            return True
-    return False
-
-
-def do_send(s: Table, action: i64) -> None:
+def _send(s: Table, strength: i64) -> None:
     """One ruby, and this dwarf goes before the weaker ones. [10.5]"""
-    s.dwarf = dwarf_of(s, s.seat, SEND.part(action) + 1)
-    pay(s, s.seat, RUBY, 1, FROM_ORDER)
-    s.push(AT_PLACE)
+    s.dwarf = _dwarf_of(s, s.seat, strength)
+    pay(s, s.seat, Good.RUBY, 1, Cause.ORDER)
+    s.ask(s.seat, PLACE)
 
 
-def do_pass(s: Table) -> None:
-    """No space can be used: the dwarf stays at home. [3.6]"""
-    me = s.clans[s.seat]
-    dwarf = s.dwarf if s.dwarf != NOTHING else me.weakest()
-    me.placed |= bit(dwarf)
-    s.report(PASSED, s.seat, me.weapons[dwarf])
-    s.push(AT_NEXT_TURN)
-
-
-def do_place(s: Table, action: i64) -> None:
-    """The dwarf stands on the space and acts at once. [3.5, 3.7]"""
-    space = PLACE.part(action)
-    me = s.clans[s.seat]
-    if s.dwarf == NOTHING:
-        s.dwarf = me.weakest()
-    me.placed |= bit(s.dwarf)
-    s.slots[space * SLOT + 3] = s.seat
-    s.taken |= bit(space)
-    s.report(PLACED, s.seat, me.weapons[s.dwarf], space)
-    s.push(AT_NEXT_TURN)
-    if IMITATION_COST[space] >= 0:
-        pay(s, s.seat, FOOD, PART_ARG[FIRST_PART[s.row(space)]], space)
-        s.space = space
-        s.push(AT_IMITATE)
-    else:
-        begin_action(s, space, False)
-        s.push(AT_SPACE)
-
-
-# --- imitation ---
+# --- imitation [12.2–12.4] ---
 
 
 def is_imitable(s: Table, seat: i64, space: i64, dwarf: i64) -> bool:
@@ -187,31 +251,42 @@ def can_imitate(s: Table, seat: i64, cost: i64, dwarf: i64) -> bool:
     if s.seats < 3:
         return False
     me = s.clans[seat]
-    me.goods[FOOD] -= cost
+    me.goods[Good.FOOD] -= cost
     found = False
     taken = s.taken
     for space in range(SPACE_COUNT):
         if (taken >> space) & 1 == 1 and is_imitable(s, seat, space, dwarf):
             found = True
             break
-    me.goods[FOOD] += cost
+    me.goods[Good.FOOD] += cost
     return found
 
 
-def begin_imitate(s: Table) -> None:
-    s.ask(s.turn, AT_IMITATE, 0)
+class Imitate(Decision):
+    """The dwarf stays where it is and acts as if it stood on another's space. [12.2]"""
+
+    actions = (Act.IMITATE,)
+    rule = "12.2"
+
+    def ask(self, s: Table, out: Options) -> None:
+        taken = s.taken
+        for space in range(SPACE_COUNT):
+            if (taken >> space) & 1 == 1 and is_imitable(s, s.seat, space, s.dwarf):
+                out.append(Act.IMITATE.number(IMITABLE_PLACE[space]))
+
+    def do(self, s: Table, action: i64) -> None:
+        space = IMITABLE_SPACE[Act.IMITATE.part(action)]
+        s.report(Event.IMITATED, s.seat, space)
+        begin_action(s, space, True)
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        owner = s.standing_on(IMITABLE_SPACE[family.part(action)])
+        if owner == NOTHING or owner == s.seat:
+            return refused("no-opponent-there", family, action, "12.2")
+        return refused("nothing-to-do-there", family, action, "12.4")
 
 
-def ask_imitate(s: Table, out: Options) -> None:
-    taken = s.taken
-    for space in range(SPACE_COUNT):
-        if (taken >> space) & 1 == 1 and is_imitable(s, s.seat, space, s.dwarf):
-            out.append(IMITATE.number(IMITABLE_PLACE[space]))
-
-
-def do_imitate(s: Table, action: i64) -> None:
-    """The dwarf stays where it is and acts as if it stood on the other space. [12.2]"""
-    space = IMITABLE_SPACE[IMITATE.part(action)]
-    s.report(IMITATED, s.seat, space)
-    begin_action(s, space, True)
-    s.push(AT_SPACE)
+TURN: Final[Turn] = Turn()
+PLACE: Final[Place] = Place()
+NEXT_TURN: Final[NextTurn] = NextTurn()
+IMITATE: Final[Imitate] = Imitate()

@@ -1,38 +1,23 @@
-"""How does a round begin, and when does the game end? [1, 3.1–3.4, 9.16, 9.19, 13.1, 14]"""
+"""How does a round begin? [1, 3.1–3.4, 9.16, 9.19, 14]"""
 
 from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.numbers import bit
 from ....core.options import Options
-from ....core.state import OVER
-from ..actions import CARD, CONVERT, GO_ON, KEEP, LOSE, MARKER
-from ..events import BEGAN, ENDED, FROM_FURNISHING, FROM_PROTECTION, KEPT, LOST, MARKED, REVEALED
-from ..pieces import (
-    BLACKSMITHING_PARLOR,
-    DONKEY,
-    EXCHANGE_COUNT,
-    FIRST_FOOD_EXCHANGE,
-    FOOD,
-    LAST_ROUND,
-    MINER,
-    ORE,
-    PEACEFUL_CAVE,
-    PRAYER_CHAMBER,
-    RUBY,
-    RUBY_FOR_DONKEY,
-    RUBY_SUPPLIER,
-    STONE,
-    STONE_SUPPLIER,
-    TRADE_MATERIALS,
-    TRADING_TILES,
-    WOOD,
-    WOOD_SUPPLIER,
-)
-from ..spaces import (
+from ....core.state import Reason
+from ....core.steps import Chance, Step
+from ..actions import Act
+from ..events import BY_TILE, Cause, Event
+from ..exchanges import Trade
+from ..pieces import GOOD_COUNT, LAST_ROUND, SKIPPED_ROUND, Good, Harvest
+from ..spaces import CARD_COUNT, SPACE_COUNT, SPACES
+from ..state import Player, Table, first_of
+from ..tables import (
     ACCUMULATING,
-    CARD_COUNT,
     CARD_SPACE,
     FAMILY_LIFE_CARD,
     PILE_FIRST,
@@ -43,131 +28,149 @@ from ..spaces import (
     RUBY_MINING,
     SLOT,
     SOLO_CARD,
-    SPACE_COUNT,
     URGENT_WISH,
     WISH,
 )
-from ..state import (
-    ARG,
-    AT_CARD,
-    AT_FINAL,
-    AT_KEEP,
-    AT_MARKER,
-    AT_NEW_ROUND,
-    AT_OVER,
-    AT_OVERFLOW,
-    AT_REPLENISH,
-    AT_ROUND_START,
-    AT_TURN,
-    FULL_HARVEST,
-    HALF_HARVEST,
-    NO_HARVEST,
-    ONE_FOOD_EACH,
-    Player,
-    Table,
-)
-from .exchange import can_convert, is_anyone_armed, list_conversions, list_weapons
+from ..tables_tiles import EACH_ROUND, ROUND_GOOD, ROUND_PER, SUPPLIER
+from . import placing
+from .decision import Decision, refused
+from .effects import measure
+from .exchange import Trading
 from .goods import gain, pay
+from .scoring import LAST_TRADES
 
 FIRST_MARKER_ROUND: Final[i64] = 6
+GREEN: Final[i64] = 0  # markers
+RED: Final[i64] = 1
+_NUMBERS: Final = tuple(str(number) for number in range(64))
 
 # --- revealing ---
 
 
-def set_up(s: Table) -> None:
-    """The first round is next."""
-    s.push(AT_NEW_ROUND)
-
-
-def begin_new_round(s: Table) -> None:
+class NewRound(Step[Table]):
     """The next card and marker; after round 12 the game ends. [3.1, 3.2, 13.1]"""
-    if s.round == LAST_ROUND:
-        s.push(AT_FINAL)
-        return
-    s.round += 1
-    if s.round == 9 and s.seats <= 2:  # [1.9]
+
+    def begin(self, s: Table, arg: i64) -> None:
+        if s.round == LAST_ROUND:
+            s.then(LAST_TRADES)
+            return
         s.round += 1
-    s.report(BEGAN, -1, s.round)
-    s.push(AT_REPLENISH)
-    if s.seats == 1:
-        s.push(AT_OVERFLOW)
-    s.push(AT_MARKER)
-    s.push(AT_CARD)
+        if s.round == SKIPPED_ROUND and s.seats <= 2:  # [1.9]
+            s.round += 1
+        s.report(Event.BEGAN, -1, s.round)
+        s.then(REPLENISH)
+        if s.seats == 1:
+            s.then(OVERFLOW)
+        s.then(MARKER)
+        s.then(CARD)
 
 
-def begin_card(s: Table) -> None:
+class Reveal(Chance[Table]):
+    """Something that nobody has seen yet."""
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return {"round": int(s.round)}
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        return refused("not-in-supply", family, action, self.rule)
+
+
+class Card(Reveal):
     """A card of the stage, by chance; the last of a stage, and in solo every one, by itself. [3.1, 14.2]"""
-    if s.seats == 1:
-        reveal_card(s, SOLO_CARD[s.round])
-        return
-    coming = s.deck & ROUND_CARDS[s.round]
-    if coming & (coming - 1) != 0:
-        s.chance(AT_CARD, 0)
-        return
-    for card in range(CARD_COUNT):
-        if coming & bit(card) != 0:
-            reveal_card(s, card)
+
+    actions = (Act.CARD,)
+    rule = "3.1"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        if s.seats == 1:
+            _reveal_card(s, SOLO_CARD[s.round])
+            return
+        coming = s.deck & ROUND_CARDS[s.round]
+        if coming & (coming - 1) != 0:
+            s.chance(self)
+            return
+        for card in range(CARD_COUNT):
+            if coming & bit(card) != 0:
+                _reveal_card(s, card)
+
+    def ask(self, s: Table, out: Options) -> None:
+        for card in range(CARD_COUNT):
+            if s.deck & ROUND_CARDS[s.round] & bit(card) != 0:
+                out.append(Act.CARD.number(card))
+
+    def do(self, s: Table, action: i64) -> None:
+        _reveal_card(s, Act.CARD.part(action))
 
 
-def ask_card(s: Table, out: Options) -> None:
-    for card in range(CARD_COUNT):
-        if s.deck & ROUND_CARDS[s.round] & bit(card) != 0:
-            out.append(CARD.number(card))
-
-
-def do_card(s: Table, action: i64) -> None:
-    reveal_card(s, CARD.part(action))
-
-
-def reveal_card(s: Table, card: i64) -> None:
+def _reveal_card(s: Table, card: i64) -> None:
     """The card becomes a space; Family life turns the wish for children urgent. [3.1, 5.7]"""
     s.deck ^= bit(card)
     s.open |= bit(CARD_SPACE[card])
-    s.report(REVEALED, -1, card)
+    s.report(Event.REVEALED, -1, card)
     if card == FAMILY_LIFE_CARD:
         s.open ^= bit(WISH) | bit(URGENT_WISH)
 
 
-def begin_marker(s: Table) -> None:
+class Marker(Reveal):
     """Rounds 1 to 5 are fixed; then a marker says how the round ends, but in solo. [3.2, 11.1, 14.3]"""
-    if s.round < FIRST_MARKER_ROUND or s.seats == 1:
-        s.coming = FULL_HARVEST if s.round == 3 or s.round >= 5 else NO_HARVEST
-        if s.round == 4:
-            s.coming = ONE_FOOD_EACH
-    elif s.green > 0 and s.red > 0:
-        s.chance(AT_MARKER, 0)
-    else:
-        reveal_marker(s, s.green == 0)
+
+    actions = (Act.MARKER,)
+    rule = "3.2"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        if s.round < FIRST_MARKER_ROUND or s.seats == 1:
+            s.coming = Harvest.FULL if s.round == 3 or s.round >= 5 else Harvest.NONE
+            if s.round == 4:
+                s.coming = Harvest.ONE_FOOD
+        elif s.green > 0 and s.red > 0:
+            s.chance(self)
+        else:
+            _reveal_marker(s, s.green == 0)
+
+    def ask(self, s: Table, out: Options) -> None:
+        out.weigh(Act.MARKER.number(GREEN), s.green)
+        out.weigh(Act.MARKER.number(RED), s.red)
+
+    def do(self, s: Table, action: i64) -> None:
+        _reveal_marker(s, Act.MARKER.part(action) == RED)
 
 
-def ask_marker(s: Table, out: Options) -> None:
-    out.weigh(MARKER.number(0), s.green)
-    out.weigh(MARKER.number(1), s.red)
-
-
-def do_marker(s: Table, action: i64) -> None:
-    reveal_marker(s, MARKER.part(action) == 1)
-
-
-def reveal_marker(s: Table, red: bool) -> None:
+def _reveal_marker(s: Table, red: bool) -> None:
     """Green: a harvest. Red: nothing, then one food each, then half a harvest. [11.1]"""
     if not red:
         s.green -= 1
-        s.coming = FULL_HARVEST
-        s.report(MARKED, -1, 0, s.events)
+        s.coming = Harvest.FULL
+        s.report(Event.MARKED, -1, GREEN, s.events)
         return
     s.red -= 1
     s.events += 1
-    s.report(MARKED, -1, 1, s.events)
+    s.report(Event.MARKED, -1, RED, s.events)
     if s.events == 1:
-        s.coming = NO_HARVEST
+        s.coming = Harvest.NONE
     elif s.events == 2:
-        s.coming = ONE_FOOD_EACH
+        s.coming = Harvest.ONE_FOOD
     else:
-        s.coming = HALF_HARVEST
+        s.coming = Harvest.HALF
 
 
-# --- overflow in solo ---
+# --- overflow in solo [14.4] ---
+
+
+class Overflow(Step[Table]):
+    """Before replenishing, crowded spaces lose goods; a ruby each keeps them for a round. [14.4]"""
+
+    words = _NUMBERS  # the space to look at next
+
+    def begin(self, s: Table, arg: i64) -> None:
+        for space in range(arg, SPACE_COUNT):
+            if is_overflowing(s, space):
+                s.then(self, space + 1)
+                if s.clans[0].goods[Good.RUBY] > 0:
+                    s.turn = 0
+                    s.ask(0, KEEP, space)
+                else:
+                    _lose_goods(s, space)
+                return
 
 
 def is_overflowing(s: Table, space: i64) -> bool:
@@ -175,35 +178,28 @@ def is_overflowing(s: Table, space: i64) -> bool:
     return s.is_open(space) and s.goods_on(space) >= (7 if s.reissue == 1 else 6)
 
 
-def begin_overflow(s: Table, first: i64) -> None:
-    """Before replenishing, crowded spaces lose goods; a ruby each keeps them for a round. [14.4]"""
-    for space in range(first, SPACE_COUNT):
-        if is_overflowing(s, space):
-            s.push(AT_OVERFLOW + ARG * (space + 1))
-            if s.clans[0].goods[RUBY] > 0:
-                s.turn = 0
-                s.ask(0, AT_KEEP, space)
-            else:
-                lose_goods(s, space)
-            return
+class Keep(Decision):
+    """A ruby, or the goods are lost. [14.4]"""
+
+    actions = (Act.KEEP, Act.LOSE)
+    rule = "14.4"
+    words = SPACES
+
+    def ask(self, s: Table, out: Options) -> None:
+        out.append(Act.KEEP.start)
+        out.append(Act.LOSE.start)
+
+    def do(self, s: Table, action: i64) -> None:
+        if action == Act.KEEP.start:
+            pay(s, s.seat, Good.RUBY, 1, Cause.PROTECTION)
+            s.report(Event.KEPT, s.seat, s.arg)
+        else:
+            _lose_goods(s, s.arg)
 
 
-def ask_keep(s: Table, out: Options) -> None:
-    out.append(KEEP.start)
-    out.append(LOSE.start)
-
-
-def do_keep(s: Table, action: i64) -> None:
-    if action == KEEP.start:
-        pay(s, s.seat, RUBY, 1, FROM_PROTECTION)
-        s.report(KEPT, s.seat, s.arg)
-    else:
-        lose_goods(s, s.arg)
-
-
-def lose_goods(s: Table, space: i64) -> None:
+def _lose_goods(s: Table, space: i64) -> None:
     """All goods, or in the re-edition those beyond six, off the larger pile first. [14.4]"""
-    s.report(LOST, 0, space)
+    s.report(Event.LOST, 0, space)
     first = space * SLOT
     left: i64 = 6 if s.reissue == 1 else 0
     while s.goods_on(space) > left:
@@ -219,21 +215,23 @@ def lose_goods(s: Table, space: i64) -> None:
 # --- replenishing ---
 
 
-def begin_replenish(s: Table) -> None:
+class Replenish(Step[Table]):
     """Every accumulating space gets goods, more of them or others if it was empty. [3.3]"""
-    refilled = s.open & ACCUMULATING[s.seats]
-    if s.seats == 2 and s.round <= 2:  # [3.4]
-        refilled &= ~bit(RUBY_MINING)
-    stocked = s.stocked
-    space: i64 = 0
-    left = refilled
-    while left != 0:
-        if left & 1 == 1:
-            _refill(s, space, (stocked >> space) & 1 == 0)
-        left >>= 1
-        space += 1
-    s.stocked = stocked | refilled
-    s.push(AT_ROUND_START)
+
+    def begin(self, s: Table, arg: i64) -> None:
+        refilled = s.open & ACCUMULATING[s.seats]
+        if s.seats == 2 and s.round <= 2:  # [3.4]
+            refilled &= ~bit(RUBY_MINING)
+        stocked = s.stocked
+        space: i64 = 0
+        left = refilled
+        while left != 0:
+            if left & 1 == 1:
+                _refill(s, space, (stocked >> space) & 1 == 0)
+            left >>= 1
+            space += 1
+        s.stocked = stocked | refilled
+        s.then(ROUND_START)
 
 
 def _refill(s: Table, space: i64, empty: bool) -> None:
@@ -251,105 +249,74 @@ def _refill(s: Table, space: i64, empty: bool) -> None:
 # --- effects at the start of a round ---
 
 
-def begin_round_start(s: Table, arg: i64) -> None:
-    """Clockwise from the starting player: suppliers, then the Miner. [9.16, 9.19]"""
-    served = arg % 2 == 1  # this seat has got its deliveries and may buy one donkey more
-    for order in range(arg // 2, s.seats):
-        s.turn = (s.start + order) % s.seats
-        me = s.clans[s.turn]
-        if not served:
-            deliver(s, s.turn)
-        served = False
-        if me.has(MINER):
+class RoundStart(Trading):
+    """Clockwise from the starting player: deliveries, then what furnishings bring each round. [9.16, 9.19]
+
+    The argument is twice the number of clans that are done, plus 1 if the next one has got its deliveries
+    and may buy one donkey more.
+    """
+
+    actions = (Act.CONVERT, Act.GO_ON)
+    rule = "9.16"
+    words = _NUMBERS
+
+    def begin(self, s: Table, arg: i64) -> None:
+        served = arg % 2 == 1
+        for order in range(arg // 2, s.seats):
+            s.turn = (s.start + order) % s.seats
+            me = s.clans[s.turn]
+            if not served:
+                _deliver(s, s.turn)
+            served = False
             if can_send_donkey(me):
-                s.ask(s.turn, AT_ROUND_START, 2 * order + 1)
+                s.ask(s.turn, self, 2 * order + 1)
                 return
             _mine(s)
-    s.turn = s.start
-    s.push(AT_TURN)
+        s.turn = s.start
+        s.then(placing.TURN)
+
+    def ask(self, s: Table, out: Options) -> None:
+        if can_send_donkey(s.clans[s.seat]):
+            out.append(Act.CONVERT.number(Trade.RUBY_FOR_DONKEY))
+            out.append(Act.GO_ON.start)
+
+    def choose(self, s: Table, action: i64) -> None:
+        """No more donkeys: dig, then the next clan. [9.16]"""
+        _mine(s)
+        s.then(self, s.arg + 1)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return {}
 
 
-def deliver(s: Table, seat: i64) -> None:
+def _deliver(s: Table, seat: i64) -> None:
     """Suppliers deliver at the start of the rounds after they were built. [9.19]"""
     me = s.clans[seat]
-    if me.wood_rounds > 0:
-        me.wood_rounds -= 1
-        gain(s, seat, WOOD, 1, FROM_FURNISHING + WOOD_SUPPLIER)
-    if me.stone_rounds > 0:
-        me.stone_rounds -= 1
-        gain(s, seat, STONE, 1, FROM_FURNISHING + STONE_SUPPLIER)
-    if me.ruby_rounds > 0:
-        me.ruby_rounds -= 1
-        gain(s, seat, RUBY, 1, FROM_FURNISHING + RUBY_SUPPLIER)
+    if me.deliveries == 0:
+        return
+    for good in range(GOOD_COUNT):
+        if me.rounds_to_come(good) > 0:
+            me.deliveries -= bit(4 * good)
+            gain(s, seat, good, 1, BY_TILE + SUPPLIER[good])
 
 
 def can_send_donkey(me: Player) -> bool:
-    """Could a donkey for a ruby work in an ore mine? [9.16, 10.3]"""
-    return me.goods[RUBY] > 0 and me.goods[DONKEY] < me.ore_mines
-
-
-def ask_round_start(s: Table, out: Options) -> None:
-    out.append(CONVERT.number(RUBY_FOR_DONKEY))
-    out.append(GO_ON.start)
-
-
-def do_round_start(s: Table) -> None:
-    """No more donkeys: dig, then the next clan. [9.16]"""
-    _mine(s)
-    s.push(AT_ROUND_START + ARG * (s.arg + 1))
+    """Could a donkey for a ruby bring something in an ore mine? [9.16, 10.3]"""
+    return me.has_any(EACH_ROUND) and me.goods[Good.RUBY] > 0 and me.goods[Good.DONKEY] < me.ore_mines
 
 
 def _mine(s: Table) -> None:
     """One ore for each ore mine with a donkey; as many donkeys as can stand there do. [9.16]"""
     me = s.clans[s.turn]
-    donkeys = me.goods[DONKEY]
-    gain(s, s.turn, ORE, donkeys if donkeys < me.ore_mines else me.ore_mines, FROM_FURNISHING + MINER)
+    if me.has_any(EACH_ROUND):
+        tile = first_of(me.tiles & EACH_ROUND)
+        gain(s, s.turn, ROUND_GOOD[tile], measure(me, ROUND_PER[tile], tile), BY_TILE + tile)
 
 
-# --- the end ---
-
-
-def begin_final(s: Table, order: i64) -> None:
-    """Before points are counted everybody may trade; asked is who could gain by it. [9.32–9.34, 13.1]"""
-    if order == s.seats:
-        s.report(ENDED, -1, s.round)
-        s.seat = OVER
-        s.step = AT_OVER
-        s.arg = 0
-        return
-    s.turn = (s.start + order) % s.seats
-    if _has_last_trade(s.clans[s.turn]):
-        s.ask(s.turn, AT_FINAL, order)
-    else:
-        s.push(AT_FINAL + ARG * (order + 1))
-
-
-def _has_last_trade(me: Player) -> bool:
-    """Rubies, trading tiles, or weapons given up for the Prayer chamber."""
-    if me.goods[RUBY] > 0:
-        return True
-    if me.tiles & TRADING_TILES == 0:
-        return False
-    for exchange in range(TRADE_MATERIALS + 1, FIRST_FOOD_EXCHANGE):
-        if can_convert(me, exchange):
-            return True
-    return me.has(PRAYER_CHAMBER) and me.has(PEACEFUL_CAVE) and is_anyone_armed(me)
-
-
-def ask_final(s: Table, out: Options) -> None:
-    """Everything that can still change the points; food only for cattle against a ruby. [13.1]"""
-    me = s.clans[s.seat]
-    list_conversions(me, 0, TRADE_MATERIALS, out)
-    smithing = me.goods[RUBY] > 0 and me.has(BLACKSMITHING_PARLOR)  # nothing else makes a set worth its gold
-    list_conversions(me, TRADE_MATERIALS if smithing else TRADE_MATERIALS + 1, FIRST_FOOD_EXCHANGE, out)
-    short = me.goods[FOOD] < me.goods[RUBY]
-    if short:
-        list_conversions(me, FIRST_FOOD_EXCHANGE, EXCHANGE_COUNT, out)
-    if short or me.has(PRAYER_CHAMBER):
-        list_weapons(s, me, out)
-    out.append(GO_ON.start)
-
-
-def do_final(s: Table) -> None:
-    """This clan is done; the next one. [13.1]"""
-    s.push(AT_FINAL + ARG * (s.arg + 1))
+NEW_ROUND: Final[NewRound] = NewRound()
+CARD: Final[Card] = Card()
+MARKER: Final[Marker] = Marker()
+OVERFLOW: Final[Overflow] = Overflow()
+KEEP: Final[Keep] = Keep()
+REPLENISH: Final[Replenish] = Replenish()
+ROUND_START: Final[RoundStart] = RoundStart()

@@ -1,59 +1,23 @@
 """What does a dwarf do on a space? The parts of its tree, as its connectives allow. [3.7–3.9, 4–8]"""
 
+from typing import Final
+
 from mypy_extensions import i64
 
+from ....core.catalogue import Family
 from ....core.numbers import bit
 from ....core.options import Options
-from ..actions import DO, STOP
-from ..events import STARTED
-from ..pieces import (
-    ANY_TILE,
-    BLACKSMITH,
-    DOG,
-    DWELLING_TILE,
-    GOLD,
-    GOOD_COUNT,
-    GUEST_ROOM,
-    LARGE_PASTURE_TWIN,
-    MEADOW_FIELD,
-    ORE,
-    ORE_MINE_TWIN,
-    PUT_RUBY_MINE,
-    PUT_SMALL_PASTURE,
-    PUT_STABLE,
-    RUBY,
-    STONE,
-    TRADER,
-    WOOD,
-)
-from ..spaces import (
+from ....core.state import Reason
+from ....core.steps import Step
+from ..actions import Act
+from ..events import Event
+from ..furnishings import Which
+from ..pieces import GOOD_COUNT, Good, Single, Twin
+from ..spaces import ROWS, Op
+from ..state import NOTHING, Player, Table
+from ..tables import (
     EXTENSION,
-    FIRST_CHOSEN_OP,
     FIRST_PART,
-    LAST_QUIET_OP,
-    LAST_STAGE,
-    OP_DEEP_RUBY_MINE,
-    OP_DOG,
-    OP_DWELLING,
-    OP_EXPLORE,
-    OP_FORGE,
-    OP_FURNISH,
-    OP_GAIN,
-    OP_GROW,
-    OP_LARGE_PASTURE,
-    OP_LAY_FOREST,
-    OP_LAY_MOUNTAIN,
-    OP_MARKET,
-    OP_ORE_MINE,
-    OP_ORE_PER_MINE,
-    OP_RUBY_FOR_MINES,
-    OP_RUBY_MINE,
-    OP_SMALL_PASTURE,
-    OP_SOW,
-    OP_STABLE,
-    OP_START,
-    OP_TAKE,
-    OP_TRADE_ORE,
     PART_ARG,
     PART_ASKED,
     PART_GOODS,
@@ -69,29 +33,17 @@ from ..spaces import (
     ROW_QUIET,
     SLOT,
 )
-from ..state import (
-    ARG,
-    AT_FORGE,
-    AT_FURNISH,
-    AT_LAY,
-    AT_MARKET,
-    AT_PART,
-    AT_PUT,
-    AT_SOW,
-    AT_SPACE,
-    AT_TRADE_ORE,
-    MOUNTAIN_CHOICE,
-    NOTHING,
-    PUT_DEEP,
-    Player,
-    Table,
-)
-from .exchange import can_exchange, offer_list
+from ..tables_tiles import FREEING_EITHER_OR, Purchase
+from .decision import refused
+from .effects import reduced
+from .exchange import Trading, can_get_materials, food_to_furnish, offer_list
 from .expeditions import set_out
-from .furnishing import can_furnish, can_grow, grow
+from .furnishing import FURNISH, can_furnish, can_grow, grow
 from .goods import gain
-from .home import fence_price, has_place, stable_price
-from .parts import can_sow
+from .home import LAY, PUT, has_place
+from .parts import FORGE, MARKET, SOW, TRADE_ORE, can_forge, can_sow
+
+LAST_STAGE: Final[i64] = 9  # no space has so many
 
 # --- can a part be carried out? ---
 
@@ -109,64 +61,54 @@ def can_use(s: Table, seat: i64, space: i64, dwarf: i64, imitating: bool) -> boo
 def can_do(s: Table, me: Player, space: i64, part: i64, dwarf: i64, imitating: bool) -> bool:
     """Would this part have an effect, or can it be chosen?"""
     op = PART_OP[part]
-    if op <= OP_DOG:
-        if op == OP_TAKE:  # what an opponent has taken is gone [12.4]
+    if op <= Op.DOG:
+        if op == Op.TAKE:  # what an opponent has taken is gone [12.4]
             return not imitating and (s.stocked >> space) & 1 == 1
-        if op == OP_ORE_PER_MINE:
+        if op == Op.ORE_PER_MINE:
             return me.ore_mines > 0
-        return op != OP_RUBY_FOR_MINES or me.ruby_mines >= PART_ARG[part]
-    if op <= OP_DWELLING:
+        return op != Op.RUBY_FOR_MINES or me.ruby_mines >= PART_ARG[part]
+    if op <= Op.FURNISH_DWELLING:
         return can_furnish(s, me, PART_ARG[part])
-    if op < OP_SOW:
+    if op < Op.SOW:
         return _can_build(me, op, PART_ARG[part])
-    if op == OP_EXPLORE:
+    if op == Op.EXPLORE:
         return me.weapons[dwarf] > 0
-    if op == OP_FORGE:  # armed once, armed for good [7.2]
-        return me.weapons[dwarf] == 0 and (me.goods[ORE] > 0 or me.has(BLACKSMITH))
-    if op == OP_SOW:
+    if op == Op.FORGE:
+        return can_forge(me, dwarf)
+    if op == Op.SOW:
         return can_sow(me)
-    if op == OP_GROW:
+    if op == Op.GROW:
         return can_grow(me)
-    if op == OP_MARKET:
-        return me.goods[GOLD] > 0
-    return op == OP_TRADE_ORE and me.goods[ORE] >= 2
+    if op == Op.MARKET:
+        return me.goods[Good.GOLD] > 0
+    return op == Op.TRADE_ORE and me.goods[Good.ORE] >= 2
 
 
 def _can_build(me: Player, op: i64, arg: i64) -> bool:
     """Is there a place for the tile, fence or stable, and what it costs?"""
-    if op == OP_LAY_FOREST:
+    if op == Op.LAY_FOREST:
         return me.can_clear == 1
-    if op == OP_LAY_MOUNTAIN:
+    if op == Op.LAY_MOUNTAIN:
         return me.can_dig == 1
-    if op == OP_ORE_MINE:
+    if op == Op.ORE_MINE:
         return me.can_mine == 1
-    if op == OP_RUBY_MINE:
+    if op == Op.RUBY_MINE:
         return me.tunnels > 0
-    if op == OP_DEEP_RUBY_MINE:
+    if op == Op.DEEP_RUBY_MINE:
         return me.deep_tunnels > 0
-    if op == OP_SMALL_PASTURE:
-        return me.meadows > 0 and me.goods[WOOD] >= fence_price(me, arg)
-    if op == OP_LARGE_PASTURE:
-        return me.can_fence == 1 and me.goods[WOOD] >= fence_price(me, arg)
-    return me.goods[STONE] >= stable_price(me, arg) and has_place(me, PUT_STABLE)
+    if op == Op.SMALL_PASTURE:
+        return me.meadows > 0 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, arg)
+    if op == Op.LARGE_PASTURE:
+        return me.can_fence == 1 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, arg)
+    return me.goods[Good.STONE] >= reduced(me, Purchase.STABLE_STONE, arg) and has_place(me, Single.STABLE)
 
 
-# --- carrying out a space ---
-
-
-def begin_action(s: Table, space: i64, imitating: bool) -> None:
-    """A dwarf begins to carry out a space."""
-    s.space = space
-    s.imitating = 1 if imitating else 0
-    s.done = 0
-    s.price = 0
-    s.bought = 0
-    s.acted = 1 if not imitating and (s.stocked >> space) & 1 == 1 else 0  # goods are always taken [3.8]
+# --- which parts may follow? ---
 
 
 def is_free_choice(s: Table, me: Player) -> bool:
-    """Does either/or read and/or? With the Guest room; on the Extension once in the game. [9.11]"""
-    return me.has(GUEST_ROOM) and (s.space != EXTENSION or me.extended == 0)
+    """Does either/or read and/or? If a furnishing says so; on the Extension once in the game. [9.11]"""
+    return me.has_any(FREEING_EITHER_OR) and (s.space != EXTENSION or me.extended == 0)
 
 
 def is_allowed(s: Table, me: Player, part: i64, first: i64, end: i64) -> bool:
@@ -188,19 +130,41 @@ def is_allowed(s: Table, me: Player, part: i64, first: i64, end: i64) -> bool:
     return True
 
 
-def begin_space(s: Table) -> None:
+# --- carrying out a space ---
+
+
+def begin_action(s: Table, space: i64, imitating: bool) -> None:
+    """A dwarf begins to carry out a space."""
+    s.space = space
+    s.imitating = 1 if imitating else 0
+    s.done = 0
+    s.price = 0
+    s.bought = 0
+    s.acted = 1 if not imitating and (s.stocked >> space) & 1 == 1 else 0  # goods are always taken [3.8]
+    USE_SPACE.begin(s, 0)
+
+
+class UseSpace(Step[Table]):
     """Quiet parts run by themselves; then the seat chooses among the others. [3.7, 3.8]"""
-    me = s.clans[s.turn]
-    row = s.row(s.space)
+
+    name = "space"
+
+    def begin(self, s: Table, arg: i64) -> None:
+        me = s.clans[s.turn]
+        row = s.row(s.space)
+        if s.reward != NOTHING:
+            if PART_PAYS[s.reward] == 1:
+                _gain_goods(s, s.turn, s.reward)
+            s.reward = NOTHING
+        if ROW_QUIET[row] & ~s.done != 0:
+            _run_quiet(s, me, row, 0)
+        if ROW_ASKS[row] == 1:
+            _go_on_with(s, me, row)
+
+
+def _go_on_with(s: Table, me: Player, row: i64) -> None:
+    """Ask for the next part, unless there is but one or none. [3.6–3.8]"""
     first, end = FIRST_PART[row], FIRST_PART[row + 1]
-    if s.reward != NOTHING:
-        if PART_PAYS[s.reward] == 1:
-            _gain_goods(s, s.turn, s.reward)
-        s.reward = NOTHING
-    if ROW_QUIET[row] & ~s.done != 0:
-        _run_quiet(s, me, row, 0)
-    if ROW_ASKS[row] == 0:
-        return
     number: i64 = 0
     only: i64 = NOTHING
     hopeful = False
@@ -210,17 +174,142 @@ def begin_space(s: Table) -> None:
             if can_do(s, me, s.space, part, s.dwarf, imitating):
                 number += 1
                 only = part
-            elif PART_OP[part] != OP_EXPLORE and PART_OP[part] != OP_GROW:
+            elif PART_OP[part] != Op.EXPLORE and PART_OP[part] != Op.GROW:
                 hopeful = True
     if number == 0:
-        if hopeful and s.acted == 1 and (me.goods[RUBY] > 0 or me.has(TRADER)) and can_exchange(s, me):
-            s.ask(s.turn, AT_PART, 0)  # an exchange may make another part possible [10.6]
+        if hopeful and s.acted == 1 and can_get_materials(me):
+            s.ask(s.turn, CHOOSE_PART)  # an exchange may make another part possible [10.6]
         else:
-            finish(s)
-    elif number == 1 and (s.acted == 0 or PART_OP[only] == OP_DOG or PART_OP[only] == OP_MARKET):
-        start_part(s, only, first)
+            _finish(s)
+    elif number == 1 and (s.acted == 0 or PART_OP[only] == Op.DOG or PART_OP[only] == Op.MARKET):
+        _start_part(s, only, first)
     else:
-        s.ask(s.turn, AT_PART, 0)
+        s.ask(s.turn, CHOOSE_PART)
+
+
+class ChoosePart(Trading):
+    """The parts that can follow; enough is enough once something is done. [3.6, 3.7]"""
+
+    name = "part"
+    actions = (Act.DO, Act.EXCHANGE, Act.STOP)
+    rule = "3.7"
+    because = (*Trading.because, (Act.STOP, "something-must-be-done", "3.6"))
+
+    def ask(self, s: Table, out: Options) -> None:
+        me = s.clans[s.seat]
+        row = s.row(s.space)
+        first, end = FIRST_PART[row], FIRST_PART[row + 1]
+        imitating = s.imitating == 1
+        for i in range(first, end):
+            part = PART_SORTED[i]
+            if PART_ASKED[part] == 0 or not is_allowed(s, me, part, first, end):
+                continue
+            if can_do(s, me, s.space, part, s.dwarf, imitating):
+                out.append(Act.DO.number(PART_OP[part] - Op.GAIN))
+        spoilt = out.count == 0  # nothing is left to do, by the seat's own exchanges if nothing was done
+        offer_list(s, self, out)
+        if s.acted == 1 or spoilt:
+            out.append(Act.STOP.start)
+
+    def choose(self, s: Table, action: i64) -> None:
+        if action == Act.STOP.start:
+            _finish(s)
+            return
+        op = Act.DO.part(action) + Op.GAIN
+        me = s.clans[s.seat]
+        row = s.row(s.space)
+        first, end = FIRST_PART[row], FIRST_PART[row + 1]
+        for part in range(first, end):
+            if PART_OP[part] == op and is_allowed(s, me, part, first, end):
+                _start_part(s, part, first)
+                return
+
+    def food_to_spend(self, s: Table, me: Player) -> i64:
+        row = s.row(s.space)
+        first = FIRST_PART[row]
+        for part in range(first, FIRST_PART[row + 1]):
+            if PART_OP[part] == Op.FURNISH and s.done & bit(part - first) == 0:
+                return food_to_furnish(s, me)
+        return 0
+
+    def refusal(self, s: Table, family: Family, action: int) -> Reason:
+        if family is not Act.DO:
+            return super().refusal(s, family, action)
+        row = s.row(s.space)
+        first, end = FIRST_PART[row], FIRST_PART[row + 1]
+        op = family.part(action) + Op.GAIN
+        parts = [part for part in range(first, end) if PART_OP[part] == op]
+        if not parts:
+            return refused("not-part-of-the-space", family, action, ROWS[int(row)].rule)
+        me = s.clans[s.seat]
+        if not any(is_allowed(s, me, part, first, end) for part in parts):
+            return refused("not-after-the-others", family, action, "3.7")
+        return refused("not-possible-now", family, action, ROWS[int(row)].rule)
+
+
+USE_SPACE: Final[UseSpace] = UseSpace()
+CHOOSE_PART: Final[ChoosePart] = ChoosePart()
+
+
+def _start_part(s: Table, part: i64, first: i64) -> None:
+    """Carry out a chosen part, then come back to the space."""
+    s.then(USE_SPACE)
+    op = PART_OP[part]
+    if op <= Op.GAIN:
+        _run_quiet_part(s, part, first)
+        return
+    me = s.clans[s.turn]
+    if s.space == EXTENSION and s.done != 0:
+        me.extended = 1  # both halves, once in the game [9.11]
+    s.done |= bit(part - first)
+    s.acted = 1
+    if op == Op.GROW:
+        grow(s, s.turn)
+    elif op == Op.DOG:
+        gain(s, s.turn, Good.DOG, 1, s.space)
+    elif op == Op.EXPLORE:
+        set_out(s, PART_ARG[part])
+    else:
+        s.reward = part  # goods that come with a tile are taken when it lies [4.9, 6.2, 6.3]
+        _ask_details(s, me, op, PART_ARG[part])
+
+
+def _ask_details(s: Table, me: Player, op: i64, arg: i64) -> None:
+    """The step that asks for the details of a part."""
+    if op == Op.FURNISH:
+        FURNISH.begin(s, Which.ANY)
+    elif op == Op.FURNISH_DWELLING:
+        FURNISH.begin(s, Which.DWELLING)
+    elif op == Op.LAY_FOREST:
+        LAY.begin(s, Twin.MEADOW_FIELD)
+    elif op == Op.LAY_MOUNTAIN:
+        LAY.begin(s, Twin.MOUNTAIN_TWIN if arg == 1 else Twin.CAVERN_TUNNEL)
+    elif op == Op.ORE_MINE:
+        LAY.begin(s, Twin.ORE_MINE)
+    elif op == Op.RUBY_MINE:
+        PUT.begin(s, Single.RUBY_MINE)
+    elif op == Op.DEEP_RUBY_MINE:
+        PUT.begin(s, Single.DEEP_RUBY_MINE)
+    elif op == Op.SMALL_PASTURE:
+        s.price = reduced(me, Purchase.FENCE_WOOD, arg)
+        PUT.begin(s, Single.SMALL_PASTURE)
+    elif op == Op.LARGE_PASTURE:
+        s.price = reduced(me, Purchase.FENCE_WOOD, arg)
+        LAY.begin(s, Twin.LARGE_PASTURE)
+    elif op == Op.STABLE:
+        s.price = reduced(me, Purchase.STABLE_STONE, arg)
+        PUT.begin(s, Single.STABLE)
+    elif op == Op.SOW:
+        SOW.begin(s, 0)
+    elif op == Op.FORGE:
+        FORGE.begin(s, 0)
+    elif op == Op.MARKET:
+        MARKET.begin(s, 0)
+    elif op == Op.TRADE_ORE:
+        TRADE_ORE.begin(s, 0)
+
+
+# --- goods that come without a choice ---
 
 
 def _run_quiet(s: Table, me: Player, row: i64, stage: i64) -> None:
@@ -233,30 +322,30 @@ def _run_quiet(s: Table, me: Player, row: i64, stage: i64) -> None:
         if PART_GROUP[part] != NOTHING and not is_free_choice(s, me):
             continue
         if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
-            run_quiet_part(s, part, first)
+            _run_quiet_part(s, part, first)
 
 
-def run_quiet_part(s: Table, part: i64, first: i64) -> None:
+def _run_quiet_part(s: Table, part: i64, first: i64) -> None:
     """Take or gain goods. [3.8, 6.4–6.6, 12.1]"""
     s.done |= bit(part - first)
     s.acted = 1
     seat = s.turn
     me = s.clans[seat]
     op = PART_OP[part]
-    if op == OP_TAKE:
-        take_goods(s, seat, s.space)
-    elif op == OP_GAIN:
+    if op == Op.TAKE:
+        _take_goods(s, seat, s.space)
+    elif op == Op.GAIN:
         _gain_goods(s, seat, part)
-    elif op == OP_ORE_PER_MINE:
-        gain(s, seat, ORE, 2 * me.ore_mines, s.space)
-    elif op == OP_RUBY_FOR_MINES:  # one, however many mines there are [6.7]
-        gain(s, seat, RUBY, 1, s.space)
-    elif op == OP_START:
+    elif op == Op.ORE_PER_MINE:
+        gain(s, seat, Good.ORE, 2 * me.ore_mines, s.space)
+    elif op == Op.RUBY_FOR_MINES:  # one, however many mines there are [6.7]
+        gain(s, seat, Good.RUBY, 1, s.space)
+    elif op == Op.START:
         s.start = seat
-        s.report(STARTED, seat)
+        s.report(Event.STARTED, seat)
 
 
-def take_goods(s: Table, seat: i64, space: i64) -> None:
+def _take_goods(s: Table, seat: i64, space: i64) -> None:
     """Everything that has accumulated there. [3.8]"""
     row = s.row(space)
     slots = s.slots
@@ -276,100 +365,8 @@ def _gain_goods(s: Table, seat: i64, part: i64) -> None:
             gain(s, seat, good, PART_GOODS[first + good], s.space)
 
 
-def finish(s: Table) -> None:
+def _finish(s: Table) -> None:
     """Nothing more is chosen: goods of a later stage are still taken. [3.8]"""
     row = s.row(s.space)
     if ROW_QUIET[row] & ~s.done != 0:
         _run_quiet(s, s.clans[s.turn], row, LAST_STAGE)
-
-
-def ask_part(s: Table, out: Options) -> None:
-    """The parts that can follow; enough is enough once something is done. [3.6, 3.7]"""
-    me = s.clans[s.seat]
-    row = s.row(s.space)
-    first, end = FIRST_PART[row], FIRST_PART[row + 1]
-    imitating = s.imitating == 1
-    for i in range(first, end):
-        part = PART_SORTED[i]
-        if PART_ASKED[part] == 0 or not is_allowed(s, me, part, first, end):
-            continue
-        if can_do(s, me, s.space, part, s.dwarf, imitating):
-            out.append(DO.number(PART_OP[part] - FIRST_CHOSEN_OP))
-    spoilt = out.count == 0  # nothing is left to do, by the seat's own exchanges if nothing was done before
-    offer_list(s, out)
-    if s.acted == 1 or spoilt:
-        out.append(STOP.start)
-
-
-def do_part(s: Table, action: i64) -> None:
-    op = DO.part(action) + FIRST_CHOSEN_OP
-    me = s.clans[s.seat]
-    row = s.row(s.space)
-    first, end = FIRST_PART[row], FIRST_PART[row + 1]
-    for part in range(first, end):
-        if PART_OP[part] == op and is_allowed(s, me, part, first, end):
-            start_part(s, part, first)
-            return
-
-
-def start_part(s: Table, part: i64, first: i64) -> None:
-    """Carry out a chosen part, then come back to the space."""
-    s.push(AT_SPACE)
-    op = PART_OP[part]
-    if op <= LAST_QUIET_OP:
-        run_quiet_part(s, part, first)
-        return
-    me = s.clans[s.turn]
-    if s.space == EXTENSION and s.done != 0:
-        me.extended = 1  # both halves, once in the game [9.11]
-    s.done |= bit(part - first)
-    s.acted = 1
-    if op == OP_GROW:
-        grow(s, s.turn)
-    elif op == OP_DOG:
-        gain(s, s.turn, DOG, 1, s.space)
-    elif op == OP_EXPLORE:
-        set_out(s, PART_ARG[part])
-    else:
-        s.reward = part  # goods that come with a tile are taken when it lies [4.9, 6.2, 6.3]
-        _push_step(s, me, op, PART_ARG[part])
-
-
-def _push_step(s: Table, me: Player, op: i64, arg: i64) -> None:
-    """The step that asks for the details of a part."""
-    if op == OP_FURNISH:
-        s.push(AT_FURNISH + ARG * ANY_TILE)
-    elif op == OP_DWELLING:
-        s.push(AT_FURNISH + ARG * DWELLING_TILE)
-    elif op == OP_LAY_FOREST:
-        s.push(AT_LAY + ARG * MEADOW_FIELD)
-    elif op == OP_LAY_MOUNTAIN:
-        s.push(AT_LAY + ARG * (MOUNTAIN_CHOICE if arg == 1 else 1))
-    elif op == OP_ORE_MINE:
-        s.push(AT_LAY + ARG * ORE_MINE_TWIN)
-    elif op == OP_RUBY_MINE:
-        s.push(AT_PUT + ARG * PUT_RUBY_MINE)
-    elif op == OP_DEEP_RUBY_MINE:
-        s.push(AT_PUT + ARG * PUT_DEEP)
-    elif op == OP_SMALL_PASTURE:
-        s.price = fence_price(me, arg)
-        s.push(AT_PUT + ARG * PUT_SMALL_PASTURE)
-    elif op == OP_LARGE_PASTURE:
-        s.price = fence_price(me, arg)
-        s.push(AT_LAY + ARG * LARGE_PASTURE_TWIN)
-    elif op == OP_STABLE:
-        s.price = stable_price(me, arg)
-        s.push(AT_PUT + ARG * PUT_STABLE)
-    elif op == OP_SOW:
-        s.push(AT_SOW)
-    elif op == OP_FORGE:
-        s.push(AT_FORGE)
-    elif op == OP_MARKET:
-        s.push(AT_MARKET)
-    elif op == OP_TRADE_ORE:
-        s.push(AT_TRADE_ORE)
-
-
-def do_stop(s: Table) -> None:
-    """No further part."""
-    finish(s)

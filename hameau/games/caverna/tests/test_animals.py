@@ -5,19 +5,14 @@ from random import Random
 import pytest
 
 from hameau.core.numbers import bit, ints, zeros
-from hameau.games.caverna.pieces import (
-    CELLS,
-    FURNISHED,
-    FURNISHING_SLUGS,
-    KINDS,
-    LARGE_PASTURE,
-    NEIGHBOUR,
-)
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
+from hameau.games.caverna.pieces import CELLS, KINDS, Good, Kind
 from hameau.games.caverna.rules.counting import recount
 from hameau.games.caverna.rules.housing import fits
 from hameau.games.caverna.state import Player, starting_board
-from hameau.games.caverna.tests.helpers import goods, seat, table
-from hameau.games.caverna.tests.slow_housing import fits_slowly
+from hameau.games.caverna.tables import NEIGHBOUR
+from hameau.games.caverna.tests.draw import goods, seat, table
+from hameau.games.caverna.tests.literal_housing import fits_slowly
 from hameau.testing import rule
 
 FOREST = [c for c, name in enumerate(CELLS) if name[0] in "bcd" and name[1] in "1234"]
@@ -38,21 +33,21 @@ def random_farm(rng: Random) -> Player:
         if kind != "large":
             board[cell] = KINDS.index(kind)
         elif other in FOREST and not board[other]:
-            board[cell] = int(LARGE_PASTURE) + toward
-            board[other] = int(LARGE_PASTURE) + (toward + 2) % 4
+            board[cell] = int(Kind.LARGE_PASTURE_NORTH) + toward
+            board[other] = int(Kind.LARGE_PASTURE_NORTH) + (toward + 2) % 4
     mountain = [CELLS.index(name) for name in ("e1", "f1", "g1", "e2", "f2", "g2", "e3", "f3")]
     for cell in mountain[: rng.randint(0, 4)]:
         board[cell] = KINDS.index(rng.choice(("ore-mine", "ruby-mine", "tunnel")))
     me = Player(ints([0] * 13), ints(board), zeros(6))
     for tile, cell in zip(ROOMS, mountain[4:]):
         if rng.random() < 0.35:
-            me.home[cell] = int(FURNISHED) + FURNISHING_SLUGS.index(tile)
+            me.home[cell] = int(Kind.FURNISHED) + FURNISHING_SLUGS.index(tile)
             me.tiles |= bit(FURNISHING_SLUGS.index(tile))
     for cell in rng.sample(FOREST, rng.randint(0, 3)):
         if me.home[cell] == 0 or me.home[cell] >= KINDS.index("meadow"):
             me.stables |= bit(cell)
     me.dwarfs = rng.randint(2, 5)
-    me.goods[8] = rng.choice((0, 0, 1, 1, 2, 3, 5))
+    me.goods[Good.DOG] = rng.choice((0, 0, 1, 1, 2, 3, 5))
     recount(me)
     return me
 

@@ -3,7 +3,7 @@
 import pytest
 
 import hameau
-from hameau.testing_boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
 
 GAME = hameau.game("caverna")
 

@@ -7,11 +7,12 @@ import pytest
 
 from hameau.core.numbers import bit
 from hameau.core.options import Options
-from hameau.games.caverna.pieces import FURNISHED, FURNISHING_SLUGS
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
+from hameau.games.caverna.pieces import Kind
 from hameau.games.caverna.rules import breeding
 from hameau.games.caverna.state import Player
-from hameau.games.caverna.tests.helpers import GAME
-from hameau.games.caverna.tests.slow_breeding import Farm, Herd
+from hameau.games.caverna.tests.draw import GAME
+from hameau.games.caverna.tests.literal_breeding import Farm, Herd
 from hameau.games.caverna.tests.test_animals import random_farm
 from hameau.testing import rule
 
@@ -22,7 +23,7 @@ def stocked_farm(rng: Random) -> tuple[Player, Farm, Herd]:
     """Any board with a herd that just finds room, sometimes with the Hunting parlor."""
     me = random_farm(rng)
     if rng.random() < 0.3:
-        me.home[44] = int(FURNISHED) + HUNTING  # e5, where nothing else is drawn
+        me.home[44] = int(Kind.FURNISHED) + HUNTING  # e5, where nothing else is drawn
         me.tiles |= bit(HUNTING)
     farm = Farm(me)
     herd: Herd = (0, 0, 0, 0)
@@ -44,6 +45,7 @@ def offered(state: Any, me: Player, ask: Any) -> set[str]:
     return {GAME.write(int(out.items[i])) for i in range(out.count)}
 
 
+@pytest.mark.slow
 @rule("7.12", "11.5", "11.6", "11.7")
 @pytest.mark.parametrize("seed", range(10))
 def test_breeding_agrees_with_a_slow_exhaustive_generator(seed: int) -> None:
@@ -54,12 +56,12 @@ def test_breeding_agrees_with_a_slow_exhaustive_generator(seed: int) -> None:
         possible = farm.can_breed(herd)
         assert breeding.can_breed_at_all(me) == possible, herd
         if possible:
-            found = offered(state, me, breeding.ask_breed_loot)
+            found = offered(state, me, breeding.BREED_LOOT.ask)
             assert found == farm.as_loot(herd), herd
             assert found
             seen["loot"] += 1
         else:
             seen["none"] += 1
-        assert offered(state, me, breeding.ask_breed) == farm.in_harvest(herd), herd
+        assert offered(state, me, breeding.BREED.ask) == farm.in_harvest(herd), herd
         seen["tight"] += farm.asks_for_room(herd)
     assert min(seen.values()) > 20, seen

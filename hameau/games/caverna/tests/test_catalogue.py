@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from hameau.games.caverna.actions import CATALOGUE, DO, IMITATE
+from hameau.games.caverna.actions import CATALOGUE, Act
 from hameau.games.caverna.spaces import CHOSEN_OPS, IMITABLE, ROWS, SPACES
-from hameau.games.caverna.tests.helpers import table
+from hameau.games.caverna.tests.draw import table
 from hameau.testing import rule
 
 # Somebody who can do everything: caverns, tunnels, meadows, fields, mines, goods, a weapon and room to grow.
@@ -68,7 +68,7 @@ def test_every_space_in_the_catalogue_can_be_imitated(slug: str) -> None:
 @rule("12.3", "12.4")
 def test_no_other_space_is_in_the_catalogue_because_nothing_there_can_be_imitated() -> None:
     assert {text for text in CATALOGUE if text.startswith("imitate")} == {f"imitate {x}" for x in IMITABLE}
-    assert (int(IMITATE.size), int(DO.size)) == (len(IMITABLE), len(CHOSEN))
+    assert (int(Act.IMITATE.size), int(Act.DO.size)) == (len(IMITABLE), len(CHOSEN))
     left = [slug for slug in SPACES if slug not in IMITABLE]
     assert left == [
         "starting-player", "wood-gathering", "imitation-4", "imitation-2", "depot", "imitation-1",

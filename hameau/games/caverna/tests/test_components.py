@@ -5,20 +5,16 @@ from collections import Counter
 import pytest
 
 from hameau.core.dealer import settle
+from hameau.core.numbers import slugs
 from hameau.core.options import Options
 from hameau.core.rng import Rng
-from hameau.games.caverna.pieces import (
-    BONUSES,
-    CELLS,
-    EXCHANGES,
-    FURNISHINGS,
-    LOOT,
-    PRICES,
-    PRINTED,
-    SIDE,
-)
+from hameau.games.caverna.effects import CHANGES, Changes, Score
+from hameau.games.caverna.exchanges import EXCHANGE_SLUGS, EXCHANGES, Trade
+from hameau.games.caverna.furnishings import FIRST_YELLOW, FURNISHING_SLUGS, FURNISHINGS, LAST_DWELLING
+from hameau.games.caverna.pieces import BONUSES, CELLS, LOOT, PRICES, Loot
 from hameau.games.caverna.spaces import BOARD_SPACES, CARD_SPACES, CARDS, ROWS, SPACES, STAGES, board_spaces
-from hameau.games.caverna.tests.helpers import GAME, first_turn
+from hameau.games.caverna.tables import PRINTED, SIDE
+from hameau.games.caverna.tests.draw import GAME, first_turn
 from hameau.testing import rule
 
 # slug, cost (wood stone ore food gold grain vegetable), points, introductory
@@ -125,6 +121,16 @@ def test_48_furnishings_with_their_prices_and_points() -> None:
     assert Counter(tile.tag for tile in FURNISHINGS) == {"orange": 6, "green": 24, "yellow": 18}
 
 
+@rule("9.1")
+def test_every_furnishing_tells_its_effects() -> None:
+    assert all(row.effects for row in FURNISHINGS)
+    effects = [effect for row in FURNISHINGS for effect in row.effects]
+    assert sorted(e.rule for e in effects if isinstance(e, Changes)) == sorted(CHANGES)
+    scoring = [row.slug for row in FURNISHINGS if any(isinstance(e, Score) for e in row.effects)]
+    others = [row.slug for row in FURNISHINGS if row.tag == "yellow" and row.slug not in scoring]
+    assert others == ["hunting-parlor", "beer-parlor", "blacksmithing-parlor", "spare-part-storage"]
+
+
 @rule("1.6")
 def test_the_introductory_game_has_27_kinds_of_furnishing() -> None:
     assert sum(tile.intro for tile in FURNISHINGS) == 27
@@ -141,6 +147,15 @@ def test_23_items_of_loot_none_at_13() -> None:
     assert all(
         sum(gain.values()) == 1 for slug, gain in gains.items() if slug not in ("loot-ore", "loot-gold")
     )
+
+
+def test_constants_are_numbered_as_the_rows_stand() -> None:
+    assert slugs(Trade) == EXCHANGE_SLUGS[: len(slugs(Trade))]
+    assert EXCHANGE_SLUGS[-1] == "buy-14-food"
+    assert slugs(Loot) == tuple(item.slug.removeprefix("loot-") for item in LOOT)
+    assert [row.slug for row in FURNISHINGS] == [*FURNISHING_SLUGS]
+    tags = [row.tag for row in FURNISHINGS]
+    assert (tags.count("orange") - 1, tags.index("yellow")) == (LAST_DWELLING, FIRST_YELLOW)
 
 
 @rule("6.9", "10.1", "10.3")

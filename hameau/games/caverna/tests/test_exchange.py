@@ -2,7 +2,7 @@
 
 import pytest
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import rule
 
 

@@ -1,6 +1,6 @@
 """Furnishing, dwellings, family growth. [5]"""
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import rule
 
 

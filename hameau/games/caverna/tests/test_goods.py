@@ -1,6 +1,6 @@
 """Goods and mines, the market. [6]"""
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import rule
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import Scenario, rule
 
 PLACED = {"weapon": 0, "placed": True, "young": False}

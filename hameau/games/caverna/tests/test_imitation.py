@@ -1,6 +1,6 @@
 """Starting player and Imitation. [12]"""
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import rule
 
 

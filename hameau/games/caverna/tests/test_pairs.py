@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.games.caverna.tests.pairs import PAIRS, pair
 from hameau.games.caverna.tests.test_furnishings import ROOM, housework, next_round
 from hameau.games.caverna.tests.test_harvest import harvest

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.games.caverna.tests.pairs import pair
 from hameau.games.caverna.tests.test_furnishings import bonus, housework, next_round
 from hameau.games.caverna.tests.test_harvest import harvest

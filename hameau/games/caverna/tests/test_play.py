@@ -11,9 +11,9 @@ from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, OVER
 from hameau.games.caverna.rules.housing import is_housed
 from hameau.games.caverna.rules.scoring import total
-from hameau.games.caverna.tests.helpers import GAME
-from hameau.games.caverna.tests.slow_housing import fits_slowly
-from hameau.games.caverna.tests.slow_rules import expected
+from hameau.games.caverna.tests.draw import GAME
+from hameau.games.caverna.tests.literal import expected
+from hameau.games.caverna.tests.literal_housing import fits_slowly
 
 REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
 COUNTED = (
@@ -37,6 +37,7 @@ def rich_start(seats: int, seed: int) -> Any:
     return GAME.load(document)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(1, 8))
 def test_a_slow_second_generator_offers_the_same(seats: int) -> None:
     checked = 0
@@ -77,6 +78,7 @@ def test_random_games_end_with_herds_housed_and_few_options(seats: int) -> None:
             assert int(total(me)) == sum(state.score_sheet(seat).values()) == state.scores()[seat]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("seats", range(1, 8))
 def test_what_is_kept_counted_agrees_with_a_fresh_count(seats: int) -> None:
     """A position keeps counts of the board and flags of the spaces: reading it again gives the same."""
@@ -86,7 +88,7 @@ def test_what_is_kept_counted_agrees_with_a_fresh_count(seats: int) -> None:
         out.clear()
         state.options(out)
         state.perform(rng.pick(out))
-        fresh: Any = GAME.load(state.dump())
+        fresh: Any = GAME.load(state.dump(), strict=True)
         assert (state.taken, state.stocked, state.open) == (fresh.taken, fresh.stocked, fresh.open)
         for me, again in zip(state.clans, fresh.clans, strict=True):
             assert {name: getattr(me, name) for name in COUNTED} == {

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hameau.games.caverna.tests.helpers import GAME, goods, table
+from hameau.games.caverna.tests.draw import GAME, goods, table
 from hameau.testing import Scenario, rule
 
 EXAMPLE_HOME = {

@@ -11,7 +11,7 @@ from hameau.core.rng import Rng
 from hameau.games.caverna.board import board
 from hameau.games.caverna.bot import value
 from hameau.games.caverna.screen import screen
-from hameau.games.caverna.tests.helpers import GAME, table
+from hameau.games.caverna.tests.draw import GAME, table
 
 
 @pytest.mark.parametrize("width", [80, 120])
@@ -58,6 +58,7 @@ def test_the_value_of_a_position_counts_points_and_promise() -> None:
     assert value(begun.state, 0) > value(table(3, 5, goods="wood 4 stone 3").state, 0)
 
 
+@pytest.mark.slow
 def test_greedy_beats_random() -> None:
     record = play(GAME, ["random", "greedy"], seed=1)
     assert record.result is not None

@@ -6,7 +6,7 @@ import pytest
 
 from hameau.core.options import Options
 from hameau.core.rng import Rng
-from hameau.games.caverna.tests.helpers import GAME, first_turn, goods, table
+from hameau.games.caverna.tests.draw import GAME, first_turn, goods, table
 from hameau.testing import Scenario, rule
 
 

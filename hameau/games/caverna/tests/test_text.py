@@ -5,16 +5,18 @@ import pytest
 from hameau.core.events import Journal
 from hameau.core.options import Options
 from hameau.core.rng import Rng
-from hameau.games.caverna import events
 from hameau.games.caverna.actions import CATALOGUE
 from hameau.games.caverna.document import CELL_WORDS
-from hameau.games.caverna.events import CAUSES
-from hameau.games.caverna.pieces import EXCHANGE_SLUGS, FURNISHING_SLUGS, GOODS, LOOT_SLUGS, SINGLES, TWINS
+from hameau.games.caverna.events import CAUSES, Event
+from hameau.games.caverna.exchanges import EXCHANGE_SLUGS
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
+from hameau.games.caverna.pieces import GOODS, LOOT_SLUGS, SINGLES, TWINS
+from hameau.games.caverna.rules.decision import Decision
 from hameau.games.caverna.rules.placing import OBSTACLES
-from hameau.games.caverna.rules.reasons import PLAIN_REASONS, STEP_FAMILIES
 from hameau.games.caverna.rules.scoring import CATEGORIES
+from hameau.games.caverna.rules.steps import STEPS
 from hameau.games.caverna.spaces import CHOSEN_OPS, SPACES
-from hameau.games.caverna.tests.helpers import GAME
+from hameau.games.caverna.tests.draw import GAME
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -40,10 +42,12 @@ def test_every_slug_action_event_step_and_reason_has_words(lang: str) -> None:
         sentence = text.sentence("actions", family.template, family.values(number))
         assert sentence, notation
         assert "{" not in sentence
-    kinds = [kind for kind in vars(events).values() if hasattr(kind, "template")]
+    kinds = [kind for kind in vars(Event).values() if hasattr(kind, "template")]
     assert {kind.name for kind in kinds} == set(text.tables["events"])
-    assert {*STEP_FAMILIES, "over"} == set(text.tables["steps"])
-    reasons = {slug for slug, rule in PLAIN_REASONS.values()} | {slug for slug, rule in OBSTACLES if slug}
+    assert {step.slug for step in STEPS.all if step.actions} | {"over"} == set(text.tables["steps"])
+    decisions = [step for step in STEPS.all if isinstance(step, Decision)]
+    reasons = {slug for step in decisions for family, slug, rule in step.because} | {*OBSTACLES[1:]}
+    assert len(reasons) > 15
     assert reasons <= set(text.tables["reasons"])
     assert set(text.tables["score"]) == set(CATEGORIES)
 

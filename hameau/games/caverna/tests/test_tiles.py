@@ -1,6 +1,6 @@
 """Landscape tiles and sowing. [2, 4]"""
 
-from hameau.games.caverna.tests.helpers import goods, seat, table
+from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import rule
 
 

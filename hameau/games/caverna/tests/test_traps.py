@@ -8,7 +8,7 @@ from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.core.state import OVER
 from hameau.games.caverna.spaces import ROWS
-from hameau.games.caverna.tests.helpers import GAME, goods, seat, table
+from hameau.games.caverna.tests.draw import GAME, goods, seat, table
 from hameau.games.caverna.tests.test_harvest import harvest
 from hameau.testing import rule
 

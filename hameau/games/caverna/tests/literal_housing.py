@@ -3,8 +3,10 @@
 from functools import cache
 from itertools import product
 
-from hameau.games.caverna.pieces import CELLS, FURNISHED, FURNISHING_SLUGS, KINDS, NEIGHBOUR, PRINTED, SIDE
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
+from hameau.games.caverna.pieces import CELLS, KINDS, Kind
 from hameau.games.caverna.state import Player
+from hameau.games.caverna.tables import NEIGHBOUR, PRINTED, SIDE
 
 SHEEP, DONKEY, BOAR, CATTLE = range(4)
 Place = tuple[
@@ -15,11 +17,11 @@ Place = tuple[
 def places(me: Player) -> list[Place]:
     """Every place on the home board, straight from the cells. One species each."""
     found: list[Place] = []
-    tiles = {int(me.home[c]) - int(FURNISHED) for c in range(48) if me.home[c] >= FURNISHED}
+    tiles = {int(me.home[c]) - int(Kind.FURNISHED) for c in range(48) if me.home[c] >= Kind.FURNISHED}
     has = {FURNISHING_SLUGS[tile] for tile in tiles}
     for cell in range(len(CELLS)):
         kind = int(me.home[cell])
-        name = KINDS[kind] if kind < len(KINDS) else FURNISHING_SLUGS[kind - int(FURNISHED)]
+        name = KINDS[kind] if kind < len(KINDS) else FURNISHING_SLUGS[kind - int(Kind.FURNISHED)]
         stable = int(me.stables) >> cell & 1
         if name == "empty" and stable and SIDE[cell] == 1 and PRINTED[cell]:
             found.append(((0, 0, 1, 0), False))

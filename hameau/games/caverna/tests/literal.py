@@ -3,7 +3,8 @@
 from itertools import product
 from typing import Any
 
-from hameau.games.caverna.pieces import FURNISHINGS, LOOT, PRICES
+from hameau.games.caverna.furnishings import FURNISHINGS
+from hameau.games.caverna.pieces import LOOT, PRICES
 from hameau.games.caverna.spaces import ROWS, Part, Space, Tree
 
 Document = dict[str, Any]
@@ -145,7 +146,9 @@ class Clan:
         return {f"sow {g} {v}" for g, v in pairs if 0 < g + v <= self.empty_fields()}
 
     def can_grow(self) -> bool:
-        rooms = {tile.slug: tile.dwarfs for tile in FURNISHINGS} | {"entry-level-dwelling": 2}
+        rooms = dict.fromkeys(
+            ("dwelling", "simple-dwelling-4-2", "simple-dwelling-3-3", "mixed-dwelling"), 1
+        ) | {"couple-dwelling": 2, "entry-level-dwelling": 2}
         number = len(self.player["dwarfs"])
         if number == 5:
             return "additional-dwelling" in self.tiles

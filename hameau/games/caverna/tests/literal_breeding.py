@@ -3,9 +3,10 @@
 from functools import cache
 from itertools import combinations
 
-from hameau.games.caverna.pieces import FURNISHED, FURNISHING_SLUGS
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
+from hameau.games.caverna.pieces import Good, Kind
 from hameau.games.caverna.state import Player
-from hameau.games.caverna.tests.slow_housing import fits_slowly
+from hameau.games.caverna.tests.literal_housing import fits_slowly
 
 Herd = tuple[int, int, int, int]
 SPECIES = ("sheep", "donkey", "boar", "cattle")
@@ -23,9 +24,9 @@ class Farm:
     """A home board with the questions of breeding, asked about any herd."""
 
     def __init__(self, me: Player) -> None:
-        self.dogs = int(me.goods[8])
+        self.dogs = int(me.goods[Good.DOG])
         kinds = {int(kind) for kind in me.home}
-        hunting = int(FURNISHED) + FURNISHING_SLUGS.index("hunting-parlor") in kinds
+        hunting = int(Kind.FURNISHED) + FURNISHING_SLUGS.index("hunting-parlor") in kinds
         self.meals = MEALS | ({"hunt-boars": HUNT} if hunting else {})
         self.has_room = cache(lambda herd: fits_slowly(me, herd, self.dogs))
         self.can_breed = cache(self._can_breed)
