@@ -16,7 +16,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 import hameau  # noqa: E402
-from hameau.arena import Match, Result, Store, lineup, mean_and_margin, run, wilson  # noqa: E402
+from hameau.arena import Match, Result, ResultStore, lineup, mean_and_margin, run, wilson  # noqa: E402
 from hameau.bench import is_compiled  # noqa: E402
 from hameau.bots.levels import LEVELS  # noqa: E402
 
@@ -132,7 +132,7 @@ def main() -> int:
         print("the engine is not compiled here: levels would run out of time", file=sys.stderr)
         return 2
     chosen.store.parent.mkdir(parents=True, exist_ok=True)
-    store = Store(chosen.store)
+    store = ResultStore(chosen.store)
     shown = []
     for claim in claims(chosen.games):
         wanted = (not chosen.game or claim.game in chosen.game) and chosen.only in claim.section

@@ -32,7 +32,7 @@ from hameau.arena.match import Match, play_match
 from hameau.learning.network import code as network_code
 from hameau.learning.network import to_bytes
 from hameau.research.encoding import encoding
-from hameau.research.network import write_model
+from hameau.research.onnx_model import write_model
 from hameau.research.tables import Tables
 
 GAME = "cave-vs-cave"

@@ -20,6 +20,8 @@ import hameau
 from hameau.cli import app, common, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
+from hameau.testing.tables import known
+from tests.contract import race
 
 ROOT = Path(hameau.__file__).parent.parent
 ANYTHING = "1\n1 1\n" * 3000  # the first option, which may or may not ask for a number
@@ -101,6 +103,23 @@ def few_cards_left(state: hameau.State) -> bool:
     """Is the deck of Stone Age nearly used up?"""
     players = state.view(None)["players"]
     return sum(len(player["cards"]) for player in players) >= 27  # type: ignore[attr-defined]
+
+
+def test_a_game_without_words_is_played_in_its_notation(tmp_path: Path) -> None:
+    with known(race.GAME):
+        for lang in ("en", "fr"):
+            shown = run(
+                "play", "race", "--players", "Anna,random", "--seed", "3", "--lang", lang, typed="walk\n"
+            )
+            assert "race" in shown.output
+            assert "1) rest" in shown.output
+            assert "walked" in shown.output
+        assert "race" in run("games").output
+        refused = run("play", "race", "--players", "Anna,greedy", "--lang", "en")
+        assert (
+            "race has no bot.py that says how good a position is, and greedy needs it"
+            in refused.output.lower()
+        )
 
 
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:

@@ -13,6 +13,7 @@ from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.learning import network
 from hameau.learning.encoding import Pen
+from hameau.learning.judgement import judgement
 
 GAME = hameau.game("cave-vs-cave")
 
@@ -84,7 +85,7 @@ def test_a_network_of_odd_width_is_not_written(package: Path) -> None:
         store(package, hidden=3)
 
 
-@pytest.mark.parametrize("slug", [slug for slug, game in hameau.games().items() if game.module("bot")])
+@pytest.mark.parametrize("slug", [slug for slug, game in hameau.games().items() if judgement(game)])
 def test_networks_that_come_with_a_game_can_be_read(slug: str) -> None:
     """One for each number of seats that it names, or none at all."""
     game = hameau.game(slug)

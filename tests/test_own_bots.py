@@ -19,7 +19,7 @@ from typer.testing import CliRunner
 
 import hameau
 from hameau import HameauError
-from hameau.arena import Match, Store, play_match, run
+from hameau.arena import Match, ResultStore, play_match, run
 from hameau.bots import process
 from hameau.bots.base import bots, is_bot
 from hameau.cli import app
@@ -292,7 +292,7 @@ def test_a_failing_program_stops_an_arena_with_a_sentence(tmp_path: Path) -> Non
     name = program(tmp_path, READY + "hear(), sys.exit(5)")
     matches = [Match("cave-vs-cave", (name, "random"), seed) for seed in range(4)]
     with pytest.raises(HameauError, match=r"program\.py: ended with status 5 before it answered"):
-        run(matches, Store(), jobs=2)
+        run(matches, ResultStore(), jobs=2)
 
 
 # --- names that make no sense ---

@@ -5,14 +5,14 @@ from .report import html, markdown
 from .schedule import duels, ladder, lineup, round_robin
 from .spread import in_order, spread
 from .standings import Standing, mean_and_margin, standings, wilson
-from .store import Store
+from .store import ResultStore
 from .tournament import run
 
 __all__ = [
     "Match",
     "Result",
+    "ResultStore",
     "Standing",
-    "Store",
     "duels",
     "html",
     "in_order",

@@ -124,8 +124,8 @@ def _bars(values: Sequence[float], axis: Axis, width: float, floor_y: int, colou
 
 def _label(name: str, y: int) -> str:
     """A name before the axis; a long one is cut, and shown whole when pointed at."""
-    shown = name if len(name) <= LETTERS else name[: LETTERS - 1] + "…"
-    return f'<text class="name" x="12" y="{y}">{escape(shown)}<title>{escape(name)}</title></text>'
+    label = name if len(name) <= LETTERS else name[: LETTERS - 1] + "…"
+    return f'<text class="name" x="12" y="{y}">{escape(label)}<title>{escape(name)}</title></text>'
 
 
 def _svg(parts: Sequence[str], height: int) -> str:

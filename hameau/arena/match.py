@@ -53,7 +53,7 @@ class Result:
         return {**match, "seed": str(self.match.seed), **document}
 
 
-class Timed:
+class TimedBot:
     """A bot with a stop watch."""
 
     def __init__(self, name: str, inner: Bot) -> None:
@@ -79,7 +79,7 @@ class Timed:
 def play_match(match: Match) -> Result:
     """Play a match; but for the times, the same match always gives the same result."""
     game = game_by_slug(match.game)
-    seated = [Timed(name, bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
+    seated = [TimedBot(name, bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
     record = play(game, seated, match.seed, match.options)
     state = record.state()
     return Result(

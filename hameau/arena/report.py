@@ -113,11 +113,11 @@ def _ratings(table: list[Standing]) -> str:
     """A bot alone has no rating."""
     if len(table) < 2:
         return ""
-    shown = [
+    chart = [
         Row(entry.bot, entry.rating, entry.rating - entry.doubt, entry.rating + entry.doubt, number)
         for number, entry in enumerate(table)
     ]
-    return dots(shown, Axis([end for row in shown for end in (row.low, row.high)]), _number)
+    return dots(chart, Axis([end for row in chart for end in (row.low, row.high)]), _number)
 
 
 def _scores(table: list[Standing]) -> str:
@@ -126,21 +126,21 @@ def _scores(table: list[Standing]) -> str:
 
 def _seats(results: list[Result]) -> str:
     """How often each seat won; seats of tables of different sizes are not the same."""
-    won, played = defaultdict[tuple[int, int], float](float), Counter[tuple[int, int]]()
+    wins, games = defaultdict[tuple[int, int], float](float), Counter[tuple[int, int]]()
     for result in results:
         for seat in range(len(result.scores)):
-            won[len(result.scores), seat] += result.share(seat)
-            played[len(result.scores), seat] += 1
-    sizes = {size for size, _seat in played}
+            wins[len(result.scores), seat] += result.share(seat)
+            games[len(result.scores), seat] += 1
+    sizes = {size for size, _seat in games}
     if sizes <= {1}:
         return ""
-    shown = []
-    for place in sorted(played):
+    chart = []
+    for place in sorted(games):
         size, seat = place
         name = f"seat {seat + 1}" if len(sizes) == 1 else f"seat {seat + 1} of {size}"
-        shown.append(Row(name, won[place] / played[place], *wilson(won[place], played[place]), seat))
+        chart.append(Row(name, wins[place] / games[place], *wilson(wins[place], games[place]), seat))
     even = 1 / size if len(sizes) == 1 else None
-    return dots(shown, Axis([0.0, *(row.high for row in shown)]), lambda share: f"{share:.0%}", even)
+    return dots(chart, Axis([0.0, *(row.high for row in chart)]), lambda share: f"{share:.0%}", even)
 
 
 def _lengths(results: list[Result]) -> str:
@@ -149,11 +149,11 @@ def _lengths(results: list[Result]) -> str:
 
 def _times(table: list[Standing]) -> str:
     """Bots differ by factors of thousands, so every line of the grid is ten times the one before."""
-    shown = []
+    chart = []
     for number, entry in enumerate(table):
         mean = entry.seconds / max(1, entry.decisions)
-        shown.append(Row(entry.bot, mean, mean, max(mean, entry.slowest), number))
-    return dots(shown, Axis([end for row in shown for end in (row.low, row.high)], True), _seconds)
+        chart.append(Row(entry.bot, mean, mean, max(mean, entry.slowest), number))
+    return dots(chart, Axis([end for row in chart for end in (row.low, row.high)], True), _seconds)
 
 
 def _number(value: float) -> str:

@@ -1,7 +1,6 @@
 """Where is work done? In this process, on several cores, or on a Ray cluster."""
 
 import os
-import signal
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -58,7 +57,7 @@ def _on_processes(
     work: Callable[[Item], Done], items: Sequence[Item], jobs: int
 ) -> Iterator[tuple[int, Done]]:
     workers = min(jobs, len(items))
-    pool = WorkerPool(workers, initializer=_ignore_interrupts)
+    pool = WorkerPool(workers)
     left, waiting = iter(range(len(items))), dict[Future[Done], int]()
     try:
         while True:
@@ -74,11 +73,6 @@ def _on_processes(
         if waiting:
             pool.kill()
         pool.shutdown()
-
-
-def _ignore_interrupts() -> None:
-    """Ctrl-C is for the process that the person started."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 # --- a cluster ---

@@ -11,7 +11,7 @@ from .match import Match, Result
 _TABLE = "create table if not exists results (key text primary key, result text not null)"
 
 
-class Store:
+class ResultStore:
     """Results by match. Without a path they live in memory."""
 
     def __init__(self, path: str | Path | None = None) -> None:
@@ -28,8 +28,8 @@ class Store:
 
     def missing(self, matches: Iterable[Match]) -> list[Match]:
         """Those of the matches that have not been played yet."""
-        known = {key for (key,) in self.database.execute("select key from results")}
-        return [match for match in matches if match.key not in known]
+        keys = {key for (key,) in self.database.execute("select key from results")}
+        return [match for match in matches if match.key not in keys]
 
     def results(self, matches: Iterable[Match]) -> list[Result]:
         """The results of these matches, in their order; those not played are left out."""

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from .match import Match, Result, play_match
 from .spread import spread
-from .store import Store
+from .store import ResultStore
 
 
 def run(
     matches: list[Match],
-    store: Store,
+    store: ResultStore,
     jobs: int = 1,
     on: str = "processes",
     tell: Callable[[Result], None] = lambda result: None,

@@ -17,6 +17,7 @@ from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.state import State
+from ..learning.judgement import judgement
 from ..learning.weights import ALONE, FILE, Weight, install, read
 from .proof import Proof, proof
 from .spread import in_order, spread
@@ -39,7 +40,7 @@ class Trial:
 
 
 @dataclass(frozen=True)
-class Plan:
+class TuningPlan:
     """How much is tried, and how far from the present weights."""
 
     game: str
@@ -54,14 +55,14 @@ class Plan:
 
 
 @dataclass(frozen=True)
-class Found:
+class TuningResult:
     """Weights, and what speaks for them."""
 
     numbers: Numbers
     proof: Proof
 
 
-class Weighted:
+class WeightedBot:
     """A bot that judges with weights of its own."""
 
     def __init__(self, inner: Bot, declared: object, numbers: Numbers) -> None:
@@ -74,14 +75,12 @@ class Weighted:
 
 def declared_weights(game: Game, seats: int) -> tuple[object, str]:
     """The weights that a table of so many seats is judged by, and the name of their file."""
-    module = game.module("bot")
-    alone = getattr(module, "W_ALONE", None)
-    if seats == 1 and alone is not None:
-        return alone, ALONE
-    found = getattr(module, "W", None)
-    if found is None:
+    judge = judgement(game)
+    if judge is not None and seats == 1 and judge.weights_alone is not None:
+        return judge.weights_alone, ALONE
+    if judge is None or judge.weights is None:
         raise HameauError(f"tune: the bot of {game.slug} declares no weights")
-    return found, FILE
+    return judge.weights, FILE
 
 
 def play_trial(trial: Trial) -> tuple[float, float]:
@@ -90,8 +89,8 @@ def play_trial(trial: Trial) -> tuple[float, float]:
     declared, _file = declared_weights(game, trial.seats)
     numbers = [trial.candidate if seat == trial.seat else trial.present for seat in range(trial.seats)]
     seated = [
-        Weighted(bot(trial.bot, game, f"{trial.seed}/{seat}"), declared, given)
-        for seat, given in enumerate(numbers)
+        WeightedBot(bot(trial.bot, game, f"{trial.seed}/{seat}"), declared, weights)
+        for seat, weights in enumerate(numbers)
     ]
     state = play(game, seated, trial.seed, {}).state()
     install(declared, trial.present)
@@ -103,7 +102,9 @@ def play_trial(trial: Trial) -> tuple[float, float]:
     return (trial.seat in winners) / len(winners), 1.0 / (1.0 + exp(-ahead / CLEAR))
 
 
-def tune(plan: Plan, jobs: int = 1, tell: Callable[[int, float], None] = lambda number, mean: None) -> Found:
+def tune(
+    plan: TuningPlan, jobs: int = 1, tell: Callable[[int, float], None] = lambda number, mean: None
+) -> TuningResult:
     """Search, then prove. `tell` hears of each generation's mean."""
     game = game_by_slug(plan.game)
     present = read(game.package, declared_weights(game, plan.seats)[1])
@@ -118,7 +119,7 @@ def tune(plan: Plan, jobs: int = 1, tell: Callable[[int, float], None] = lambda 
     return _prove(plan, centre, present, jobs)
 
 
-def _trials(plan: Plan, candidate: Numbers, present: Numbers, first: int, games: int) -> list[Trial]:
+def _trials(plan: TuningPlan, candidate: Numbers, present: Numbers, first: int, games: int) -> list[Trial]:
     """So many games from a seed on, every seed played from every seat."""
     return [
         Trial(
@@ -138,7 +139,9 @@ def _played(trials: list[Trial], jobs: int) -> list[tuple[float, float]]:
     return list(in_order(spread(play_trial, trials, jobs)))
 
 
-def _judge(plan: Plan, candidates: list[Numbers], present: Numbers, first: int, jobs: int) -> list[float]:
+def _judge(
+    plan: TuningPlan, candidates: list[Numbers], present: Numbers, first: int, jobs: int
+) -> list[float]:
     trials = [trial for each in candidates for trial in _trials(plan, each, present, first, plan.games)]
     marks = [share + clear for share, clear in _played(trials, jobs)]
     return [
@@ -147,7 +150,7 @@ def _judge(plan: Plan, candidates: list[Numbers], present: Numbers, first: int, 
     ]
 
 
-def _prove(plan: Plan, found: Numbers, present: Numbers, jobs: int) -> Found:
+def _prove(plan: TuningPlan, winner: Numbers, present: Numbers, jobs: int) -> TuningResult:
     """Fresh games; alone, both weights play the same ones."""
 
     def results(candidate: Numbers) -> list[float]:
@@ -155,7 +158,7 @@ def _prove(plan: Plan, found: Numbers, present: Numbers, jobs: int) -> Found:
         return [share for share, _clear in _played(trials, jobs)]
 
     before = results(present) if plan.seats == 1 else []
-    return Found(found, proof(plan.seats, results(found), before))
+    return TuningResult(winner, proof(plan.seats, results(winner), before))
 
 
 # --- weights as a point to move ---
@@ -163,12 +166,12 @@ def _prove(plan: Plan, found: Numbers, present: Numbers, jobs: int) -> Found:
 
 def _around(centre: Numbers, stretch: float, number: int, rng: Random) -> list[Numbers]:
     """Candidates in mirrored pairs."""
-    found: list[Numbers] = []
+    candidates: list[Numbers] = []
     for _pair in range(number // 2):
         steps = [rng.gauss(0.0, stretch) for _ in _flat(centre)]
-        found.append(_stretched(centre, steps))
-        found.append(_stretched(centre, [-step for step in steps]))
-    return found
+        candidates.append(_stretched(centre, steps))
+        candidates.append(_stretched(centre, [-step for step in steps]))
+    return candidates
 
 
 def _better_half(candidates: list[Numbers], marks: list[float]) -> Numbers:

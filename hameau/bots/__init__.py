@@ -4,7 +4,7 @@ from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_a
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
-from .network import Network
+from .onnx_bot import Network
 from .own import own
 from .process import Process
 from .random import Random

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol
 
-from ..core.errors import HameauError, Refusal, unknown
+from ..core.errors import HameauError, Refusal, a_text, unknown
 from ..core.game import Game
 from ..core.state import State
 
@@ -49,7 +49,7 @@ def is_bot(name: str) -> bool:
 
 def bot(name: str, game: Game, seed: int | str = 0) -> Bot:
     """A bot by its name."""
-    base, _, argument = name.partition(":")
+    base, _, argument = a_text("bot", name).partition(":")
     if base not in _makers:
         raise Refusal(unknown("bot", base, bots()), "no-bot", {"got": name, "allowed": list(bots())})
     return _makers[base](game, seed, argument)

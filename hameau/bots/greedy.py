@@ -6,19 +6,25 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import CHANCE, State
+from ..learning.judgement import Judgement, judgement
 
 SAMPLES = 6  # how often chance is tried where an option leads to it
+
+
+def judgement_of(game: Game, bot: str) -> Judgement:
+    """What the game knows about playing it; a bot that needs it cannot do without."""
+    judge = judgement(game)
+    if judge is None:
+        message = f"bot: {bot} needs the value of a position, and {game.slug} has no bot.py with a BOT"
+        raise Refusal(message, "bot-value", {"game": game.slug, "bot": bot})
+    return judge
 
 
 class Greedy:
     """Takes the option after which the game's own value of the position is highest."""
 
     def __init__(self, game: Game, seed: int | str) -> None:
-        value = game.value
-        if value is None:
-            message = f"bot: greedy needs a value of positions, and {game.slug} has none"
-            raise Refusal(message, "bot-value", {"game": game.slug})
-        self.value = value
+        self.value = judgement_of(game, "greedy").value
         self.rng = Rng(seed, "greedy")
         self.out = Options()
 

@@ -8,13 +8,12 @@ from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
 from .base import Bot
-from .greedy import Greedy
+from .greedy import Greedy, judgement_of
 from .mcts import Mcts, guide_of
 
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.7  # the longest a level thinks about one decision
-EFFORT: Final = {"stone-age": 2, "meduris": 3}  # times as many simulations where they are quick
 LED: Final = 3  # times as few where a network leads them
 
 
@@ -56,7 +55,7 @@ def searching(simulations: int, trained: bool = False) -> Level:
     """A level that searches so much, led by what was learnt from many games or not."""
 
     def make(game: Game, seed: int | str) -> Bot:
-        some = simulations * EFFORT.get(game.slug, 1)
+        some = simulations * judgement_of(game, "mcts").effort
         if trained and is_led(game):
             some //= LED
         return Mcts(game, seed, simulations=some, seconds=SECONDS, trained=trained)

@@ -8,47 +8,39 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
-from .greedy import Greedy
+from ..learning.judgement import Judgement, Values
+from .greedy import Greedy, judgement_of
 from .search import Search
-from .search_guide import Guide, Values
+from .search_guide import Guide
 
 ENOUGH = 10**9
-SPREAD = 12.0
-TRUST = 16.0
-LIKING = 0.5
-HORIZON = 20
-HORIZON_ALONE = 200
 
 
 def never() -> bool:
     return False
 
 
-def values_of(game: Game) -> Values:
-    """How good a position is for every seat: `values` of the game's `bot.py`, or its `value` seat by seat."""
-    at_once: Values | None = getattr(game.module("bot"), "values", None)
-    if at_once is not None:
-        return at_once
-    one = game.value
-    if one is None:
-        message = f"bot: mcts needs a value of positions, and {game.slug} has none"
-        raise Refusal(message, "bot-value", {"game": game.slug})
-    return lambda state: [one(state, seat) for seat in range(state.players())]
+def values_of(judge: Judgement) -> Values:
+    """How good a position is for every seat, at once or seat by seat."""
+    if judge.values is not None:
+        return judge.values
+    return lambda state: [judge.value(state, seat) for seat in range(state.players())]
 
 
 def guide_of(game: Game, trained: bool = True) -> Guide:
-    """What the game's `bot.py` knows, its networks if wanted; all but a value of positions may be missing."""
-    module, values = game.module("bot"), values_of(game)
+    """What leads a search, with the game's networks if wanted."""
+    judge = judgement_of(game, "mcts")
+    values = values_of(judge)
     return Guide(
         values=values,
-        worth=getattr(module, "worth", None) or (lambda state, seat: values(state)[seat]),
-        consider=getattr(module, "consider", None),
-        networks=getattr(module, "networks", list)() if trained else [],
-        spread=float(getattr(module, "SPREAD", SPREAD)),
-        trust=float(getattr(module, "TRUST", TRUST)),
-        liking=float(getattr(module, "LIKING", LIKING)),
-        horizon=int(getattr(module, "HORIZON", HORIZON)),
-        horizon_alone=int(getattr(module, "HORIZON_ALONE", HORIZON_ALONE)),
+        worth=judge.worth or (lambda state, seat: values(state)[seat]),
+        consider=judge.consider,
+        networks=judge.networks() if trained else [],
+        spread=judge.spread,
+        trust=judge.trust,
+        liking=judge.liking,
+        horizon=judge.horizon,
+        horizon_alone=judge.horizon_alone,
     )
 
 

@@ -18,10 +18,10 @@ def own(game: Game, seed: int | str, argument: str) -> Bot:
     module, _, name = argument.rpartition(".")
     if not module or not name:
         raise HameauError("bot: python needs a module and a class in it (python:my_bots.MyBot)")
-    made = getattr(_import(module), name, None)
-    if not callable(made) or not hasattr(made, "choose"):
+    factory = getattr(_import(module), name, None)
+    if not callable(factory) or not hasattr(factory, "choose"):
         raise HameauError(f"bot: there is no class {name} with a method choose in the module {module}")
-    player: Bot = made(game, seed) if _takes(made, game, seed) else made()
+    player: Bot = factory(game, seed) if _takes(factory, game, seed) else factory()
     return player
 
 
@@ -37,10 +37,10 @@ def _import(module: str) -> object:
         raise HameauError(f"bot: there is no module {module} here or among the installed ones") from None
 
 
-def _takes(made: object, *arguments: object) -> bool:
-    assert callable(made)
+def _takes(factory: object, *arguments: object) -> bool:
+    assert callable(factory)
     try:
-        inspect.signature(made).bind(*arguments)
+        inspect.signature(factory).bind(*arguments)
     except (TypeError, ValueError):
         return False
     return True

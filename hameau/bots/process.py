@@ -42,21 +42,21 @@ class Process:
         if self.pipe is None:
             self._begin(state, seat)
         answer = self._ask(decision(self.game, state, seat, actions))
-        found = self._action(answer.get("action"))
-        if found not in actions:
+        action = self._action(answer.get("action"))
+        if action not in actions:
             raise self._fail(f"chose what is not on offer: {json.dumps(answer.get('action'))[:80]}")
-        return found
+        return action
 
     def finish(self, state: State | None, seat: int) -> None:
         """The game is over, or with None broken off: let go of the program, or keep it for the next game."""
         pipe, self.pipe = self.pipe, None
         if pipe is None:
             return
-        told = state is not None and pipe.tell(_end(state, seat), self.seconds)
-        if told and self.keep:
+        alive = state is not None and pipe.tell(_end(state, seat), self.seconds)
+        if alive and self.keep:
             _idle.setdefault(tuple(self.command), []).append(pipe)
         else:
-            pipe.end(patiently=told)
+            pipe.end(patiently=alive)
 
     def _begin(self, state: State, seat: int) -> None:
         self.pipe = self._kept() or self._started()
@@ -104,16 +104,16 @@ class Process:
         except (ValueError, RecursionError):
             answer = None
         if not isinstance(answer, dict):
-            shown = line[:80].decode(errors="replace")
-            raise self._fail(f"answered {shown!r}, expected a JSON object in one line")
+            excerpt = line[:80].decode(errors="replace")
+            raise self._fail(f"answered {excerpt!r}, expected a JSON object in one line")
         return answer
 
-    def _action(self, told: object) -> int:
+    def _action(self, word: object) -> int:
         """The action meant, by its number or its word; -1 if there is no such thing."""
-        if isinstance(told, int) and not isinstance(told, bool):
-            return told
+        if isinstance(word, int) and not isinstance(word, bool):
+            return word
         try:
-            return self.game.read(told) if isinstance(told, str) else -1
+            return self.game.read(word) if isinstance(word, str) else -1
         except HameauError:
             return -1
 
@@ -183,11 +183,11 @@ def _read_command(argument: str) -> list[str]:
 
 
 def _read_seconds() -> float:
-    given = os.environ.get(VARIABLE, "")
+    setting = os.environ.get(VARIABLE, "")
     try:
-        seconds = float(given or SECONDS)
+        seconds = float(setting or SECONDS)
     except ValueError:
         seconds = 0.0
     if not 0 < seconds < 10**6:
-        raise HameauError(f"{VARIABLE}: expected a number of seconds, got {given!r}")
+        raise HameauError(f"{VARIABLE}: expected a number of seconds, got {setting!r}")
     return seconds

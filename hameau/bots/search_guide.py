@@ -1,17 +1,13 @@
 """What does the bot of a game know about it? What leads a search, put together from its `bot.py`."""
 
-from collections.abc import Callable
 from typing import final
 
 from mypy_extensions import i64
 
 from ..core.options import Options
 from ..core.state import State
+from ..learning.judgement import Consider, Value, Values
 from ..learning.network import Network
-
-Values = Callable[[State], list[float]]  # how good a position is for every seat
-Worth = Callable[[State, int], float]  # what a seat has, rivals left out: quicker than a value
-Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
 
 
 @final
@@ -21,7 +17,7 @@ class Guide:
     def __init__(
         self,
         values: Values,
-        worth: Worth,
+        worth: Value,
         consider: Consider | None,
         networks: list[Network],
         spread: float,
@@ -57,12 +53,12 @@ class Guide:
 
     def looks(self, state: State, out: Options) -> list[float]:
         """What each option looks worth one step ahead, to the seat that chooses."""
-        found = [0.0] * int(out.count)
+        worths = [0.0] * int(out.count)
         for i in range(out.count):
             after = state.clone()
             after.perform(out.items[i])
-            found[i] = self.worth(after, state.seat)
-        return found
+            worths[i] = self.worth(after, state.seat)
+        return worths
 
     def best(self, state: State, out: Options) -> i64:
         """The option to go on with: the one a network likes best, or else the one that looks best."""

@@ -1,8 +1,10 @@
 """In which processes do bots play beside this one? In a pool that can be ended at once."""
 
-from collections.abc import Callable
+import signal
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing.context import SpawnContext, SpawnProcess
+from pathlib import Path
 from typing import Any
 
 
@@ -13,18 +15,33 @@ class _Context(SpawnContext):
         super().__init__()
         self.processes: list[SpawnProcess] = []
 
-    def Process(self, *given: Any, **named: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
-        process = SpawnProcess(*given, **named)
+    def Process(self, *args: Any, **kwargs: Any) -> SpawnProcess:  # type: ignore[override]  # noqa: N802
+        process = SpawnProcess(*args, **kwargs)
         self.processes.append(process)
         return process
+
+
+def is_engine_ready(folder: str) -> bool:
+    """Has the compiled engine been built there, whole?"""
+    return (Path(folder) / "build" / "fingerprint").exists()
+
+
+def think_with(folder: str) -> None:
+    """Let processes that begin from now on import Hameau from a folder; this one keeps what it has."""
+    sys.path.insert(0, folder)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches these processes too, but whoever began them ends them."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 class WorkerPool(ProcessPoolExecutor):
     """Processes that are ended when nobody needs their work any more, also in the middle of it."""
 
-    def __init__(self, workers: int, initializer: Callable[[], object] | None = None) -> None:
+    def __init__(self, workers: int) -> None:
         self._context = _Context()
-        super().__init__(workers, self._context, initializer)
+        super().__init__(workers, self._context, _ignore_interrupts)
 
     @property
     def processes(self) -> list[SpawnProcess]:

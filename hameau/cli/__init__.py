@@ -8,21 +8,21 @@ import typer
 from .. import __version__
 from ..bench import is_compiled
 from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, tune
-from .common import HELP, language, told, words
+from .common import HELP, language, one_line_errors, words
 
 app = typer.Typer(
     help=HELP["app"], no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
-app.command("play", help=HELP["play"])(told(play.play))
-app.command("serve", help=HELP["serve"])(told(serve.serve))
-app.command("simulate", help=HELP["simulate"])(told(simulate.simulate))
-app.command("arena", help=HELP["arena"])(told(arena.arena))
-app.command("tune", help=HELP["tune"])(told(tune.tune_weights))
-app.command("selfplay", help=HELP["selfplay"])(told(selfplay.selfplay))
-app.command("replay", help=HELP["replay"])(told(replay.replay))
-app.command("rules", help=HELP["rules"])(told(rules.rules))
-app.command("games", help=HELP["games"])(told(games.games))
-app.command("bench", help=HELP["bench"])(told(bench.bench))
+app.command("play", help=HELP["play"])(one_line_errors(play.play))
+app.command("serve", help=HELP["serve"])(one_line_errors(serve.serve))
+app.command("simulate", help=HELP["simulate"])(one_line_errors(simulate.simulate))
+app.command("arena", help=HELP["arena"])(one_line_errors(arena.arena))
+app.command("tune", help=HELP["tune"])(one_line_errors(tune.tune_weights))
+app.command("selfplay", help=HELP["selfplay"])(one_line_errors(selfplay.selfplay))
+app.command("replay", help=HELP["replay"])(one_line_errors(replay.replay))
+app.command("rules", help=HELP["rules"])(one_line_errors(rules.rules))
+app.command("games", help=HELP["games"])(one_line_errors(games.games))
+app.command("bench", help=HELP["bench"])(one_line_errors(bench.bench))
 
 
 def show_version(wanted: bool) -> None:

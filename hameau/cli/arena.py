@@ -1,6 +1,5 @@
 """`hameau arena`: which bot is stronger? A tournament that can be stopped and gone on with."""
 
-import os
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -8,7 +7,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ..arena import Match, Result, Store, html, ladder, markdown, round_robin, run, standings
+from ..arena import Match, Result, ResultStore, html, ladder, markdown, round_robin, run, standings
 from ..arena.report import rows
 from ..core.text import Text
 from .common import (
@@ -17,6 +16,7 @@ from .common import (
     Lang,
     Settings,
     check_bots,
+    check_numbers,
     find_game,
     game_name,
     open_console,
@@ -25,6 +25,7 @@ from .common import (
     read_options,
     split_names,
     words,
+    worker_count,
 )
 from .play import INTERRUPTED
 from .rows import check_output, write
@@ -52,15 +53,14 @@ def arena(
     check_bots(chosen, names)
     if report is not None and report.suffix not in WRITERS:
         raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
-    if games < 1:
-        raise problem(text, "games-number", got=games)
+    check_numbers(text, {"games-number": games})
     if export is not None:
         check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
     options = read_options(chosen, option, text) if option else {}
     pairs = (ladder if rungs else round_robin)(game, names, number, games, seed)
     matches = [replace(match, options=options) for match in pairs]
-    workers = os.cpu_count() or 1 if jobs is None else jobs
+    workers = worker_count(jobs)
     results = _play(matches, store, workers, on, text)
     title = f"{game_name(chosen, text)}, {number}"
     _show(title, results, text)
@@ -74,12 +74,12 @@ def arena(
 
 def _play(matches: list[Match], store: Path | None, jobs: int, on: str, text: Text) -> list[Result]:
     """Play what is missing, with a bar that says how far it is."""
-    kept = Store(store)
-    done = len(matches) - len(kept.missing(matches))
+    database = ResultStore(store)
+    done = len(matches) - len(database.missing(matches))
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=len(matches), completed=done)
         try:
-            return run(matches, kept, jobs, on, lambda result: bar.advance(task))
+            return run(matches, database, jobs, on, lambda result: bar.advance(task))
         except KeyboardInterrupt:
             key = "stopped" if store is None else "kept"
             typer.echo(text.sentence("arena", key, {"file": store or ""}), err=True)

@@ -15,7 +15,7 @@ from ..bots import check_bot
 from ..core import registry
 from ..core.errors import HameauError, Refusal
 from ..core.game import Game
-from ..core.sentences import tell_refusal
+from ..core.sentences import tell_game, tell_refusal
 from ..core.text import LANGUAGES, Text
 
 P = ParamSpec("P")
@@ -44,7 +44,7 @@ GameSlug = Annotated[str, typer.Argument(metavar="GAME", help=HELP["game"])]
 Settings = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=HELP["option"])]
 
 
-def told(command: Callable[P, None]) -> Callable[P, None]:
+def one_line_errors(command: Callable[P, None]) -> Callable[P, None]:
     """The command with every error told in one sentence."""
 
     @functools.wraps(command)
@@ -89,23 +89,14 @@ def progress_bar() -> Progress:
 
 
 def find_game(slug: str, text: Text) -> Game:
-    known = registry.games()
-    if slug not in known:
-        raise problem(text, "game", got=slug, allowed=", ".join(known))
-    return known[slug]
-
-
-def about(game: Game, text: Text) -> dict[str, str]:
-    """The name, tagline and length of a game; one that has no words yet is called by its slug."""
-    try:
-        found = game.text(text.lang).tables["game"]
-    except FileNotFoundError:
-        return {"name": game.slug, "tagline": "", "length": ""}
-    return {key: str(value) for key, value in found.items()}
+    games = registry.games()
+    if slug not in games:
+        raise problem(text, "game", got=slug, allowed=", ".join(games))
+    return games[slug]
 
 
 def game_name(game: Game, text: Text) -> str:
-    return about(game, text)["name"]
+    return tell_game(game, text.lang)["name"]
 
 
 def read_options(game: Game, settings: Sequence[str] | None, text: Text) -> dict[str, str]:
@@ -133,7 +124,19 @@ def check_bots(game: Game, players: Sequence[str]) -> None:
         check_bot(name, game)
 
 
+def worker_count(jobs: int | None) -> int:
+    """In how many processes to play: one for each core unless another number is asked for."""
+    return os.cpu_count() or 1 if jobs is None else jobs
+
+
+def check_numbers(text: Text, numbers: dict[str, int]) -> None:
+    """All of these must be at least one; by the key of the sentence that says so."""
+    for key, number in numbers.items():
+        if number < 1:
+            raise problem(text, key, got=number)
+
+
 def seat_names(players: Sequence[str]) -> list[str]:
     """The names to show: printable, and with the number of the seat where several are the same."""
-    shown = ["".join(sign for sign in name if sign.isprintable())[:NAME_LENGTH] or "?" for name in players]
-    return [f"{name} {seat}" if shown.count(name) > 1 else name for seat, name in enumerate(shown, 1)]
+    labels = ["".join(sign for sign in name if sign.isprintable())[:NAME_LENGTH] or "?" for name in players]
+    return [f"{name} {seat}" if labels.count(name) > 1 else name for seat, name in enumerate(labels, 1)]

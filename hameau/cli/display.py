@@ -13,6 +13,7 @@ from ..core.record import Record
 from ..core.sentences import Line, tell_events, tell_question
 from ..core.state import State
 from ..core.text import Text
+from ..drawing.drawing import terminal
 from ..drawing.seats import colour
 from .common import seat_names
 from .menu import Entry
@@ -49,11 +50,11 @@ class Display:
 
     def table(self, state: State, viewer: int | None) -> None:
         """The table as a seat may see it; None: an onlooker."""
-        view, screen = state.view(viewer), self.game.screen
+        view, screen = state.view(viewer), terminal(self.game)
         if screen is None:
             self.console.print_json(json.dumps(view))
         else:
-            self.console.print(screen(view, self.names, self.words))
+            self.console.print(screen.table(view, self.names, self.words))
 
     def lines(self, moves: Sequence[Sequence[Event]]) -> list[Line]:
         return tell_events(self.words, self.names, moves)
@@ -63,18 +64,18 @@ class Display:
         if len(lines) > most:
             self.say("play", "earlier", "dim", count=len(lines) - most)
         for line in lines[max(0, len(lines) - most) :]:
-            told = Styled(line.sentence, "italic" if line.seat < 0 else "")
+            row = Styled(line.sentence, "italic" if line.seat < 0 else "")
             if line.seat >= 0:
-                told.stylize(seat_style(line.seat), 0, len(self.names[line.seat]))
-            self.console.print(Padding(told, (0, 0, 0, 1)))
+                row.stylize(seat_style(line.seat), 0, len(self.names[line.seat]))
+            self.console.print(Padding(row, (0, 0, 0, 1)))
 
     def question(self, state: State) -> None:
         """Who decides, what, and what the pieces in question do."""
         prompt = state.prompt()
-        told = Styled(tell_question(self.words, prompt), "bold")
+        question = Styled(tell_question(self.words, prompt), "bold")
         if prompt.seat >= 0:
-            told = Styled.assemble((self.names[prompt.seat], seat_style(prompt.seat)), " · ", told)
-        self.console.print(told)
+            question = Styled.assemble((self.names[prompt.seat], seat_style(prompt.seat)), " · ", question)
+        self.console.print(question)
         for value in prompt.values.values():
             explained = self.words.name(value, "help")
             if explained != self.words.name(value):
@@ -82,14 +83,14 @@ class Display:
 
     def options(self, entries: Sequence[Entry]) -> None:
         """The numbered options, in as many columns as fit."""
-        told = [
+        lines = [
             Styled.assemble((f"{number:2}) ", "bold cyan"), entry.sentence)
             for number, entry in enumerate(entries, 1)
         ]
-        rows = self._rows([len(option) for option in told])
+        rows = self._rows([len(option) for option in lines])
         grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
         for row in range(rows):
-            grid.add_row(*told[row::rows])
+            grid.add_row(*lines[row::rows])
         self.console.print(grid)
 
     def _rows(self, widths: list[int]) -> int:

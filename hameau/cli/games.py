@@ -4,8 +4,9 @@ from rich.text import Text as Styled
 
 from ..core import registry
 from ..core.game import Game
+from ..core.sentences import tell_game
 from ..core.text import Text
-from .common import Lang, about, open_console, words
+from .common import Lang, open_console, words
 
 
 def games(lang: Lang = "") -> None:
@@ -19,7 +20,7 @@ def games(lang: Lang = "") -> None:
 
 def _details(game: Game, text: Text) -> list[str]:
     """The name of a game, what it is about, and its options, the default first."""
-    told = about(game, text)
+    entry = tell_game(game, text.lang)
     seats = text.sentence("games", "seats", {"least": game.seats[0], "most": game.seats[-1]})
     options = [f"--option {name}={'|'.join(values)}" for name, values in game.options.items()]
-    return [told["name"], told["tagline"], f"{seats}, {told['length']}", *options]
+    return [entry["name"], entry["tagline"], f"{seats}, {entry['length']}", *options]

@@ -64,11 +64,11 @@ class Menu:
             return self._offered(self.game.read(typed))
         if parts and all(part.isascii() and part.isdigit() for part in parts):
             return self._numbered([int(part) for part in parts])
-        meant = [action for action in self.actions if self._fits(action, parts)]
-        if len(meant) == 1:
-            return meant[0]
-        if meant:
-            raise Unclear(self._say("several", options=", ".join(map(self.game.write, meant))))
+        matches = [action for action in self.actions if self._fits(action, parts)]
+        if len(matches) == 1:
+            return matches[0]
+        if matches:
+            raise Unclear(self._say("several", options=", ".join(map(self.game.write, matches))))
         return self._refuse(parts)
 
     def _offered(self, action: int) -> int:
@@ -78,11 +78,11 @@ class Menu:
 
     def _why_not(self, action: int) -> str:
         reasons = self.state.why_not(action)
-        told = [
+        sentences = [
             tell_reason(self.words, reason) + (f" [{reason.rule}]" if reason.rule else "")
             for reason in reasons
         ]
-        return self._say("not-offered", reason=" ".join(told))
+        return self._say("not-offered", reason=" ".join(sentences))
 
     def _numbered(self, numbers: list[int]) -> int:
         number = numbers[0]

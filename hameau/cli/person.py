@@ -33,7 +33,7 @@ class Person:
         self.path = path
         self.looking = -1  # the seat whose view is on the screen
         self.drawn = -1  # how many actions there were when the table was drawn
-        self.told = {seat: session.last_decision(seat) for seat in session.people}
+        self.last_decisions = {seat: session.last_decision(seat) for seat in session.people}
         self.commands: dict[str, Callable[[str], None]] = {
             "table": self._table,
             "log": self._log,
@@ -83,7 +83,7 @@ class Person:
     def _show_news(self) -> None:
         """What happened since this seat's last decision; the table too if others or chance had a say."""
         seat, now = self.seat, len(self.session.record)
-        since = min(self.told[seat], now)
+        since = min(self.last_decisions[seat], now)
         self.display.print()
         if self.session.is_news(self.drawn, seat):
             self.display.heading(self.display.names[seat])
@@ -112,7 +112,7 @@ class Person:
         except Unclear as unclear:
             self.display.print(str(unclear), "yellow")
             return False
-        self.told[self.seat] = len(self.session.record)
+        self.last_decisions[self.seat] = len(self.session.record)
         self.session.choose(action)
         return True
 
@@ -130,8 +130,8 @@ class Person:
         """The command meant by a word, in English or in the language of the interface."""
         if word.lower() in self.session.game.catalogue.numbers:
             return None
-        told = self.display.text.tables["commands"]
-        return next((name for name in told if word.lower() in (name, told[name])), None)
+        names = self.display.text.tables["commands"]
+        return next((name for name in names if word.lower() in (name, names[name])), None)
 
     # --- commands ---
 
@@ -151,9 +151,9 @@ class Person:
     def _rules(self, rest: str) -> None:
         """A rule or chapter; without a number the chapter of what is being decided."""
         number = rest or self.session.state.prompt().rule.partition(".")[0]
-        found = passage(rulebook(self.session.game, self.display.text), number)
-        if found:
-            self.display.print(Markdown(found))
+        rule = passage(rulebook(self.session.game, self.display.text), number)
+        if rule:
+            self.display.print(Markdown(rule))
         else:
             self.display.say("answers", "no-rule", "yellow", id=number)
 

@@ -15,14 +15,15 @@ from ..core import registry
 from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.record import Record
+from ..core.sentences import tell_game
 from ..core.text import Text
+from ..learning.judgement import judgement
 from . import saves
 from .common import (
     HELP,
     NAME_LENGTH,
     Lang,
     Settings,
-    about,
     explain,
     find_game,
     game_name,
@@ -53,8 +54,8 @@ def play(
     text = words(lang)
     try:
         if resume is not None:
-            given = {"--players": players, "--option": option, "--seed": seed}
-            record, path = _resumed(game, resume, [name for name, value in given.items() if value], text)
+            settings = {"--players": players, "--option": option, "--seed": seed}
+            record, path = _resumed(game, resume, [name for name, value in settings.items() if value], text)
         else:
             record = _started(game, players, option, seed, text)
             path = saves.fresh(record.game.slug)
@@ -67,9 +68,9 @@ def play(
 # --- how a game begins ---
 
 
-def _resumed(slug: str | None, resume: str, given: list[str], text: Text) -> tuple[Record, Path]:
-    if given:
-        raise problem(text, "resume-alone", got=", ".join(given))
+def _resumed(slug: str | None, resume: str, settings: list[str], text: Text) -> tuple[Record, Path]:
+    if settings:
+        raise problem(text, "resume-alone", got=", ".join(settings))
     path = saves.latest(text) if resume == "last" else Path(resume).expanduser()
     record = saves.open_record(path, text)
     if slug is not None and slug != record.game.slug:
@@ -87,17 +88,17 @@ def _started(
 
 
 def _ask_game(text: Text) -> Game:
-    known = list(registry.games().values())
-    if len(known) == 1:
-        return known[0]
+    games = list(registry.games().values())
+    if len(games) == 1:
+        return games[0]
     typer.echo(text.sentence("play", "which-game"))
-    for number, game in enumerate(known, 1):
-        told = about(game, text)
-        typer.echo(f"{number:2}) {told['name']}: {told['tagline']} ({game.slug})")
+    for number, game in enumerate(games, 1):
+        entry = tell_game(game, text.lang)
+        typer.echo(f"{number:2}) {entry['name']}: {entry['tagline']} ({game.slug})")
     while True:
         typed = input("> ").strip()
-        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(known):
-            return known[int(typed) - 1]
+        if typed.isascii() and typed.isdigit() and 1 <= int(typed) <= len(games):
+            return games[int(typed) - 1]
         try:
             return find_game(typed, text)
         except HameauError as error:
@@ -105,7 +106,7 @@ def _ask_game(text: Text) -> Game:
 
 
 def _ask_players(game: Game, text: Text) -> str:
-    rival = "greedy" if game.value is not None else "random"
+    rival = "greedy" if judgement(game) is not None else "random"
     usual = ", ".join([_own_name(text)] + [rival] * (min(3, game.seats[-1]) - 1))
     typer.echo(f"{game_name(game, text)}. " + text.sentence("play", "who", {"bots": ", ".join(bots())}))
     typer.echo(text.sentence("play", "who-default", {"players": usual}))

@@ -42,13 +42,13 @@ def rulebook(game: Game, text: Text) -> str:
 def passage(book: str, number: str) -> str:
     """A chapter (3) or a single rule (3.4) under its chapter's title; empty if there is no such one."""
     chapter, _, rest = number.strip("[]").partition(".")
-    found = [
+    chapters = [
         part for part in re.split(r"^(?=## )", book, flags=re.MULTILINE) if part.startswith(f"## {chapter} ")
     ]
-    if not found or not rest:
-        return "".join(found)
-    title, *lines = found[0].splitlines()
-    chosen = [
+    if not chapters or not rest:
+        return "".join(chapters)
+    title, *lines = chapters[0].splitlines()
+    paragraphs = [
         line for line in lines if (match := _RULE.match(line)) and match.group(1) == f"{chapter}.{rest}"
     ]
-    return "\n\n".join([title, *chosen]) if chosen else ""
+    return "\n\n".join([title, *paragraphs]) if paragraphs else ""

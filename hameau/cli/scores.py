@@ -5,6 +5,7 @@ from typing import cast
 
 from rich.table import Table
 
+from ..core.sentences import tell_game
 from ..core.state import State
 from .display import Display, seat_style
 
@@ -58,9 +59,9 @@ def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int
     players = ", ".join(names[seat] for seat in winners)
     key = "winner" if len(winners) == 1 else "shared"
     # The names are put in afterwards, because a sentence would begin them with a capital.
-    told = [text.sentence("end", key, {"players": "\0", "points": best}).replace("\0", players)]
+    sentences = [text.sentence("end", key, {"players": "\0", "points": best}).replace("\0", players)]
     level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
     if level:
-        values = {"others": ", ".join(level), "what": display.words.tables["game"].get("tie-break", "")}
-        told.append(text.sentence("end", "tie-break" if values["what"] else "tie-break-plain", values))
-    return told
+        values = {"others": ", ".join(level), "what": tell_game(display.game, text.lang).get("tie-break", "")}
+        sentences.append(text.sentence("end", "tie-break" if values["what"] else "tie-break-plain", values))
+    return sentences

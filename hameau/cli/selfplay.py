@@ -1,6 +1,5 @@
 """`hameau selfplay`: games between bots as data to learn from."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
@@ -13,6 +12,7 @@ from .common import (
     Lang,
     Settings,
     check_bots,
+    check_numbers,
     find_game,
     problem,
     progress_bar,
@@ -20,6 +20,7 @@ from .common import (
     read_seed,
     split_names,
     words,
+    worker_count,
 )
 from .play import INTERRUPTED
 from .rows import check_output
@@ -40,10 +41,8 @@ def selfplay(
     chosen.check_seats(len(names))
     check_bots(chosen, names)
     options = read_options(chosen, option, text)
-    workers = os.cpu_count() or 1 if jobs is None else jobs
-    for key, number in (("games-number", games), ("jobs", workers)):
-        if number < 1:
-            raise problem(text, key, got=number)
+    workers = worker_count(jobs)
+    check_numbers(text, {"games-number": games, "jobs": workers})
     if out.suffix != ".parquet":
         raise problem(text, "suffix-parquet", file=out)
     check_output(out, text)
@@ -53,16 +52,13 @@ def selfplay(
         raise HameauError(text.sentence("errors", "research", {"package": error.name})) from None
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=games)
+
+        def show(number: int) -> None:
+            bar.update(task, completed=number)
+
         try:
             tally = research.selfplay(
-                chosen,
-                names,
-                games,
-                out,
-                read_seed(seed),
-                options,
-                workers,
-                progress=lambda done: bar.update(task, completed=done),
+                chosen, names, games, out, read_seed(seed), options, workers, progress=show
             )
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None

@@ -1,6 +1,5 @@
 """`hameau simulate`: many games between bots, and how they did."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
@@ -18,16 +17,17 @@ from .common import (
     Lang,
     Settings,
     check_bots,
+    check_numbers,
     find_game,
     game_name,
     open_console,
-    problem,
     progress_bar,
     read_options,
     read_seed,
     seat_names,
     split_names,
     words,
+    worker_count,
 )
 from .play import INTERRUPTED
 from .rows import check_output, write
@@ -67,10 +67,8 @@ def simulate(
     chosen.check_seats(len(names))
     check_bots(chosen, names)
     options = read_options(chosen, option, text)
-    workers = os.cpu_count() or 1 if jobs is None else jobs
-    for key, number in (("games-number", games), ("jobs", workers)):
-        if number < 1:
-            raise problem(text, key, got=number)
+    workers = worker_count(jobs)
+    check_numbers(text, {"games-number": games, "jobs": workers})
     if out is not None:
         check_output(out, text)
     orders = [_order(number, len(names), fixed_seats) for number in range(games)]
@@ -102,7 +100,7 @@ def _play_all(matches: list[Match], orders: list[list[int]], jobs: int, text: Te
     """All games in their order, with a bar on stderr that says how far it is."""
     with progress_bar() as bar:
         results = in_order(spread(play_match, matches, jobs))
-        shown = bar.track(results, len(matches), description=text.sentence("simulate", "progress"))
+        progress = bar.track(results, len(matches), description=text.sentence("simulate", "progress"))
         return [
             Outcome(
                 game=result.match.game,
@@ -115,7 +113,7 @@ def _play_all(matches: list[Match], orders: list[list[int]], jobs: int, text: Te
                 winners=result.winners,
                 length=result.length,
             )
-            for number, (order, result) in enumerate(zip(orders, shown))
+            for number, (order, result) in enumerate(zip(orders, progress))
         ]
 
 
@@ -157,8 +155,8 @@ def _figures(player: int, outcomes: Sequence[Outcome], text: Text) -> list[str]:
 
 
 def _show(number: float, text: Text) -> str:
-    shown = f"{number:.1f}"
-    return shown.replace(".", ",") if text.lang == "fr" else shown
+    digits = f"{number:.1f}"
+    return digits.replace(".", ",") if text.lang == "fr" else digits
 
 
 def win_share(outcome: Outcome, player: int) -> float:

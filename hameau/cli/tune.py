@@ -1,29 +1,28 @@
 """`hameau tune`: better weights for the bot of a game, found by playing."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from ..arena.proof import Proof
-from ..arena.tune import Plan, declared_weights, tune
+from ..arena.tune import TuningPlan, declared_weights, tune
 from ..core.text import Text
 from ..learning.weights import write
-from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words
+from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words, worker_count
 from .play import INTERRUPTED
 
 
 def tune_weights(
     game: GameSlug,
-    bot: Annotated[str, typer.Option(metavar="BOT", help=HELP["tune-bot"])] = Plan.bot,
-    seats: Annotated[int, typer.Option(help=HELP["arena-seats"])] = Plan.seats,
-    generations: Annotated[int, typer.Option(help=HELP["tune-generations"])] = Plan.generations,
-    population: Annotated[int, typer.Option(help=HELP["tune-population"])] = Plan.population,
-    games: Annotated[int, typer.Option(help=HELP["tune-games"])] = Plan.games,
-    proof: Annotated[int, typer.Option(help=HELP["tune-proof"])] = Plan.proof,
-    stretch: Annotated[float, typer.Option(help=HELP["tune-stretch"])] = Plan.stretch,
-    seed: Annotated[int, typer.Option(help=HELP["seed"])] = Plan.seed,
+    bot: Annotated[str, typer.Option(metavar="BOT", help=HELP["tune-bot"])] = TuningPlan.bot,
+    seats: Annotated[int, typer.Option(help=HELP["arena-seats"])] = TuningPlan.seats,
+    generations: Annotated[int, typer.Option(help=HELP["tune-generations"])] = TuningPlan.generations,
+    population: Annotated[int, typer.Option(help=HELP["tune-population"])] = TuningPlan.population,
+    games: Annotated[int, typer.Option(help=HELP["tune-games"])] = TuningPlan.games,
+    proof: Annotated[int, typer.Option(help=HELP["tune-proof"])] = TuningPlan.proof,
+    stretch: Annotated[float, typer.Option(help=HELP["tune-stretch"])] = TuningPlan.stretch,
+    seed: Annotated[int, typer.Option(help=HELP["seed"])] = TuningPlan.seed,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["tune-out"])] = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     lang: Lang = "",
@@ -31,29 +30,33 @@ def tune_weights(
     text = words(lang)
     chosen = find_game(game, text)
     check_bots(chosen, [bot])
-    workers = os.cpu_count() or 1 if jobs is None else jobs
+    workers = worker_count(jobs)
     for number in (generations, games, proof, workers, population // 2):
         if number < 1:
             raise problem(text, "tune-number")
     if not 0.0 < stretch <= 1.0:
         raise problem(text, "tune-stretch", got=stretch)
     _declared, file = declared_weights(chosen, chosen.check_seats(seats))
-    plan = Plan(game, bot, seats, generations, population, games, proof, stretch, seed)
+    plan = TuningPlan(game, bot, seats, generations, population, games, proof, stretch, seed)
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("tune", "progress"), total=generations)
         try:
-            found = tune(plan, workers, lambda number, mean: bar.update(task, completed=number))
+            result = tune(plan, workers, lambda number, mean: bar.update(task, completed=number))
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
-    command = (
-        f"hameau tune {game} --bot {bot} --seats {seats} --generations {generations} "
-        f"--population {population} --games {games} --stretch {stretch} --seed {seed}"
-    )
-    report(found.proof, text)
-    if found.proof.is_better:
+    report(result.proof, text)
+    if result.proof.is_better:
         path = out or chosen.folder / file
-        write(path, found.numbers, origin(command, found.proof))
+        write(path, result.numbers, origin(_command(plan), result.proof))
         typer.echo(text.sentence("tune", "written", {"file": path}))
+
+
+def _command(plan: TuningPlan) -> str:
+    """The command that searches by this plan again."""
+    return (
+        f"hameau tune {plan.game} --bot {plan.bot} --seats {plan.seats} --generations {plan.generations} "
+        f"--population {plan.population} --games {plan.games} --stretch {plan.stretch} --seed {plan.seed}"
+    )
 
 
 def report(proof: Proof, text: Text) -> None:

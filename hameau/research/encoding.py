@@ -14,7 +14,7 @@ from ..core.errors import HameauError, one_of
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.state import State
-from ..learning.encoding import MOST, Pen, Write, digest, learn
+from ..learning.encoding import MOST, Pen, Write, digest, encoder, learn
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
 
@@ -76,18 +76,18 @@ def encoding(game: Game | str, seats: int, kind: str | None = None) -> Encoding:
     """The encoding of a game: its `own` if it has one, else one out of its `view`."""
     game = game_by_slug(game) if isinstance(game, str) else game
     game.check_seats(seats)
-    module = game.module("encode")
-    kind = kind or ("own" if module else "view")
-    if kind not in KINDS or (kind == "own" and module is None):
-        raise one_of("encoding", kind, [*KINDS] if module else ["view"])
-    if module is None or kind == "view":
+    own = encoder(game)
+    kind = kind or ("own" if own else "view")
+    if kind not in KINDS or (kind == "own" and own is None):
+        raise one_of("encoding", kind, [*KINDS] if own else ["view"])
+    if own is None or kind == "view":
         viewing = Viewing(game, seats)
         slots = viewing.names, viewing.scales, viewing.flags
         return Encoding(game, seats, f"view-{VIEW_VERSION}", slots, 0, viewing.write)
     pen = learn()
-    module.encode(game.new(seats), 0, pen)
+    own.write(game.new(seats), 0, pen)
     slots = pen.names, pen.scales, pen.flags
-    return Encoding(game, seats, f"own-{module.VERSION}", slots, int(pen.mark), module.encode)
+    return Encoding(game, seats, f"own-{own.version}", slots, int(pen.mark), own.write)
 
 
 def reward_kind(reward: str | None, seats: int) -> str:

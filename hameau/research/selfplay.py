@@ -19,7 +19,8 @@ from ..arena.spread import in_order, spread
 from ..bots.play import play
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
-from .encoding import Encoding, encoding, rewards
+from .encoding import Encoding, rewards
+from .encoding import encoding as encoding_of
 
 COLUMNS = {
     "game": "number of the game, from 0; its seed is the seed of the data, a slash and this number",
@@ -35,7 +36,7 @@ COLUMNS = {
 
 
 @dataclass(frozen=True)
-class Plan:
+class GamePlan:
     """A game to be played."""
 
     game: str
@@ -57,7 +58,7 @@ class Tally:
     wins: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     points: Counter[str] = field(default_factory=Counter)
 
-    def add(self, plan: Plan, table: dict[str, list[Any]], wins: list[float], scores: list[int]) -> None:
+    def add(self, plan: GamePlan, table: dict[str, list[Any]], wins: list[float], scores: list[int]) -> None:
         self.games += 1
         self.rows += len(table["action"])
         self.choices += sum(len(legal) > 1 for legal in table["legal"])
@@ -67,7 +68,7 @@ class Tally:
             self.points[name] += score
 
 
-Played = tuple[Plan, dict[str, list[Any]], list[float], list[int]]
+GameData = tuple[GamePlan, dict[str, list[Any]], list[float], list[int]]
 
 
 def selfplay(
@@ -82,21 +83,21 @@ def selfplay(
     progress: Callable[[int], None] = lambda done: None,
 ) -> Tally:
     """Let bots play games and write every decision; everybody moves on by one seat from game to game."""
-    made, tally = encoding(game, len(players), kind), Tally()
+    encoding, tally = encoding_of(game, len(players), kind), Tally()
     chosen = game.check_options(options or {})
     plans = [
-        Plan(game.slug, number, f"{seed}/{number}", _seated(players, number), chosen, kind)
+        GamePlan(game.slug, number, f"{seed}/{number}", _seated(players, number), chosen, kind)
         for number in range(games)
     ]
-    schema = _schema(made, seed, chosen)
+    schema = _schema(encoding, seed, chosen)
     fresh = out.with_name(out.name + ".new")
     with pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
-        for played in in_order(spread(play_one, plans, jobs)):
-            tally.add(*played)
-            writer.write_table(pa.table(played[1], schema=schema))
+        for data in in_order(spread(play_one, plans, jobs)):
+            tally.add(*data)
+            writer.write_table(pa.table(data[1], schema=schema))
             progress(tally.games)
     fresh.replace(out)
-    out.with_suffix(".md").write_text(card(made, players, seed, chosen, tally, out), "utf-8")
+    out.with_suffix(".md").write_text(card(encoding, players, seed, chosen, tally, out), "utf-8")
     return tally
 
 
@@ -105,18 +106,18 @@ def _seated(players: Sequence[str], number: int) -> tuple[str, ...]:
     return (*players[len(players) - shift :], *players[: len(players) - shift])
 
 
-def play_one(plan: Plan) -> Played:
+def play_one(plan: GamePlan) -> GameData:
     """Play a game, then go through its record again to write down what each seat saw."""
     game = game_by_slug(plan.game)
-    made = encoding(game, len(plan.players), plan.kind)
+    encoding = encoding_of(game, len(plan.players), plan.kind)
     record = play(game, plan.players, plan.seed, plan.options)
     state = game.new(len(plan.players), **plan.options)
     table: dict[str, list[Any]] = {name: [] for name in COLUMNS}
     for at, action in enumerate(record.actions):
         if state.seat >= 0:
             seat = int(state.seat)
-            seen = made.observation(state, seat)
-            row = (plan.number, at, seat, plan.players[seat], seen, state.legal(), action, 0.0, 0)
+            observation = encoding.observation(state, seat)
+            row = (plan.number, at, seat, plan.players[seat], observation, state.legal(), action, 0.0, 0)
             for column, value in zip(table.values(), row):
                 column.append(value)
         state.perform(action)
@@ -129,13 +130,13 @@ def play_one(plan: Plan) -> Played:
 # --- writing ---
 
 
-def _schema(made: Encoding, seed: int | str, options: dict[str, str]) -> pa.Schema:
+def _schema(encoding: Encoding, seed: int | str, options: dict[str, str]) -> pa.Schema:
     types = {
         "game": pa.int32(),
         "at": pa.int32(),
         "seat": pa.int8(),
         "bot": pa.dictionary(pa.int8(), pa.string()),
-        "observation": pa.list_(pa.float32(), made.size),
+        "observation": pa.list_(pa.float32(), encoding.size),
         "legal": pa.list_(pa.int16()),
         "action": pa.int16(),
         "win": pa.float32(),
@@ -143,10 +144,10 @@ def _schema(made: Encoding, seed: int | str, options: dict[str, str]) -> pa.Sche
     }
     about = {
         "hameau": __version__,
-        "game": made.game.slug,
-        "rules_version": str(made.game.rules_version),
-        "encoding": made.version,
-        "slots": json.dumps(made.names),
+        "game": encoding.game.slug,
+        "rules_version": str(encoding.game.rules_version),
+        "encoding": encoding.version,
+        "slots": json.dumps(encoding.names),
         "seed": str(seed),
         "options": json.dumps(options),
     }
@@ -186,7 +187,12 @@ The same command with the same versions gives the same data, unless a bot search
 
 
 def card(
-    made: Encoding, players: Sequence[str], seed: int | str, options: dict[str, str], tally: Tally, out: Path
+    encoding: Encoding,
+    players: Sequence[str],
+    seed: int | str,
+    options: dict[str, str],
+    tally: Tally,
+    out: Path,
 ) -> str:
     """The data card, in Markdown."""
     results = [
@@ -195,16 +201,16 @@ def card(
     ]
     return CARD.format(
         file=out.name,
-        game=made.game.slug,
+        game=encoding.game.slug,
         version=__version__,
-        rules=made.game.rules_version,
-        seats=made.seats,
+        rules=encoding.game.rules_version,
+        seats=encoding.seats,
         options=", ".join(f"{name} {value}" for name, value in options.items()) or "none",
         bots=", ".join(players),
         seed=seed,
-        encoding=made.version,
-        size=made.size,
-        last=made.actions - 1,
+        encoding=encoding.version,
+        size=encoding.size,
+        last=encoding.actions - 1,
         games=tally.games,
         rows=tally.rows,
         choices=tally.choices,

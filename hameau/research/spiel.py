@@ -56,10 +56,10 @@ class SpielGame(pyspiel.Game):
     game: Game
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given, game = params or {}, self.game
-        self.seats = game.check_seats(int(given.get("players", game.seats[0])))
-        self.reward = reward_kind(given.get("reward") or None, self.seats)
-        self.options = {name: str(given[name]) for name in game.options if name in given}
+        settings, game = params or {}, self.game
+        self.seats = game.check_seats(int(settings.get("players", game.seats[0])))
+        self.reward = reward_kind(settings.get("reward") or None, self.seats)
+        self.options = {name: str(settings[name]) for name in game.options if name in settings}
         game.check_options(self.options)
         points = self.reward == "score"
         info = pyspiel.GameInfo(
@@ -71,7 +71,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=None,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(game), info, given)
+        super().__init__(type_of(game), info, settings)
 
     def new_initial_state(self) -> "SpielState":
         """The position before anything random has happened."""
@@ -82,14 +82,14 @@ class SpielGame(pyspiel.Game):
         return Observer(encoding(self.game, self.seats))
 
 
-class Held:
+class StateBox:
     """A position that `copy.deepcopy`, which OpenSpiel clones with, can copy."""
 
     def __init__(self, state: State) -> None:
         self.state = state
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> "Held":
-        return Held(self.state.clone())
+    def __deepcopy__(self, memo: dict[int, Any]) -> "StateBox":
+        return StateBox(self.state.clone())
 
 
 class SpielState(pyspiel.State):
@@ -97,44 +97,44 @@ class SpielState(pyspiel.State):
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(game.game.new(game.seats, **game.options))
+        self.box = StateBox(game.game.new(game.seats, **game.options))
 
     def position(self) -> State:
         """The position as Hameau has it."""
-        return self.held.state
+        return self.box.state
 
     def current_player(self) -> int:
-        seat = self.held.state.seat
+        seat = self.box.state.seat
         if seat == OVER:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if seat == CHANCE else seat)
 
     def _legal_actions(self, player: int) -> list[int]:
-        return self.held.state.legal()
+        return self.box.state.legal()
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may bring, with the probabilities."""
-        weights = self.held.state.weights()
+        weights = self.box.state.weights()
         total = sum(weights)
-        return [(action, weight / total) for action, weight in zip(self.held.state.legal(), weights)]
+        return [(action, weight / total) for action, weight in zip(self.box.state.legal(), weights)]
 
     def _apply_action(self, action: int) -> None:
-        self.held.state.apply(action)
+        self.box.state.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().game.write(action))
 
     def is_terminal(self) -> bool:
-        return bool(self.held.state.seat == OVER)
+        return bool(self.box.state.seat == OVER)
 
     def returns(self) -> list[float]:
         """What the game brought each player; nothing before its end."""
-        if self.held.state.seat != OVER:
-            return [0.0] * self.held.state.players()
-        return rewards(self.held.state, self.get_game().reward)
+        if self.box.state.seat != OVER:
+            return [0.0] * self.box.state.players()
+        return rewards(self.box.state, self.get_game().reward)
 
     def __str__(self) -> str:
-        return self.held.state.key()
+        return self.box.state.key()
 
 
 class Observer:
@@ -156,12 +156,12 @@ class Observer:
 
 def register_all() -> None:
     """Make every game known to OpenSpiel."""
-    known = set(pyspiel.registered_names())
+    registered = set(pyspiel.registered_names())
     for game in games().values():
-        if name_of(game) not in known:
+        if name_of(game) not in registered:
             # OpenSpiel lets go of what is registered after Python has ended: a class survives that.
-            made = type(f"SpielGame_{name_of(game)}", (SpielGame,), {"game": game})
-            pyspiel.register_game(type_of(game), made)
+            subclass = type(f"SpielGame_{name_of(game)}", (SpielGame,), {"game": game})
+            pyspiel.register_game(type_of(game), subclass)
 
 
 register_all()

@@ -43,10 +43,10 @@ class Viewing:
 
     def slots(self, view: Document, seat: int) -> Slots:
         """The slots of a view that are not 0."""
-        found: Slots = {f"me={seat}": 1}
+        slots: Slots = {f"me={seat}": 1}
         for name, value in walk(view, "", self.fixed):
-            found[name] = found.get(name, 0) + value
-        return found
+            slots[name] = slots.get(name, 0) + value
+        return slots
 
     def write(self, state: State, seat: int, pen: Pen) -> None:
         """Write what a seat may know."""
@@ -113,7 +113,7 @@ def fixed_lists(views: Iterable[tuple[Document, int]]) -> set[str]:
     lengths: dict[str, set[int]] = {}
     for view, _seat in views:
         _measure(view, "", lengths)
-    return {path for path, found in lengths.items() if len(found) == 1 and found != {0}}
+    return {path for path, sizes in lengths.items() if len(sizes) == 1 and sizes != {0}}
 
 
 def _measure(value: object, path: str, lengths: dict[str, set[int]]) -> None:
@@ -135,13 +135,13 @@ def changing(rows: list[Slots]) -> set[str]:
 def complete(names: Iterable[str], game: Game) -> Iterator[str]:
     """Where all words of a slot belong to one list of the catalogue, the rest of it may come as well."""
     lists = sorted({words for family in game.catalogue.families for words in family.words}, key=len)
-    seen: dict[str, set[str]] = {}
+    words_at: dict[str, set[str]] = {}
     for name in names:
         for sign in "=#":
-            path, found, word = name.rpartition(sign)
-            if found and word and word != "null" and not word.isdigit():
-                seen.setdefault(path + sign, set()).add(word)
-    for path, words in seen.items():
+            path, divider, word = name.rpartition(sign)
+            if divider and word and word != "null" and not word.isdigit():
+                words_at.setdefault(path + sign, set()).add(word)
+    for path, words in words_at.items():
         for entry in lists:
             if words <= set(entry):
                 yield from (path + word for word in entry)

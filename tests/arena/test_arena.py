@@ -25,7 +25,7 @@ from hameau import HameauError
 from hameau.arena import (
     Match,
     Result,
-    Store,
+    ResultStore,
     duels,
     html,
     in_order,
@@ -87,11 +87,11 @@ def test_a_match_is_the_same_every_time_but_for_the_clock() -> None:
 
 def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
     everything, heard = matches(6), []
-    store = Store(tmp_path / "arena.db")
+    store = ResultStore(tmp_path / "arena.db")
     run(everything[:2], store)
     store.close()
 
-    store = Store(tmp_path / "arena.db")
+    store = ResultStore(tmp_path / "arena.db")
     results = run(everything, store, tell=heard.append)
     assert len(heard) == 4
     assert [plain(result) for result in results] == [plain(play_match(match)) for match in everything]
@@ -102,7 +102,7 @@ def test_a_tournament_goes_on_where_it_was_stopped(tmp_path: Path) -> None:
 
 def test_processes_give_what_one_process_gives() -> None:
     everything = matches(4)
-    alone, together = run(everything, Store()), run(everything, Store(), jobs=2)
+    alone, together = run(everything, ResultStore()), run(everything, ResultStore(), jobs=2)
     assert [plain(result) for result in alone] == [plain(result) for result in together]
 
 
@@ -117,14 +117,16 @@ def test_ray_gives_what_one_process_gives_seed_by_seed() -> None:
     ray, everything, addresses = ray_or_skip(), matches(4), []
     together = run(
         everything,
-        Store(),
+        ResultStore(),
         jobs=2,
         on="ray",
         tell=lambda result: addresses.extend(node["NodeManagerAddress"] for node in ray.nodes()),
     )
     assert not ray.is_initialized()
     assert set(addresses) == {"127.0.0.1"}
-    assert [plain(result) for result in run(everything, Store())] == [plain(result) for result in together]
+    assert [plain(result) for result in run(everything, ResultStore())] == [
+        plain(result) for result in together
+    ]
 
 
 @pytest.mark.long
@@ -132,15 +134,17 @@ def test_a_ray_that_is_there_is_used_and_left_alone() -> None:
     ray = ray_or_skip()
     ray.init("local", num_cpus=1, include_dashboard=False, log_to_driver=False, logging_level="error")
     try:
-        results = run(matches(2), Store(), on="ray")
+        results = run(matches(2), ResultStore(), on="ray")
         with pytest.raises(HameauError, match="bot process:false: ended with status 1"):
-            run([Match("stone-age", ("process:false", "random"), 1)], Store(), on="ray")
+            run([Match("stone-age", ("process:false", "random"), 1)], ResultStore(), on="ray")
         with pytest.raises(KeyboardInterrupt):
-            run(matches(40), Store(), on="ray", tell=interrupt)
+            run(matches(40), ResultStore(), on="ray", tell=interrupt)
         assert ray.is_initialized()
     finally:
         ray.shutdown()
-    assert [plain(result) for result in results] == [plain(result) for result in run(matches(2), Store())]
+    assert [plain(result) for result in results] == [
+        plain(result) for result in run(matches(2), ResultStore())
+    ]
 
 
 def interrupt(result: Result) -> None:
@@ -171,7 +175,7 @@ def test_a_tournament_killed_for_real_goes_on_and_plays_nothing_twice(tmp_path: 
     assert 4 <= len(before) < 30
 
     everything, heard = round_robin("stone-age", names, 2, 30), []
-    store = Store(file)
+    store = ResultStore(file)
     results = run(everything, store, jobs=2, tell=heard.append)
     store.close()
     after = rows_of(file)
@@ -203,7 +207,7 @@ def wait_for(condition: Callable[[], bool]) -> None:
 def test_ctrl_c_ends_the_processes_that_play() -> None:
     before = set(active_children())
     with pytest.raises(KeyboardInterrupt):
-        run(matches(40), Store(), jobs=2, tell=interrupt)
+        run(matches(40), ResultStore(), jobs=2, tell=interrupt)
     assert set(active_children()) <= before
 
 
@@ -297,12 +301,12 @@ def test_an_axis_has_round_numbers_and_holds_everything() -> None:
 
 def test_bad_settings_get_a_sentence(tmp_path: Path) -> None:
     with pytest.raises(HameauError, match="on: unknown 'moon'"):
-        run([], Store(), on="moon")
+        run([], ResultStore(), on="moon")
     with pytest.raises(HameauError, match="jobs: expected at least 1"):
-        run([], Store(), jobs=0)
+        run([], ResultStore(), jobs=0)
     (tmp_path / "text").write_text("this is not a database, but long enough to be refused as one" * 20)
     with pytest.raises(HameauError, match="cannot be used for results"):
-        Store(tmp_path / "text")
+        ResultStore(tmp_path / "text")
 
 
 def test_the_command_exports_every_game_and_takes_options(tmp_path: Path) -> None:

@@ -9,12 +9,12 @@ import hameau
 from hameau import HameauError
 from hameau.arena import tune as tuning
 from hameau.arena.proof import Proof
-from hameau.arena.tune import Found, Plan, Trial, declared_weights, play_trial, tune
+from hameau.arena.tune import Trial, TuningPlan, TuningResult, declared_weights, play_trial, tune
 from hameau.cli import app
 from hameau.learning.weights import FILE, current, install, read, weights, write
 
 GAME = hameau.game("meduris")
-QUICK = Plan("meduris", generations=2, population=4, games=2, proof=4)
+QUICK = TuningPlan("meduris", generations=2, population=4, games=2, proof=4)
 
 
 @pytest.fixture(autouse=True)
@@ -109,7 +109,7 @@ def test_tuning_mends_a_spoilt_weight(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_only_what_is_surely_better_is_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     out = tmp_path / FILE
     for gain, written in ((0.02, False), (0.2, True)):
-        found = Found(read(GAME.package), Proof(2, 4, gain, 0.1))
+        found = TuningResult(read(GAME.package), Proof(2, 4, gain, 0.1))
         monkeypatch.setattr("hameau.cli.tune.tune", lambda plan, jobs, tell, found=found: found)
         answer = CliRunner().invoke(app, ["tune", "meduris", "--out", str(out), "--lang", "en"])
         assert answer.exit_code == 0

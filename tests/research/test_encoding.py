@@ -6,7 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.learning.encoding import Pen, learn
+from hameau.learning.encoding import Pen, encoder, learn
 from tests.contract.tables import GAMES, TABLES, Table, name, walk
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
@@ -20,8 +20,7 @@ CASES = [
     pytest.param(table, kind, id=f"{name(table)}-{kind}")
     for table in TABLES
     for kind in KINDS
-    if (kind == "view" and table in VIEWED)
-    or (kind == "own" and GAMES[table[0]].module("encode") is not None)
+    if (kind == "view" and table in VIEWED) or (kind == "own" and encoder(GAMES[table[0]]) is not None)
 ]
 
 
@@ -81,7 +80,7 @@ def test_observations_lie_within_their_limits(table: Table, kind: str) -> None:
         assert (seen <= made.high).all()
 
 
-@pytest.mark.parametrize("slug", [slug for slug in hameau.games() if hameau.game(slug).module("encode")])
+@pytest.mark.parametrize("slug", [slug for slug in hameau.games() if encoder(hameau.game(slug))])
 def test_an_own_encoding_tells_apart_what_a_seat_can_tell_apart(slug: str) -> None:
     """Along a game, whenever the options on offer change, so does the observation."""
     game = hameau.game(slug)

@@ -11,7 +11,7 @@ onnx = pytest.importorskip("onnx", reason="onnx is not installed (pip install ha
 pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install hameau[train])")
 
 from hameau.research.encoding import encoding  # noqa: E402
-from hameau.research.network import write_model  # noqa: E402
+from hameau.research.onnx_model import write_model  # noqa: E402
 
 
 def model(file: Path, version: str, slug: str = "cave-vs-cave", seats: int = 1) -> str:

@@ -6,6 +6,7 @@ import hameau
 from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, OVER
+from hameau.learning.encoding import encoder
 from tests.contract.tables import GAMES, TABLES, Table, name
 
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
@@ -13,7 +14,7 @@ np = pytest.importorskip("numpy", reason="numpy is not installed (pip install ha
 from hameau.research.encoding import encoding  # noqa: E402
 from hameau.research.tables import Tables  # noqa: E402
 
-OWN = [table for table in TABLES if GAMES[table[0]].module("encode") or table[0] == "race"]
+OWN = [table for table in TABLES if encoder(GAMES[table[0]]) or table[0] == "race"]
 
 
 class Alone:

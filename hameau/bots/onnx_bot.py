@@ -12,6 +12,7 @@ from typing import Any
 from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.state import State
+from ..learning.encoding import encoder
 
 NEEDED = "the packages onnxruntime and numpy are missing (pip install hameau[train])"
 
@@ -39,8 +40,8 @@ class Network:
             return actions[0]
         if self.encoding is None or self.encoding.seats != state.players():
             self.encoding = self._encoding(state.players())
-        seen = self.encoding.observation(state, seat)
-        logits = self.session.run(["logits"], {"observation": seen[None]})[0][0]
+        observation = self.encoding.observation(state, seat)
+        logits = self.session.run(["logits"], {"observation": observation[None]})[0][0]
         return max(actions, key=lambda action: float(logits[action]))
 
     def fits(self, seats: int) -> bool:
@@ -54,12 +55,12 @@ class Network:
     def _encoding(self, seats: int) -> Any:
         """The encoding the network was trained with, if it is one for this table."""
         encodings = import_module("hameau.research.encoding")
-        kinds = [kind for kind in encodings.KINDS if kind == "view" or self.game.module("encode")]
-        found = [encodings.encoding(self.game, seats, kind) for kind in kinds]
-        for entry in found:
+        kinds = [kind for kind in encodings.KINDS if kind == "view" or encoder(self.game)]
+        candidates = [encodings.encoding(self.game, seats, kind) for kind in kinds]
+        for entry in candidates:
             if entry.version == self.version:
                 return entry
-        versions = " or ".join(entry.version for entry in found)
+        versions = " or ".join(entry.version for entry in candidates)
         raise HameauError(f"bot: {self.file} was trained with {self.version}, but here is {versions}")
 
 
