@@ -30,6 +30,7 @@ class Settings:
     secure: bool = False  # cookies only over https
     proxies: bool = False  # trust X-Forwarded-For, because a proxy of ours sets it
     sign_in: bool = True
+    engine: str = ""  # a folder where the compiled engine will lie, once it is built
     networks: str = ""  # a folder of trained networks that may be seated
     strict: bool = False  # a table that cannot be drawn is an error, as in tests
 
@@ -48,6 +49,7 @@ _ENVIRONMENT = {
     "secure": "HAMEAU_SECURE",
     "proxies": "HAMEAU_PROXIES",
     "sign_in": "HAMEAU_SIGN_IN",
+    "engine": "HAMEAU_ENGINE",
     "networks": "HAMEAU_NETWORKS",
     "strict": "HAMEAU_STRICT",
 }

@@ -1,13 +1,12 @@
 """When a table cannot be drawn, people play on with it in words; it is noted, and in tests it is an error."""
 
 import logging
-import types
 
 import pytest
 from fastapi.testclient import TestClient
 
-import hameau
-from hameau.core import registry
+from hameau.drawing.drawing import Drawing
+from hameau.testing.tables import known
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show import boards
@@ -31,7 +30,7 @@ def lenient(settings):
 
 
 def test_a_broken_drawing_is_shown_in_words_noted_and_counted(lenient, monkeypatch, caplog):
-    monkeypatch.setattr(boards, "board_module", lambda slug: types.SimpleNamespace(board=broken))
+    monkeypatch.setattr(boards, "drawing", lambda game: Drawing(broken))
     with caplog.at_level(logging.ERROR):
         table = begin(lenient)
         page = lenient.get(table).text
@@ -50,7 +49,7 @@ def test_a_broken_drawing_is_shown_in_words_noted_and_counted(lenient, monkeypat
 def test_a_broken_drawing_is_an_error_in_tests(client, monkeypatch):
     assert client.app.state.service.boards.strict
     table = begin(client)
-    monkeypatch.setattr(boards, "board_module", lambda slug: types.SimpleNamespace(board=broken))
+    monkeypatch.setattr(boards, "drawing", lambda game: Drawing(broken))
     with pytest.raises(KeyError):
         client.get(table)
 
@@ -58,9 +57,8 @@ def test_a_broken_drawing_is_an_error_in_tests(client, monkeypatch):
 @pytest.fixture
 def home_made():
     """A game somebody wrote at home: no words, no rules, no drawing."""
-    hameau.register(race.GAME)
-    yield race.GAME
-    registry._games.pop(race.GAME.slug)
+    with known(race.GAME):
+        yield race.GAME
 
 
 def test_a_game_without_words_is_played_like_any_other(home_made, client):

@@ -3,7 +3,7 @@
 import pytest
 
 from .test_lessons import taught
-from .visitor import GAMES, PHONE
+from .visitor import PHONE, TAUGHT
 
 COVERED = """() => {
   const coach = document.querySelector("#coach").getBoundingClientRect();
@@ -27,7 +27,7 @@ def press_what_glows(me) -> None:
     me.changed(number)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_whole_lesson_by_clicking(visit, game):
     """On the board where the proposed option lies; the coach's text follows, and nothing complains."""
     me = visit()
@@ -54,7 +54,7 @@ def test_a_whole_lesson_by_clicking(visit, game):
     assert me.wait_turn()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_on_a_phone_the_coach_covers_nothing_it_speaks_of(visit, game):
     me = visit(**PHONE, locale="fr-FR", reduced_motion="reduce")
     me.page.goto("/")

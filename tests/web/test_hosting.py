@@ -35,8 +35,8 @@ def test_every_setting_is_explained_with_its_default():
         told |= dict(zip(found, values.split(", "), strict=True)) if len(found) > 1 else {found[0]: values}
     assert set(_ENVIRONMENT.values()) | {"HAMEAU_LOG"} == set(told)
     for field in fields(Settings):
-        if field.name == "networks":
-            assert (told["HAMEAU_NETWORKS"], Settings().networks) == ("none", "")
+        if field.name in ("networks", "engine"):
+            assert (told[_ENVIRONMENT[field.name]], getattr(Settings(), field.name)) == ("none", "")
         elif field.name != "database":
             assert float(told[_ENVIRONMENT[field.name]]) == float(getattr(Settings(), field.name)), field.name
 

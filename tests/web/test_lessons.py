@@ -18,7 +18,7 @@ from hameau.web.show.rulebook import rulebook
 from hameau.web.tables import lessons
 
 from .servers import csrf
-from .visitor import GAMES
+from .visitor import TAUGHT
 
 # --- what lessons consist of ---
 
@@ -28,7 +28,7 @@ def taught(game: str) -> tuple[hameau.Game, lessons.Lesson]:
     return known, lessons.read(known, known.folder / "lesson.toml")
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_every_action_of_a_lesson_is_on_offer_and_every_stop_shows_something(game):
     known, lesson = taught(game)
     boards, history = Boards(strict=True), History(known, known.new(len(lesson.names), **lesson.options))
@@ -48,7 +48,7 @@ def test_every_action_of_a_lesson_is_on_offer_and_every_stop_shows_something(gam
     assert history.state.seat != hameau.OVER
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_has_about_ten_steps_in_both_languages_and_cites_rules(game):
     known, lesson = taught(game)
     assert 9 <= len(lesson.steps) <= 14
@@ -114,7 +114,7 @@ class Pupil:
         return self.shown(self.client.get(self.path))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_through_a_lesson_and_on(client, game):
     """What is proposed is done by its own button or by the coach's; then the bot plays on by itself."""
     assert f'action="/lesson/{game}"' in client.get(f"/new/{game}").text

@@ -18,7 +18,7 @@ pytest.importorskip("onnx", reason="onnx is not installed (pip install hameau[tr
 pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install hameau[train])")
 
 from hameau.research.encoding import encoding  # noqa: E402
-from hameau.research.network import write_model  # noqa: E402
+from hameau.research.onnx_model import write_model  # noqa: E402
 
 
 def write(file: Path, slug: str, seats: int, version: str = "") -> None:

@@ -166,9 +166,7 @@ def test_the_test_above_would_notice(client, game, monkeypatch):
     visitors = [people.visitor(None) for _ in range(4)]
     positions, follows = imagined(chosen, 3, 0)
     monkeypatch.setattr(Table, "view", lambda table, seat: table.state.dump())
-    monkeypatch.setattr(
-        boards, "board_module", lambda slug: None
-    )  # the table in words, whatever is in the view
+    monkeypatch.setattr(boards, "drawing", lambda game: None)  # the table in words, whatever is in the view
     seen = []
     for position in positions:
         table, _ = start(service, people, visitors, chosen.load(position), follows)

@@ -14,6 +14,7 @@ SCREENS = (ROOT.parents[1] if ROOT.parent.name == "build" else ROOT) / "build" /
 AXE = (Path(__file__).parent / "vendor" / "axe-4.14.0.min.js").read_text("utf-8")
 PATIENCE = 60000  # milliseconds: a busy machine is slow, not wrong
 GAMES = sorted(hameau.games())
+TAUGHT = [slug for slug in GAMES if (hameau.game(slug).folder / "lesson.toml").exists()]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 
 # Plays in the page: presses what is lit on the table, or its button, until the game or the moves are over.

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
 from pydantic import BaseModel, Field
 
 from ...core import registry
-from ...core.sentences import tell_option, tell_question
+from ...core.sentences import tell_game, tell_option, tell_question
 from ...core.text import LANGUAGES
 from ..problems import Problem
 from ..show.coach import coach
@@ -19,7 +19,7 @@ from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
 from ..show.options import abilities
 from ..show.scores import score_sheets
-from ..show.words import about, choose_language, game_words
+from ..show.words import choose_language
 from ..tables import chat as chats
 from ..tables import lists, records
 from ..tables.people import Visitor, fresh_token
@@ -115,7 +115,7 @@ def games(tables: AllTables, lang: Lang) -> list[dict[str, Any]]:
     return [
         {
             "slug": game.slug,
-            "about": about(game, lang),
+            "about": tell_game(game, lang),
             "seats": list(game.seats),
             "options": game.options,
             "rules": game.rules_version,
@@ -224,7 +224,7 @@ def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -
         own = table.seats_of(visitor.user)
         if not table.is_running or table.turn not in own:
             return {"number": table.number, "seat": None, "question": "", "options": []}
-        game, text, prompt = table.game, game_words(table.game, lang), table.state.prompt()
+        game, text, prompt = table.game, table.game.text(lang), table.state.prompt()
         return {
             "number": table.number,
             "seat": table.turn,
@@ -295,7 +295,7 @@ def log(
     tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId, seat: SeatQuery = None
 ) -> list[LogLine]:
     with tables.open(table_id) as table:
-        return log_lines(table, game_words(table.game, lang), _viewer(table, visitor, seat))
+        return log_lines(table, table.game.text(lang), _viewer(table, visitor, seat))
 
 
 @router.get("/tables/{table}/ledger", tags=["past"], summary="Goods gained and paid")

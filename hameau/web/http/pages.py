@@ -11,11 +11,12 @@ from starlette.concurrency import run_in_threadpool
 from ...bots import LEVELS
 from ...core import registry
 from ...core.game import Game
+from ...core.sentences import tell_game
 from ...core.text import LANGUAGES
 from ..problems import Problem
 from ..show.cards import bot_label, game_card
 from ..show.rulebook import rulebook
-from ..show.words import about, game_words, option_label, problem_sentence
+from ..show.words import option_label, problem_sentence
 from ..tables import lists, records
 from ..tables.people import Visitor
 from ..tables.roster import Roster
@@ -37,7 +38,7 @@ def home(request: Incoming) -> Response:
     return request.render(
         "home.html",
         games=[game_card(game, request.lang) for game in games.values()],
-        names={slug: about(game, request.lang)["name"] for slug, game in games.items()},
+        names={slug: tell_game(game, request.lang)["name"] for slug, game in games.items()},
         current=[table for table in own if table.status != "over"],
         past=[table for table in own if table.status == "over"][:PAST],
         public=[table for table in lists.public_tables(database, user) if table.id not in ids],
@@ -75,7 +76,7 @@ def new_table(request: Incoming, slug: str) -> Response:
 
 def _options(game: Game, lang: str) -> list[Choice]:
     """The options of a game in words."""
-    text = game_words(game, lang)
+    text = game.text(lang)
     return [
         Choice(
             name,

@@ -7,10 +7,10 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
+from ...core.sentences import tell_game
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.table_page import Viewer, perspective, table_page
-from ..show.words import about, game_words
 from ..tables import chat, records
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
@@ -131,7 +131,7 @@ def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_lengt
     with request.tables.open(table_id) as table:
         if table.turn not in table.seats_of(request.visitor.user):
             return JSONResponse([])
-        reasons = why_not(table, game_words(table.game, request.lang), target)
+        reasons = why_not(table, table.game.text(request.lang), target)
         return JSONResponse([asdict(reason) for reason in reasons])
 
 
@@ -194,7 +194,7 @@ def invitation(request: Incoming, invite: str) -> Response:
         return request.render(
             "join.html",
             invite=invite,
-            game=about(table.game, request.lang)["name"],
+            game=tell_game(table.game, request.lang)["name"],
             players=[seat.name for seat in table.seats if seat.kind != "open"],
             is_owner=is_owner,
         )

@@ -6,7 +6,6 @@ import re
 import traceback
 from collections import Counter
 from html import escape
-from types import ModuleType
 
 from ...bots.play import play
 from ...core import registry
@@ -14,9 +13,10 @@ from ...core.game import Game
 from ...core.state import Document
 from ...core.text import LANGUAGES, Text
 from ...drawing import style
+from ...drawing.drawing import drawing
 from ..tables.names import BOT_NAMES
 from .plain import plain_table
-from .words import game_words, sentence
+from .words import sentence
 
 logger = logging.getLogger("hameau.web")
 
@@ -39,12 +39,12 @@ class Boards:
         at: int | None = None,
     ) -> str:
         """The table as HTML, out of what a seat may see and nothing else, after so many actions."""
-        module = board_module(game.slug)
-        if module is None:
+        drawn = drawing(game)
+        if drawn is None:
             return plain_table(view, players, text)
         try:
             # The common style is in look.css already.
-            return str(module.board(view, players, text, seat)).replace(style.CSS, "", 1)
+            return drawn.board(view, players, text, seat).replace(style.CSS, "", 1)
         except Exception as error:  # a slip in a drawing is no reason why people could not play on
             self._note(game, error, at)
             notice = escape(sentence(text.lang, "table", "not-drawn"))
@@ -58,17 +58,17 @@ class Boards:
         return self._pictures[key]
 
     def _draw_picture(self, game: Game, lang: str) -> str:
-        module = board_module(game.slug)
-        if module is None:
+        drawn = drawing(game)
+        if drawn is None:
             return emblem(game.slug)
         seats = max(game.seats[0], min(3, game.seats[-1]))
         record = play(game, ["random"] * seats, seed=7)
         at = len(record) * 2 // 5
         view, names = record.state(at).view(None), list(BOT_NAMES[:seats])
         try:
-            drawn = str(module.board(view, names, game_words(game, lang), None))
-            part = getattr(module, "PICTURE", "")
-            return re.sub(r'viewBox="[^"]*"', f'viewBox="{part}"', drawn, count=1) if part else drawn
+            whole = drawn.board(view, names, game.text(lang), None)
+            part = f'viewBox="{drawn.picture}"'
+            return re.sub(r'viewBox="[^"]*"', part, whole, count=1) if drawn.picture else whole
         except Exception as error:
             self._note(game, error, at)
             return emblem(game.slug)
@@ -84,18 +84,10 @@ class Boards:
         logger.error(message, game.slug, "?" if at is None else at, where, self.failures[game.slug])
 
 
-@functools.cache
-def board_module(slug: str) -> ModuleType | None:
-    return registry.game(slug).module("board")
-
-
 def target(game: Game, action: int) -> str | None:
     """The element of the drawn table that an action is about."""
-    module = board_module(game.slug)
-    if module is None or not hasattr(module, "target"):
-        return None
-    element: str | None = module.target(action)
-    return element
+    drawn = drawing(game)
+    return None if drawn is None else drawn.target(action)
 
 
 @functools.cache

@@ -3,10 +3,10 @@
 from dataclasses import dataclass
 
 from ...core.game import Game
+from ...core.sentences import tell_game
 from ...core.text import Text
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
-from .words import about
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class GameCard:
 
 
 def game_card(game: Game, lang: str) -> GameCard:
-    words = about(game, lang)
+    words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     return GameCard(game.slug, words["name"], words["tagline"], words["length"], game.seats, has_lesson)
 

@@ -2,12 +2,12 @@
 
 from dataclasses import dataclass
 
+from ...core.sentences import tell_game
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .log import LedgerRow, LogLine, ledger, log
 from .scores import score_sheets
-from .words import about, game_words
 
 REPLAY_MOVES = 4
 
@@ -41,16 +41,16 @@ class ReplayPage:
 
 
 def log_page(table: Table, lang: str, viewer: int | None) -> LogPage:
-    text = game_words(table.game, lang)
-    name = about(table.game, lang)["name"]
+    text = table.game.text(lang)
+    name = tell_game(table.game, lang)["name"]
     return LogPage(table.id, name, table.names, text, log(table, text, viewer), ledger(table, viewer))
 
 
 def replay_page(table: Table, lang: str, viewer: int | None, at: int, boards: Boards) -> ReplayPage:
-    state, text = table.history.at(at), game_words(table.game, lang)
+    state, text = table.history.at(at), table.game.text(lang)
     return ReplayPage(
         id=table.id,
-        game=about(table.game, lang)["name"],
+        game=tell_game(table.game, lang)["name"],
         names=table.names,
         at=at,
         last=len(table.history.actions),

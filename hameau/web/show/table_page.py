@@ -16,7 +16,7 @@ from .coach import Coach, coach
 from .log import LedgerRow, LogLine, recent
 from .options import Abilities, OptionRow, abilities, option_rows
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .words import game_words, words
+from .words import words
 
 LOG_MOVES = 14
 
@@ -119,7 +119,7 @@ def table_page(
     return TablePage(
         id=row.id,
         game=game_card(table.game, viewer.lang),
-        goods=game_words(table.game, viewer.lang),
+        goods=table.game.text(viewer.lang),
         status=row.status,
         number=row.number,
         actions=len(table.history.actions),
@@ -166,7 +166,7 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
 
 
 def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards) -> Play:
-    state, text = table.state, game_words(table.game, lang)
+    state, text = table.state, table.game.text(lang)
     my_turn, is_over = table.turn in own, state.seat == OVER
     log, ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt = len(table.history.actions), state.prompt()

@@ -2,10 +2,8 @@
 
 import functools
 from pathlib import Path
-from typing import Any
 
 from ...core.errors import Refusal
-from ...core.game import Game
 from ...core.sentences import tell_refusal
 from ...core.text import LANGUAGES, Text
 
@@ -46,22 +44,6 @@ def choose_language(cookie: str | None, accepted: str | None) -> str:
             continue
     known = [lang for _quality, lang in sorted(preferences, key=lambda entry: entry[0]) if lang in LANGUAGES]
     return known[0] if known else LANGUAGES[0]
-
-
-@functools.cache
-def game_words(game: Game, lang: str) -> Text:
-    """The words of a game, in English where there are none in a language; it can be without any."""
-    for one in (lang, LANGUAGES[0]):
-        if (game.folder / "text" / f"{one}.toml").exists():
-            return game.text(one)
-    none = Text(FOLDER, lang)
-    none.tables = {}
-    return none
-
-
-def about(game: Game, lang: str) -> dict[str, Any]:
-    """What a game is called, what it is about, how long it takes; its slug where there are no words."""
-    return {"name": game.slug, "tagline": "", "length": "", **game_words(game, lang).tables.get("game", {})}
 
 
 def option_label(game_text: Text, name: str) -> str:

@@ -8,8 +8,9 @@ from typing import NamedTuple
 
 from sqlalchemy import or_, select, update
 
+from ...bench import is_compiled
 from ...bots import bot
-from ...bots.workers import WorkerPool
+from ...bots.workers import WorkerPool, is_engine_ready, think_with
 from ...core import registry
 from ...core.rng import Rng
 from ...core.state import Document
@@ -50,6 +51,7 @@ class BotWorker:
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._again: set[str] = set()  # tables to look at once more when their task is done
         self._sweeper: asyncio.Task[None] | None = None
+        self._engine = "" if is_compiled() else settings.engine  # still to change over to
         self._loop: asyncio.AbstractEventLoop | None = None
 
     # --- starting and stopping ---
@@ -76,6 +78,18 @@ class BotWorker:
         pool, self._pool = self._pool, None
         if pool is not None:
             pool.kill(wait=False)
+
+    def _change_over(self) -> None:
+        """Once a compiled engine is ready, new processes think with it; those at work finish what they do."""
+        if not self._engine or not is_engine_ready(self._engine):
+            return
+        think_with(self._engine)
+        self._engine = ""
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            pool.shutdown(wait=False)
+        logger.info("bots think with the compiled engine from now on")
+        print("Hameau: the engine is compiled, bots think faster from now on", flush=True)
 
     # --- taking care of tables ---
 
@@ -169,6 +183,7 @@ class BotWorker:
         """Find tables where a bot should be thinking and nobody sees to it, and clocks that ran out."""
         while True:
             try:
+                self._change_over()
                 waiting, late = await asyncio.to_thread(self._neglected)
                 for table in waiting:
                     self._begin(table)

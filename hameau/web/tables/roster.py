@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ...bots import bot, bots, check_bot
-from ...bots.network import Network
+from ...bots.onnx_bot import Network
 from ...core import registry
 from ...core.errors import HameauError, Refusal
 from ...core.game import Game
