@@ -4,13 +4,10 @@ Race: each seat in turn walks (a die is rolled) or rests (3 points). Whoever rea
 and scores 5 more; positions on the track are points.
 """
 
-import json
-
-from hameau import CHANCE, OVER, Game, HameauError, Prompt, Reason, Rng, State
+from hameau import CHANCE, OVER, Game, HameauError, Prompt, Reason, State
 from hameau.core.catalogue import Catalogue, family, single
 from hameau.core.document import Fields
 from hameau.core.events import event
-from hameau.core.numbers import zeros
 from hameau.core.options import Options
 from hameau.core.state import Document
 
@@ -24,7 +21,7 @@ GOAL = 20
 
 class Race(State):
     def __init__(self, track: list[int], rests: list[int]) -> None:
-        super().__init__(zeros(1))
+        super().__init__(len(track))
         self.track = track
         self.rests = rests
         self.turn = 0
@@ -57,9 +54,6 @@ class Race(State):
         other.turn, other.seat = self.turn, self.seat
         return other
 
-    def players(self) -> int:
-        return len(self.track)
-
     def prompt(self) -> Prompt:
         return Prompt("die" if self.seat == CHANCE else "walk", self.seat, {}, "1.1")
 
@@ -71,16 +65,6 @@ class Race(State):
         goal = 5 if self.track[seat] >= GOAL else 0
         return {"track": self.track[seat], "rests": 3 * self.rests[seat], "goal": goal}
 
-    def winners(self) -> list[int]:
-        scores = self.scores()
-        return [seat for seat, points in enumerate(scores) if points == max(scores)]
-
-    def view(self, seat: int | None) -> Document:
-        return self.dump()
-
-    def imagine(self, seat: int, rng: Rng) -> "Race":
-        return self.clone()
-
     def dump(self) -> Document:
         return {
             "game": "race",
@@ -91,9 +75,6 @@ class Race(State):
             "turn": self.turn,
             "seat": self.seat,
         }
-
-    def key(self) -> str:
-        return json.dumps(self.dump())
 
 
 def load(fields: Fields, seats: int, options: dict[str, str]) -> Race:

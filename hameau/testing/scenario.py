@@ -12,9 +12,9 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from .core.events import Journal
-from .core.game import Game
-from .core.state import Document, State
+from ..core.events import Journal
+from ..core.game import Game
+from ..core.state import Document, State
 
 Test = TypeVar("Test", bound=Callable[..., object])
 
@@ -41,7 +41,7 @@ class Scenario:
 
     def __init__(self, game: Game, start: State | Document) -> None:
         self.game = game
-        self.state = start if isinstance(start, State) else game.load(start)
+        self.state = start if isinstance(start, State) else game.load(start, strict=True)
         self.journal = Journal()
         self.state.journal = self.journal
 

@@ -1,26 +1,22 @@
 """How is a drawn table tested? Along random games: sound, complete, and showing nothing it should not."""
 
-import importlib
 import random
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from xml.etree import ElementTree
 
-from .core.game import Game
-from .core.rng import Rng
-from .core.state import CHANCE, OVER, Document, State
-from .core.text import Text
-
-Draw = Callable[[Document, list[str], Text, int | None], str]
-Target = Callable[[int], str | None]
+from ..core.game import Game
+from ..core.rng import Rng
+from ..core.state import CHANCE, OVER, State
+from ..drawing.drawing import Drawing, drawing
 
 NAMES = ("Anna", "Benoît", 'Ch"loé <i>', "D & D", "O'Neil", "𝔉rida", "x" * 60)
 
 
-def drawing_of(game: Game) -> tuple[Draw, Target]:
-    """A game's `board` and `target`."""
-    module = importlib.import_module(f"{game.package}.board")
-    return module.board, module.target
+def drawing_of(game: Game) -> Drawing:
+    found = drawing(game)
+    assert found is not None, f"{game.slug} has no board.py with a DRAWING"
+    return found
 
 
 def positions(game: Game, seats: int, seed: int, every: int, **options: str) -> Iterator[State]:
@@ -39,8 +35,7 @@ def positions(game: Game, seats: int, seed: int, every: int, **options: str) -> 
 
 
 def drawn(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
-    board, _ = drawing_of(game)
-    return board(state.view(seat), list(NAMES[: state.players()]), game.text(lang), seat)
+    return drawing_of(game).board(state.view(seat), list(NAMES[: state.players()]), game.text(lang), seat)
 
 
 def ids(svg: str) -> list[str]:
@@ -53,8 +48,10 @@ def _values(root: ElementTree.Element, attribute: str) -> list[str]:
 
 
 def check_drawing(game: Game, state: State, seat: int | None, lang: str = "en") -> str:
-    """Ids are there once, targets lead somewhere, and so does every legal action."""
-    _, target = drawing_of(game)
+    """Ids are there once, targets lead somewhere, and so does every action for whoever decides.
+
+    Others may not see what it is about: a card in a hidden hand, say.
+    """
     svg = drawn(game, state, seat, lang)
     root = ElementTree.fromstring(svg)
     names = _values(root, "id")
@@ -62,10 +59,16 @@ def check_drawing(game: Game, state: State, seat: int | None, lang: str = "en") 
     assert len(names) == len(known), sorted(name for name in known if names.count(name) > 1)
     aims = set(_values(root, "data-target"))
     assert aims <= known, aims - known
+    if state.seat >= 0:
+        _check_targets(game, state, known if seat == state.seat else set(ids(drawn(game, state, state.seat))))
+    return svg
+
+
+def _check_targets(game: Game, state: State, known: set[str]) -> None:
+    target = drawing_of(game).target
     for action in state.legal():
         aim = target(action)
         assert aim is None or aim in known, f"{game.write(action)}: there is no {aim!r}"
-    return svg
 
 
 def check_secrets(game: Game, state: State, seed: int) -> int:
