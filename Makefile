@@ -2,10 +2,11 @@
 
 PYTHON_IN_VENV := .venv/bin/python
 
-.PHONY: help play test test-long format lock clean
+.PHONY: help play check test test-long format lock clean
 
 help:
 	@echo "make play       set everything up and play"
+	@echo "make check      the quick checks for daily work, in about two minutes"
 	@echo "make test       set everything up and run every check"
 	@echo "make test-long  run the tests that take minutes"
 	@echo "make format     format the code and mend what ruff can mend"
@@ -14,7 +15,11 @@ help:
 
 play:
 	@tools/setup.sh play
-	@.venv/bin/hameau serve --browser
+	@$(PYTHON_IN_VENV) tools/play.py
+
+check:
+	@tools/setup.sh dev
+	@$(PYTHON_IN_VENV) tools/check.py format lint types imports quick
 
 test:
 	@tools/setup.sh dev

@@ -4,7 +4,6 @@ A check that fails does not stop the others. The summary says why a check was SK
 """
 
 import functools
-import hashlib
 import os
 import re
 import shutil
@@ -17,16 +16,16 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-BUILT = ROOT / "build" / "compiled"
 BROWSER = tuple(f"tests/web/test_browser{what}.py" for what in ("", "_help", "_lessons"))
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own
-NOT_SOURCES = {"build", "dist", "hameau.egg-info", "__pycache__"}
 
 sys.path.insert(0, str(ROOT))
-from setup import modules, why_interpreted  # noqa: E402
+from setup import why_interpreted  # noqa: E402
+from tools import engine  # noqa: E402
 from tools.chromium import ADVICE, find  # noqa: E402
+from tools.engine import BUILT  # noqa: E402
 
 
 class Result(NamedTuple):
@@ -92,6 +91,11 @@ def check_tests() -> Result:
     return pytest("-n", "auto", *APART)
 
 
+def check_quick() -> Result:
+    """The rules, the core and the bots on the sources, without what takes long."""
+    return pytest("-n", "auto", "-m", "not long and not slow", "hameau", *QUICK)
+
+
 def check_compiled() -> Result:
     if problem := compile_tree():
         return problem
@@ -125,11 +129,15 @@ def check_long() -> Result:
     return Result("SKIPPED", "no test is marked long") if result.note == "no tests were run" else result
 
 
+QUICK = tuple(
+    f"tests/test_{name}.py" for name in ("core", "drawing", "history", "imports", "records", "text")
+)
 CHECKS: dict[str, Callable[[], Result]] = {
     "format": check_format,
     "lint": check_lint,
     "types": check_types,
     "imports": check_imports,
+    "quick": check_quick,
     "tests": check_tests,
     "compiled": check_compiled,
     "browser": check_browser,
@@ -141,64 +149,18 @@ CHECKS: dict[str, Callable[[], Result]] = {
 
 def compile_tree() -> Result | None:
     """Wait until build/compiled is up to date. Returns what prevented it."""
+    if reason := why_interpreted():
+        return Result("SKIPPED", reason)
     problem, lines = begin_compiling().result()
     print(*lines, sep="\n", end="\n" if lines else "", flush=True)
     lines.clear()
-    return problem
+    return Result("failed", problem) if problem else None
 
 
 @functools.cache
-def begin_compiling() -> Future[tuple[Result | None, list[str]]]:
-    """The C compiler works on one file for minutes on one core: the other checks need not wait for it."""
-    return ThreadPoolExecutor(1).submit(bring_up_to_date)
-
-
-def bring_up_to_date() -> tuple[Result | None, list[str]]:
-    """Make build/compiled the project with its engine compiled: what prevented it, and what was printed."""
-    if reason := why_interpreted():
-        return Result("SKIPPED", reason), []
-    copy_tree()
-    done = BUILT / "build" / "fingerprint"
-    if done.exists() and done.read_text() == fingerprint():
-        return None, []
-    done.unlink(missing_ok=True)
-    for extension in BUILT.glob("hameau/**/*.so"):
-        extension.unlink()
-    _code, lines = run("setup.py", "--quiet", "build_ext", "--inplace", tree=BUILT, aloud=False)
-    missing = [name for name in modules() if not list(BUILT.glob(name.removesuffix(".py") + ".*.so"))]
-    if missing:
-        return Result("failed", f"{len(missing)} of {len(modules())} modules were not compiled"), lines
-    done.write_text(fingerprint())
-    return None, [line for line in lines if "Treating generator comprehension as list" not in line]
-
-
-def copy_tree() -> None:
-    """Make build/compiled a copy of the project, leaving alone what was built there."""
-    for name in sources(BUILT) - sources(ROOT):
-        (BUILT / name).unlink()
-    for name in sources(ROOT):
-        original, copy = ROOT / name, BUILT / name
-        if not copy.exists() or copy.read_bytes() != original.read_bytes():
-            copy.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy2(original, copy)
-
-
-def sources(tree: Path) -> set[Path]:
-    """The files of a tree, relative to it, less what was built, installed or cached."""
-    found = set()
-    for folder, folders, files in os.walk(tree):
-        folders[:] = [name for name in folders if name not in NOT_SOURCES and not name.startswith(".")]
-        found |= {Path(folder, name).relative_to(tree) for name in files if not name.endswith(".so")}
-    return found
-
-
-def fingerprint() -> str:
-    """What the compiled engine depends on, in one word."""
-    package = [name for name in sources(ROOT) if name.parts[0] == "hameau" and "tests" not in name.parts]
-    digest = hashlib.sha256(sys.version.encode())
-    for name in sorted([*package, Path("setup.py"), Path("requirements/dev.txt")]):
-        digest.update(name.as_posix().encode() + (ROOT / name).read_bytes())
-    return digest.hexdigest()
+def begin_compiling() -> Future[tuple[str, list[str]]]:
+    """The other checks need not wait for the compiler."""
+    return ThreadPoolExecutor(1).submit(engine.build)
 
 
 def main(names: list[str]) -> int:
@@ -210,7 +172,7 @@ def main(names: list[str]) -> int:
     failed = False
     if not names or {"compiled", "instructions"}.intersection(names):
         begin_compiling()
-    for name in names or [name for name in CHECKS if name != "long"]:
+    for name in names or [name for name in CHECKS if name not in ("quick", "long")]:
         print(f"\n-- {name} --", flush=True)
         start = time.monotonic()
         verdict, note = CHECKS[name]()

@@ -39,20 +39,36 @@ make_venv() {
     echo "$here" >.venv/.made-at
 }
 
+# busy <message> <command ...>: runs a command, its output in the log, and shows how long it has taken so far.
+busy() {
+    message=$1 began=$(date +%s)
+    shift
+    "$@" >"$log" 2>&1 &
+    command=$!
+    trap 'kill $command 2>/dev/null; echo; exit 130' INT TERM
+    [ -t 1 ] || echo "$message ..."
+    while kill -0 $command 2>/dev/null; do
+        [ ! -t 1 ] || printf '\r%s ... %d s' "$message" $(($(date +%s) - began))
+        sleep 0.5
+    done
+    trap - INT TERM
+    [ ! -t 1 ] || echo
+    wait $command
+}
+
 # once <name> <key> <message> <arguments for pip install>: installs, unless it was done before with the same key.
 once() {
     stamp=.venv/.installed-$1 key=$2
     [ "$(cat "$stamp" 2>/dev/null)" != "$key" ] || return 0
-    echo "$3 ..."
+    title=$3
     shift 3
-    if ! .venv/bin/python -m pip --disable-pip-version-check install --verbose "$@" >"$log" 2>&1; then
+    if ! busy "$title" .venv/bin/python -m pip --disable-pip-version-check install --verbose "$@"; then
         if grep -q -E 'NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError' "$log"; then
             stop "packages could not be downloaded; the first run needs a network connection (log: $log)"
         fi
         tail -n 12 "$log" >&2
         stop "installing failed for the reason given above; the whole log is in $log"
     fi
-    sed -n 's/^ *hameau: /hameau: /p' "$log"
     echo "$key" >"$stamp"
 }
 
@@ -60,20 +76,17 @@ requirements() {
     once "$1" "$(cksum <"requirements/$1.txt")" "Installing packages" --requirement "requirements/$1.txt"
 }
 
-# What an installation of the package depends on: its files, and whether they can be compiled.
+# What an installation of the package depends on: its files. Compiled modules come from tools/engine.py.
 package_key() {
-    find hameau pyproject.toml setup.py requirements/build.txt -type f \
-        ! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' -exec cksum {} + | LC_ALL=C sort | cksum
-    command -v "${CC:-cc}" || echo "no compiler"
-    .venv/bin/python -c 'import os, sysconfig; print(os.listdir(sysconfig.get_path("include")))' 2>/dev/null ||
-        echo "no headers"
-    echo "${HAMEAU_PURE:-}"
+    find hameau pyproject.toml setup.py -type f ! -path '*/__pycache__/*' ! -path '*/tests/*' ! -name '*.so' \
+        -exec cksum {} + | LC_ALL=C sort | cksum
 }
 
 package() {
     rm -rf build/lib* build/bdist*  # setuptools would install what was deleted since
-    once package "$(package_key | cksum)" "Building Hameau (may take a minute or two)" \
+    HAMEAU_PURE=1 once package "$(package_key)" "Installing Hameau" \
         --no-build-isolation --no-deps --force-reinstall .
+    .venv/bin/python tools/engine.py install
 }
 
 # A Chromium for the tests in a browser: found, or installed; where that fails, those tests are skipped.
