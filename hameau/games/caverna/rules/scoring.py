@@ -45,7 +45,7 @@ class LastTrades(Trading):
     words = tuple(str(number) for number in range(64))
 
     def begin(self, s: Table, arg: i64) -> None:
-        if arg == s.seats:
+        if arg >= s.seats:
             s.report(Event.ENDED, -1, s.round)
             s.then(OVER)
             return

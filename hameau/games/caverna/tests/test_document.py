@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from hameau import HameauError
+from hameau import OVER, HameauError
 from hameau.games.caverna.tests.draw import GAME, NO_ACTION, table
 from hameau.games.caverna.tests.test_harvest import harvest
 
@@ -88,6 +88,29 @@ def test_a_fourth_stable_cannot_be_decided_on(stables: list[str]) -> None:
         return
     with pytest.raises(HameauError, match=r"^deciding: .*something can be decided"):
         GAME.load(document)
+
+
+def test_donkeys_are_only_asked_for_where_they_can_dig() -> None:
+    home = {"f4": "ore-mine", "f3": "deep-tunnel"}
+    for tiles, can_dig in ((["miner"], True), (["carpenter"], False)):
+        document = table(2, 3, goods="ruby 1", tiles=tiles, home=home).state.dump() | {
+            "deciding": "round-start 1"
+        }
+        if can_dig:
+            assert [GAME.write(action) for action in GAME.load(document).legal()] == [
+                "convert ruby-for-donkey",
+                "go-on",
+            ]
+        else:
+            with pytest.raises(HameauError, match=r"^deciding: .*something can be decided"):
+                GAME.load(document)
+
+
+def test_the_last_trades_end_even_if_more_clans_are_said_to_be_done_than_there_are() -> None:
+    document = table(2, 12, goods="ruby 1").state.dump() | {"deciding": "final 40"}
+    state = GAME.load(document)
+    state.apply(GAME.read("go-on"))
+    assert state.seat == OVER
 
 
 @pytest.mark.parametrize(
