@@ -93,6 +93,7 @@ class End(Step[S]):
     def begin(self, s: S, arg: i64) -> None:
         s.seat = OVER
         s.step = self.number
+        s.current = self
         s.arg = arg
 
 
@@ -133,8 +134,8 @@ class Steps:
 class Stepped(State):
     """A position of a game that is a list of steps.
 
-    `step` is what is being decided and `arg` its argument; the agenda is a stack of the steps to come, as
-    plain numbers, so that it is copied in one go.
+    `current` is the step being decided, `step` its number (NEXT while nobody was asked) and `arg` its
+    argument; the agenda is a stack of the steps to come, as plain numbers, so that it is copied in one go.
     """
 
     def __init__(self, steps: Steps, agenda: Ints, seats: i64) -> None:
@@ -143,6 +144,7 @@ class Stepped(State):
         self.agenda = agenda
         self.depth: i64 = 0
         self.step: i64 = NEXT
+        self.current: Step[Any] = steps.all[0]
         self.arg: i64 = 0
         self.turn: i64 = 0  # whose turn it is
         self.urgent: i64 = 0  # not 0: `interrupts` is asked before the agenda goes on
@@ -158,12 +160,14 @@ class Stepped(State):
         """Let a seat decide."""
         self.seat = seat
         self.step = step.number
+        self.current = step
         self.arg = arg
 
     def chance(self, step: Step[Any], arg: i64 = 0) -> None:
         """Let chance decide."""
         self.seat = CHANCE
         self.step = step.number
+        self.current = step
         self.arg = arg
 
     def go_on(self) -> None:
@@ -188,6 +192,7 @@ class Stepped(State):
         other.seat = self.seat
         other.depth = self.depth
         other.step = self.step
+        other.current = self.current
         other.arg = self.arg
         other.turn = self.turn
         other.urgent = self.urgent
@@ -195,32 +200,27 @@ class Stepped(State):
     # --- the contract ---
 
     def options(self, out: Options) -> None:
-        self.steps.all[self.step].ask(self, out)
+        self.current.ask(self, out)
 
     def perform(self, action: i64) -> None:
-        step = self.steps.all[self.step]
         self.step = NEXT
-        step.do(self, action)
+        self.current.do(self, action)
         if self.step == NEXT:
             self.go_on()
-
-    def now(self) -> Step[Any]:
-        """The step being decided."""
-        return self.steps.all[self.step]
 
     def is_at(self, step: Step[Any]) -> bool:
         """Is this step being decided?"""
         return self.step == step.number
 
     def prompt(self) -> Prompt:
-        step = self.now()
+        step = self.current
         return Prompt(step.slug, int(self.seat), step.values(self), step.rule_now(self))
 
     def why_not(self, action: int) -> list[Reason]:
         family = self.steps.catalogue.owner(action)
         if action in self.legal():
             return []
-        step = self.now()
+        step = self.current
         if self.seat == OVER:
             return [Reason("game-over", {}, step.rule_now(self))]
         if family not in step.actions:
@@ -246,7 +246,7 @@ class Stepped(State):
 
     def deciding(self) -> str:
         """The decision being made, for a document."""
-        return self.now().write(int(self.arg))
+        return self.current.write(int(self.arg))
 
     def pending(self) -> list[str]:
         """The steps to come, outermost first, for a document."""
@@ -263,6 +263,7 @@ class Stepped(State):
             low = high = int(OVER)
         self.seat = fields.number("seat", low, high)
         self.step = step.number
+        self.current = step
         self.arg = arg
 
     def read_pending(self, fields: Fields) -> None:

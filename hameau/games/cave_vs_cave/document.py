@@ -166,7 +166,7 @@ def _fill_room(me: Cave, fields: Fields, cell: int) -> None:
 def _fill_action(s: Table, fields: Fields) -> None:
     """The turn being played, if there is one."""
     entry = fields.get("action")
-    if (entry is None) != (s.now().slug in NO_TURN):
+    if (entry is None) != (s.current.slug in NO_TURN):
         raise fields.wrong("action", "the tile in use while one is in use, else null", entry)
     if entry is None:
         return

@@ -28,7 +28,7 @@ BETWEEN: Final = ("start", "remove", "reveal-tile", "over")  # steps before any 
 
 def prove(s: Table, fields: Fields) -> None:
     """Raise a HameauError that names the field, if no game could have led to this position."""
-    step = s.now().slug
+    step = s.current.slug
     _check_start(s, fields, step)
     for seat, cave in enumerate(s.caves):
         _check_cave(cave, fields.items("players", int(s.seats), int(s.seats))[seat])

@@ -353,7 +353,7 @@ def _fill_tile(s: Table, action: Fields) -> None:
     cell = action.slug_or_none("cell", CELLS)
     s.tile = NOTHING if tile is None else tile
     s.cell = NOTHING if cell is None else cell
-    if (s.now().slug in ("cell", "payment")) != (tile is not None):
+    if (s.current.slug in ("cell", "payment")) != (tile is not None):
         raise action.wrong("tile", "a tile while one is being built", action.get("tile"))
 
 

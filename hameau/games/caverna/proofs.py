@@ -62,7 +62,7 @@ def _check_rooms(me: Player, fields: Fields) -> None:
 
 def _check_steps(s: Table, fields: Fields) -> None:
     """The steps to come fit what is decided, and whose turn it is decides."""
-    name = s.now().slug
+    name = s.current.slug
     names = " ".join(text.split()[0] for text in s.pending())
     if name not in PENDING or not re.fullmatch(PENDING[name], names):
         raise fields.wrong("pending", f"steps that can be pending at {name!r}", names)

@@ -45,7 +45,7 @@ def dump(s: Table) -> Document:
         "stacks": [_dump_stack(s, stack) for stack in range(int(s.seats))],
         "players": [_dump_player(s, seat) for seat in range(int(s.seats))],
     }
-    step = s.now().slug
+    step = s.current.slug
     if step in ("roll", "add-tools"):
         document["roll"] = {
             "good": GOODS[int(s.good)],
@@ -196,7 +196,7 @@ def _unseen(s: Table, fields: Fields, what: str) -> int:
 
 def _fill_decision(s: Table, fields: Fields) -> None:
     """What belongs to a roll, a payment or dice for all."""
-    name = s.now().slug
+    name = s.current.slug
     if name in ("roll", "add-tools"):
         _fill_roll(s, fields.fields("roll"), name)
     if name == "pay":

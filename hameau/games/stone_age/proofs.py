@@ -36,7 +36,7 @@ def prove(s: Table, fields: Fields) -> None:
     check_standing(s, fields)
     pending = [_entry(s, int(s.agenda[place])) for place in range(s.depth)]
     names = [name for name, arg in pending]
-    name = s.now().slug
+    name = s.current.slug
     if not _fits(name, names):
         raise fields.wrong("pending", f"steps that can be pending at {name!r}", names)
     if name in ("roll", "add-tools"):
