@@ -4,6 +4,7 @@ xoshiro128** (Blackman and Vigna): 32-bit words, so that all arithmetic fits a m
 """
 
 from hashlib import blake2b
+from struct import unpack
 from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
@@ -20,10 +21,11 @@ class Rng:
 
     def __init__(self, seed: int | str, name: str = "") -> None:
         digest = blake2b(f"{seed}/{name}".encode(), digest_size=16).digest()
-        self.a: i64 = int.from_bytes(digest[0:4], "little")
-        self.b: i64 = int.from_bytes(digest[4:8], "little")
-        self.c: i64 = int.from_bytes(digest[8:12], "little")
-        self.d: i64 = int.from_bytes(digest[12:16], "little") | 1
+        a, b, c, d = unpack("<4I", digest)
+        self.a: i64 = a
+        self.b: i64 = b
+        self.c: i64 = c
+        self.d: i64 = d | 1
 
     def word(self) -> i64:
         """The next 32 random bits."""
