@@ -15,6 +15,7 @@ import re
 import subprocess
 import sys
 import tempfile
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 FIGURES = Path(__file__).with_name("instructions.json")
@@ -61,7 +62,10 @@ def main() -> int:
     level = os.environ.get("HAMEAU_OPTIMIZE") or "1"
     figures: dict[str, dict[str, int]] = json.loads(FIGURES.read_text())
     committed = figures[level]
-    measured = {name: per_decision(*split(name)) for name in committed}
+    with ThreadPoolExecutor(os.cpu_count()) as threads:  # a count does not mind what else is running
+        measured = dict(
+            zip(committed, threads.map(lambda name: per_decision(*split(name)), committed), strict=True)
+        )
     if "--update" in sys.argv:
         FIGURES.write_text(json.dumps({**figures, level: measured}, indent=1) + "\n")
     worse = [
