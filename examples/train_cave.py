@@ -8,7 +8,7 @@ Proximal policy optimisation (PPO) over many games at once: the network plays al
 credited with the points it went on to bring (at a table of two: with what it brought beyond the other's), and
 what turned out better than expected becomes likelier. At the end the network is written: as an ONNX file, a
 bot wherever bots are named, which is then compared with `greedy` over the same games; or as a `.bin` file of
-the kind that comes with Hameau (`hameau/learning/network.py`).
+the kind that comes with Hameau (`hameau/learning/policy.py`).
 
 A quarter of an hour without a graphics card is enough to see it learn. The networks that come with Hameau
 were trained in this way, by an earlier form of this example, with a graphics card and about as much as this:
@@ -29,8 +29,8 @@ from torch import Tensor, nn
 
 from hameau.arena import lineup
 from hameau.arena.match import Match, play_match
-from hameau.learning.network import code as network_code
-from hameau.learning.network import to_bytes
+from hameau.learning.policy import code as network_code
+from hameau.learning.policy import to_bytes
 from hameau.research.encoding import encoding
 from hameau.research.onnx_model import write_model
 from hameau.research.tables import Tables

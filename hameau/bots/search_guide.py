@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ..core.options import Options
 from ..core.state import State
 from ..learning.judgement import Consider, Value, Values
-from ..learning.network import Network
+from ..learning.policy import Policy
 
 
 @final
@@ -19,7 +19,7 @@ class Guide:
         values: Values,
         worth: Value,
         consider: Consider | None,
-        networks: list[Network],
+        networks: list[Policy],
         spread: float,
         trust: float,
         liking: float,

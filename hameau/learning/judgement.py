@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from ..core.game import Game
 from ..core.options import Options
 from ..core.state import State
-from .network import Network
+from .policy import Policy
 
 Value = Callable[[State, int], float]  # for a seat
 Values = Callable[[State], list[float]]  # for every seat
 Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
 
 
-def no_networks() -> list[Network]:
+def no_networks() -> list[Policy]:
     return []
 
 
@@ -36,7 +36,7 @@ class Judgement:
     values: Values | None = None
     worth: Value | None = None
     consider: Consider | None = None
-    networks: Callable[[], list[Network]] = no_networks
+    networks: Callable[[], list[Policy]] = no_networks
     spread: float = 12.0
     trust: float = 16.0
     liking: float = 0.5

@@ -1,160 +1,146 @@
-"""What would somebody choose who has played very often? Small networks that come with a game.
+"""What would somebody choose who has played very often, and how will it end? One network for each game.
 
-A network takes what a seat sees, as the game's `encode.py` writes it, and says how much every action is to be
-liked. It learnt that by playing, always with the same number of seats; `examples/train_cave.py` is how.
-
-Its file, `network-2.bin` for two seats, begins with a line of JSON that says what it is: for which `seats`,
-slots and actions (`code`, a digest of both), how many numbers in each row from the slots to the actions
-(`widths`), and its `origin`. Then follow the numbers, two bytes each: for every layer the weights, output by
-output, and what is added to each output.
+It takes what the seat that decides sees, as the game's `encode.py` writes it, and says how much every action
+is to be liked, what share of the win each seat may expect, and how many points. `network_file.py` says how it
+is kept, `kernel.c` and `arithmetic.py` how it is worked out.
 """
 
-import json
-from collections.abc import Sequence
-from importlib.resources import files
-from itertools import pairwise
-from struct import pack, unpack
+from array import array
+from functools import cache
+from math import exp
+from pathlib import Path
 from typing import TypeAlias, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
+from mypy_extensions import i32, i64
 
-from ..core.catalogue import Catalogue
-from ..core.errors import HameauError
-from ..core.numbers import zeros
+from ..core.game import Game
+from ..core.numbers import Ints, zeros
 from ..core.options import Options
 from ..core.state import State
-from .encoding import Pen, Write, digest, learn
+from .encoding import Pen, Write
+from .network_file import BITS, Slots, Tables, encoder_of, from_bytes, limit, slots_of
+from .network_file import to_bytes as to_bytes
+
+try:
+    from . import kernel
+except ImportError:  # the engine is not compiled
+    from . import arithmetic as kernel  # type: ignore[no-redef]
 
 Floats: TypeAlias = "vec[float]"
-Matrix = Sequence[Sequence[float]]
-
-
-@final
-class Layer:
-    """Between two rows of numbers: how much each input adds to each output, and where outputs start."""
-
-    def __init__(self, weights: Matrix, start: Sequence[float]) -> None:
-        self.weights: Floats = vec[float]([float(number) for row in weights for number in row])
-        self.start: Floats = vec[float]([float(number) for number in start])
-
-    def outputs(self, row: Floats) -> Floats:
-        """What comes out, nothing below 0; weights input by input, so that inputs of 0 cost nothing.
-
-        Four outputs at a time, so that what adds up need not be put away in between: twice as fast.
-        """
-        width: i64 = len(self.start)
-        weights = self.weights
-        sums = vec[float](self.start)
-        places = zeros(len(row))
-        count: i64 = 0
-        for number in range(i64(len(row))):
-            if row[number] != 0.0:
-                places[count] = number
-                count += 1
-        k: i64 = 0
-        while k < width:
-            a = sums[k]
-            b = sums[k + 1]
-            c = sums[k + 2]
-            d = sums[k + 3]
-            for i in range(count):
-                number = places[i]
-                factor = row[number]
-                at = number * width + k
-                a += factor * weights[at]
-                b += factor * weights[at + 1]
-                c += factor * weights[at + 2]
-                d += factor * weights[at + 3]
-            sums[k] = a if a > 0.0 else 0.0
-            sums[k + 1] = b if b > 0.0 else 0.0
-            sums[k + 2] = c if c > 0.0 else 0.0
-            sums[k + 3] = d if d > 0.0 else 0.0
-            k += 4
-        return sums
-
-    def output(self, row: Floats, which: i64) -> float:
-        """One of the outputs as it is; weights output by output."""
-        weights = self.weights
-        at = which * len(row)
-        total = self.start[which]
-        for k in range(i64(len(row))):
-            total += row[k] * weights[at + k]
-        return total
+Words: TypeAlias = "vec[i32]"
 
 
 @final
 class Network:
-    """What was learnt at tables of so many seats."""
+    """What was learnt about a game. Nothing in it changes: everybody who looks through it has an `Eye`."""
 
-    def __init__(self, seats: int, write: Write, slots: int, marks: int, layers: list[Layer]) -> None:
+    def __init__(self, game: Game, tables: Tables) -> None:
+        self.game = game
+        self.tables = tables
+        self.write: Write = encoder_of(game).write
+        self.seats: list[int] = tables.about["seats"]
+        self.spread: float = tables.about["spread"]
+        self.most: int = tables.about["most"]
+        self.slots: dict[int, Slots] = {}
+
+    def is_for(self, seats: int) -> bool:
+        """Did it learn at tables of so many seats?"""
+        return seats in self.seats
+
+    def slots_at(self, seats: int) -> Slots:
+        """The slots at a table of so many seats."""
+        if seats not in self.slots:
+            self.slots[seats] = slots_of(self.game, seats)
+        return self.slots[seats]
+
+
+@final
+class Eye:
+    """Looks through a network at positions of a table of so many seats, again and again.
+
+    After a look, `likes` has a logit for each option in the order of the options: of two, the one liked by 1
+    more was chosen 2.7 times as often. `shares` and `points` have a number for each seat.
+    """
+
+    def __init__(self, network: Network, seats: int) -> None:
+        slots, actions, most = network.slots_at(seats), len(network.game.catalogue), network.most
+        self.write = network.write
         self.seats: i64 = seats
-        self.write = write
-        self.slots = slots
-        self.marks = marks
-        self.hidden = layers[:-1]
-        self.last = layers[-1]
+        self.most: i64 = most
+        self.likes: Floats = vec[float]([0.0] * actions)
+        self.shares: Floats = vec[float]([0.0] * seats)
+        self.points: Floats = vec[float]([0.0] * seats)
+        self.pen = Pen(len(slots.names), slots.marks, seats)  # a row for each seat, so that little changes
+        self.wanted: Ints = zeros(actions)
+        self.result: Words = vec[i32]([i32(0)] * (actions + 2 * most))
+        bits: list[int] = network.tables.about["bits"]
+        self.like: float = 1.0 / float(1 << (BITS + bits[2]))
+        self.logit: float = 1.0 / float(1 << (BITS + bits[3]))
+        self.point: float = self.logit * network.spread
+        table = len(network.slots_at(most).names) + seats - 1
+        self.bound = kernel.bind(seats, bits[0] - BITS, bits[1], table, self._buffers(network, slots))
 
-    def likes(self, state: State, out: Options) -> list[float]:
-        """How much each option is to be liked by the seat that chooses.
+    def _buffers(self, network: Network, slots: Slots) -> tuple[object, ...]:
+        wide = {name: number for number, name in enumerate(network.slots_at(network.most).names)}
+        places = array("i", [wide[name] for name in slots.names])
+        limits = array("h", [limit(scale) for scale in slots.scales])
+        layers: list[object] = []
+        for weights, starts in zip(network.tables.weights, network.tables.starts):
+            layers += [weights, starts]
+        return (self.pen.cells, places, limits, *layers, self.wanted, self.result)
 
-        Of two options, the one liked by 1 more was chosen 2.7 times as often.
-        """
-        pen = Pen(self.slots, self.marks)
-        self.write(state, int(state.seat), pen)
-        cells = pen.cells
-        row = vec[float]([0.0] * self.slots)
-        for slot in range(i64(self.slots)):
-            row[slot] = float(i64(cells[slot]))
-        for layer in self.hidden:
-            row = layer.outputs(row)
-        return [self.last.output(row, out.items[i]) for i in range(out.count)]
+    def look(self, state: State, out: Options) -> None:
+        """What there is to say about a position in which a seat decides, and about options of it."""
+        seat = state.seat if state.seat >= 0 else 0
+        self.pen.move(seat)
+        self.write(state, int(seat), self.pen)
+        count = out.count
+        wanted = self.wanted
+        items = out.items
+        for i in range(count):
+            wanted[i] = items[i]
+        kernel.look(self.bound, int(seat), int(count))
+        result = self.result
+        likes = self.likes
+        for i in range(count):
+            likes[i] = float(i64(result[i])) * self.like
+        self._value(seat, count)
 
+    def _value(self, seat: i64, first: i64) -> None:
+        """Shares and points; they stand from the seat that decides on."""
+        result = self.result
+        seats = self.seats
+        top = result[first]
+        for i in range(seats):
+            if result[first + i] > top:
+                top = result[first + i]
+        whole: float = 0.0
+        for i in range(seats):
+            at = (seat + i) % seats
+            share = exp(float(i64(result[first + i]) - i64(top)) * self.logit)
+            whole += share
+            self.shares[at] = share
+            self.points[at] = float(i64(result[first + self.most + i])) * self.point
+        for i in range(seats):
+            self.shares[i] /= whole
 
-def read(package: str, write: Write, start: State, catalogue: Catalogue) -> Network:
-    """The network that comes with a game, for as many seats as are at this table."""
-    file = f"network-{start.players()}.bin"
-    head, _, numbers = (files(package) / file).read_bytes().partition(b"\n")
-    about = json.loads(head)
-    pen = learn()
-    write(start, 0, pen)
-    if about["seats"] != start.players() or about["code"] != code(pen.names, pen.scales, catalogue):
-        raise HameauError(f"{file}: trained with other seats, slots or actions; train it again")
-    widths: list[int] = about["widths"]
-    if len(numbers) != 2 * sum((inputs + 1) * outputs for inputs, outputs in pairwise(widths)):
-        raise HameauError(f"{file}: there are not as many numbers as its first line says")
-    return Network(about["seats"], write, len(pen.names), int(pen.mark), _layers(numbers, widths, pen.scales))
-
-
-def _layers(packed: bytes, widths: list[int], scales: list[int]) -> list[Layer]:
-    numbers = unpack(f"<{len(packed) // 2}e", packed)
-    layers: list[Layer] = []
-    at = 0
-    for inputs, outputs in pairwise(widths):
-        rows = [numbers[k : k + inputs] for k in range(at, at + inputs * outputs, inputs)]
-        at += inputs * outputs
-        layers.append(_layer(rows, numbers[at : at + outputs], scales, len(layers), len(widths) - 2))
-        at += outputs
-    return layers
-
-
-def _layer(rows: Matrix, start: Sequence[float], scales: list[int], number: int, last: int) -> Layer:
-    """A layer as it is used: the first scales its inputs too, and all but the last lie input by input."""
-    if number == 0:
-        rows = [[weight / scale for weight, scale in zip(row, scales)] for row in rows]
-    return Layer(rows if number == last else list(zip(*rows)), start)
-
-
-def code(names: list[str], scales: list[int], catalogue: Catalogue) -> str:
-    """Which slots and actions there are, in a few letters."""
-    return digest(names, scales, list(catalogue))
+    def best(self, out: Options) -> i64:
+        """The option liked best in the last look, which was at these."""
+        best: i64 = 0
+        for i in range(1, out.count):
+            if self.likes[i] > self.likes[best]:
+                best = i
+        return out.items[best]
 
 
-def to_bytes(seats: int, code: str, layers: Sequence[tuple[Matrix, Sequence[float]]], origin: str) -> bytes:
-    """A file of layers, each with its weights, output by output, and where its outputs start."""
-    widths = [len(layers[0][0][0]), *(len(start) for _weights, start in layers)]
-    if any(width % 4 for width in widths[1:-1]):
-        raise HameauError("network: the rows between the first and the last must be of 4, 8, 12 … numbers")
-    about = {"seats": seats, "code": code, "widths": widths, "origin": origin}
-    numbers = [number for weights, start in layers for row in (*weights, start) for number in row]
-    return json.dumps(about).encode() + b"\n" + pack(f"<{len(numbers)}e", *numbers)
+def read(game: Game, file: Path) -> Network:
+    """A network of this game from a file."""
+    return Network(game, from_bytes(game, file.read_bytes(), file.name))
+
+
+@cache
+def network_of(game: Game) -> Network | None:
+    """The network that comes with a game, `network.bin` in its folder; read when first wanted."""
+    file = game.folder / "network.bin"
+    return read(game, file) if file.exists() else None

@@ -12,7 +12,7 @@ import hameau
 from hameau.core.dealer import settle
 from hameau.core.options import Options
 from hameau.core.rng import Rng
-from hameau.learning import network
+from hameau.learning import policy as policies
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "train_cave.py"
 
@@ -68,7 +68,7 @@ def test_what_it_writes_for_hameau_likes_what_the_policy_likes(training: ModuleT
     state.options(out)
     sys.path.insert(0, str(tmp_path.parent))
     try:
-        likes = network.read(tmp_path.name, code.write, state, code.game.catalogue).likes(state, out)
+        likes = policies.read(tmp_path.name, code.write, state, code.game.catalogue).likes(state, out)
     finally:
         sys.path.remove(str(tmp_path.parent))
     seen = torch.from_numpy(code.observation(state, 0))[None]

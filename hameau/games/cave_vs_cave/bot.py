@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from ...core.numbers import popcount
 from ...core.state import OVER, State
-from ...learning import network
+from ...learning import policy
 from ...learning.judgement import Judgement
 from .actions import CATALOGUE
 from .encode import encode
@@ -61,10 +61,10 @@ from .worth import (
 
 
 @cache
-def networks() -> list[network.Network]:
+def networks() -> list[policy.Policy]:
     """What was learnt by playing alone, and by playing both seats; read when first wanted."""
     package = "hameau.games.cave_vs_cave"
-    return [network.read(package, encode, new(seats, {}), CATALOGUE) for seats in (1, 2)]
+    return [policy.read(package, encode, new(seats, {}), CATALOGUE) for seats in (1, 2)]
 
 
 def value(state: State, seat: int) -> float:
