@@ -35,6 +35,7 @@ class Batch:
         seed: int | str,
         win: bool,
         apart: bool,
+        forced: bool = True,
     ) -> None:
         self.start = start
         self.write = write
@@ -48,14 +49,15 @@ class Batch:
         self.scratch = Options()
         self.pen = pen  # with a row for each game, or for each of its seats
         self.apart = apart
+        self.forced = forced  # are decisions shown that leave no choice?
         self.row: Ints = zeros(count)  # the row of the seat that decides
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
         self.done: Bytes = vec[u8]([u8(0)] * count)
         self.reward: Floats = vec[float]([0.0] * (count * start.players()))
+        self.points: Floats = vec[float]([0.0] * (count * start.players()))  # of the last game that ended
         for number in range(i64(count)):
             self._go_on(number)
-            self._show(number)
 
     def step(self, actions: Ints) -> None:
         """Carry out an action in every game; if any is not offered, Illegal is raised and nothing changes."""
@@ -63,9 +65,9 @@ class Batch:
         for number in range(self.count):
             if self.done[number] != 0:
                 self._clear_reward(number)
+            self._clear_mask(number)
             self.states[number].perform(actions[number])
             self._go_on(number)
-            self._show(number)
 
     def choose(self, rng: Rng) -> Ints:
         """An action for every game, at random."""
@@ -82,46 +84,53 @@ class Batch:
                 raise Illegal(f"game {number}: action {actions[number]} is not offered now")
 
     def _go_on(self, number: i64) -> None:
-        """Let chance decide, and a new game begin, until a seat decides."""
+        """Let chance decide, and a new game begin, until a seat decides; show that."""
         state = self.states[number]
         rng = self.rngs[number]
+        offer = self.offers[number]
         self.done[number] = 0
         while True:
             settle(state, rng, self.scratch)
-            if state.seat != OVER:
-                return
-            self._finish(number)
-            state = self.start.clone()
-            self.states[number] = state
+            if state.seat == OVER:
+                self._finish(number)
+                state = self.start.clone()
+                self.states[number] = state
+                continue
+            offer.clear()
+            state.options(offer)
+            if self.forced or offer.count > 1:
+                break
+            state.perform(offer.items[0])
+        self._show(number, state, offer)
 
     def _finish(self, number: i64) -> None:
         state = self.states[number]
         first = number * self.seats
         self.done[number] = 1
-        if not self.win:
-            scores = state.scores()
-            for seat in range(self.seats):
-                self.reward[first + seat] = float(scores[int(seat)])
-            return
-        winners = state.winners()
-        for seat in winners:
-            self.reward[first + seat] = 1.0 / float(len(winners))
+        scores = state.scores()
+        for seat in range(self.seats):
+            self.points[first + seat] = float(scores[int(seat)])
+            if not self.win:
+                self.reward[first + seat] = self.points[first + seat]
+        if self.win:
+            winners = state.winners()
+            for winner in winners:
+                self.reward[first + winner] = 1.0 / float(len(winners))
 
     def _clear_reward(self, number: i64) -> None:
         for seat in range(number * self.seats, (number + 1) * self.seats):
             self.reward[seat] = 0.0
 
-    def _show(self, number: i64) -> None:
-        """Write down what the deciding seat sees and is offered."""
-        state = self.states[number]
-        offer = self.offers[number]
-        mask = self.mask
+    def _clear_mask(self, number: i64) -> None:
         first = number * self.actions
-        items = offer.items
-        for i in range(offer.count):
-            mask[first + items[i]] = 0
-        offer.clear()
-        state.options(offer)
+        items = self.offers[number].items
+        for i in range(self.offers[number].count):
+            self.mask[first + items[i]] = 0
+
+    def _show(self, number: i64, state: State, offer: Options) -> None:
+        """Write down what the deciding seat sees and is offered."""
+        first = number * self.actions
+        mask = self.mask
         items = offer.items
         for i in range(offer.count):
             mask[first + items[i]] = 1

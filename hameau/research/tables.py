@@ -18,8 +18,10 @@ class Tables:
     """Many games of one kind side by side; one that is over begins again at once.
 
     `observation` and `mask` are what the deciding `seat` of each game sees and is offered. After a step,
-    `done` tells which games ended with it, and `reward` what that brought each seat; the rest already shows
-    the next game. The arrays are the same objects throughout, written over by each step.
+    `done` tells which games ended with it, and `reward` what that brought each seat; `points` are those of
+    the last game that ended. The rest already shows the next game. The arrays are the same objects
+    throughout, written over by each step. Without `forced`, decisions that leave no choice are carried out
+    and never shown; without `scaled`, only `raw` is filled, which saves time.
     """
 
     def __init__(
@@ -30,6 +32,8 @@ class Tables:
         seed: int | str = 0,
         reward: str | None = None,
         kind: str | None = None,
+        forced: bool = True,
+        scaled: bool = True,
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
@@ -41,18 +45,20 @@ class Tables:
         # What a seat sees changes little between two of its turns: kept apart, little is written.
         self._apart = self.seats > 1 and 2 * size * self.seats * count <= CACHE
         pen = self.encoding.pen(count * self.seats if self._apart else count)
-        self.batch = Batch(start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart)
+        self.batch = Batch(
+            start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart, forced
+        )
         self.rng = Rng(seed, "tables/random")
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
         self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)
         self.raw: Shorts = np.empty((count, size), np.int16) if self._apart else self._cells
-        self.observation: Floats = np.empty((count, size), np.float32)
+        self.scaled = scaled
+        self.observation: Floats = np.empty((count if scaled else 0, size), np.float32)
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
         self.seat = np.frombuffer(memoryview(self.batch.seat), dtype=np.int64)
         self.done = np.frombuffer(memoryview(self.batch.done), dtype=np.bool_)
-        self.reward = np.frombuffer(memoryview(self.batch.reward), dtype=np.float64).reshape(
-            count, self.seats
-        )
+        self.reward = np.frombuffer(memoryview(self.batch.reward), dtype=np.float64).reshape(count, -1)
+        self.points = np.frombuffer(memoryview(self.batch.points), dtype=np.float64).reshape(count, -1)
         self._read()
 
     def step(self, actions: npt.ArrayLike) -> None:
@@ -64,6 +70,8 @@ class Tables:
         """Take the rows of the deciding seats, and scale them."""
         if self._apart:
             np.take(self._cells, self._row, axis=0, out=self.raw, mode="clip")  # clip copies directly
+        if not self.scaled:
+            return
         np.copyto(self.observation, self.raw)  # four times as fast as a product of the two kinds of number
         np.multiply(self.observation, self.encoding.factors, out=self.observation)
 
