@@ -4,6 +4,7 @@ from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_a
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
+from .network_bot import Instinct, network_bot
 from .onnx_bot import Network
 from .own import own
 from .process import Process
@@ -12,7 +13,7 @@ from .random import Random
 register("random", without_argument(Random))
 register("greedy", without_argument(Greedy))
 register("mcts", lambda game, seed, argument: Mcts(game, seed, **read_budget(argument)))
-register("network", Network, listed=False)
+register("network", network_bot, listed=False)
 register("python", own, listed=False)
 register("process", Process, listed=False)
 for _name, _make in LEVELS.items():
@@ -22,6 +23,7 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Greedy",
+    "Instinct",
     "Mcts",
     "Network",
     "Process",

@@ -7,7 +7,7 @@ import typer
 
 from .. import __version__
 from ..bench import is_compiled
-from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, tune
+from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, train, tune
 from .common import HELP, language, one_line_errors, words
 
 app = typer.Typer(
@@ -18,6 +18,7 @@ app.command("serve", help=HELP["serve"])(one_line_errors(serve.serve))
 app.command("simulate", help=HELP["simulate"])(one_line_errors(simulate.simulate))
 app.command("arena", help=HELP["arena"])(one_line_errors(arena.arena))
 app.command("tune", help=HELP["tune"])(one_line_errors(tune.tune_weights))
+app.command("train", help=HELP["train"])(one_line_errors(train.train))
 app.command("selfplay", help=HELP["selfplay"])(one_line_errors(selfplay.selfplay))
 app.command("replay", help=HELP["replay"])(one_line_errors(replay.replay))
 app.command("rules", help=HELP["rules"])(one_line_errors(rules.rules))

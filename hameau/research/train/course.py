@@ -1,0 +1,168 @@
+"""The whole course of training: it can be broken off and resumed at any time, and shows how it goes."""
+
+import json
+import time
+from collections.abc import Callable
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+import torch
+
+from ...bots.greedy import judgement_of
+from ...core.registry import game as game_by_slug
+from .curves import page
+from .policy import Policy
+from .ppo import STEPS, Collected, Pace, collect, improve
+from .rivals import Rivals
+from .tables import Group, groups, layout
+
+RATE, LAST_RATE = 1e-3, 2e-5
+ENTROPY, LAST_ENTROPY = 0.012, 0.002
+WINNING, LAST_WINNING = 0.25, 0.8
+
+
+@dataclass
+class Plan:
+    """What is to be trained, and how."""
+
+    game: str
+    seats: dict[int, float]  # numbers of seats, with the share of the games each gets
+    minutes: float = 15.0
+    width: int = 256
+    second: int = 256
+    processes: int = 2
+    tables: int = 64  # in each process
+    device: str = "cpu"
+    seed: int = 1
+    keep: float = 2.0  # minutes between two checkpoints
+
+    def command(self) -> str:
+        """What trains by this plan again."""
+        seats = ",".join(f"{number}:{weight:g}" for number, weight in self.seats.items())
+        return (
+            f"hameau train {self.game} --seats {seats} --minutes {self.minutes:g} --width {self.width} "
+            f"--second {self.second} --processes {self.processes} --tables {self.tables} "
+            f"--device {self.device} --seed {self.seed}"
+        )
+
+
+@dataclass
+class Diary:
+    """How far it has come; kept in the checkpoint."""
+
+    spent: float = 0.0  # seconds
+    updates: int = 0
+    decisions: int = 0
+    games: int = 0
+    rows: list[dict[str, Any]] = field(default_factory=list)
+
+
+class Course:
+    """Training in a folder: what it has become (`policy.pt`), what resuming needs, `progress.json`."""
+
+    def __init__(self, plan: Plan, folder: Path) -> None:
+        torch.manual_seed(plan.seed)
+        torch.set_float32_matmul_precision("high")
+        self.plan, self.folder = plan, folder
+        folder.mkdir(parents=True, exist_ok=True)
+        self.layout = layout(plan.game)
+        self.unit = 2 * judgement_of(game_by_slug(plan.game), "train").spread
+        self.policy = Policy(self.layout, plan.width, plan.second).to(plan.device)
+        self.optimiser = torch.optim.Adam(self.policy.parameters(), lr=RATE, eps=1e-5)
+        self.diary = Diary()
+        self.rivals = Rivals(self.policy, plan.seed)
+        if (folder / "policy.pt").exists():
+            self._resume()
+
+    def _resume(self) -> None:
+        kept = self._read("policy.pt")
+        self.policy.load_state_dict(kept["policy"])
+        self.diary = Diary(**kept["diary"])
+        if (self.folder / "optimiser.pt").exists():
+            self.optimiser.load_state_dict(self._read("optimiser.pt"))
+        if (self.folder / "rivals.pt").exists():
+            self.rivals.weights = self._read("rivals.pt")
+
+    def _read(self, name: str) -> Any:
+        return torch.load(self.folder / name, map_location=self.plan.device, weights_only=True)
+
+    def keep(self) -> None:
+        """Write a checkpoint; each file of the one before stays until the new one is whole."""
+        parts = {
+            "optimiser.pt": self.optimiser.state_dict(),
+            "rivals.pt": self.rivals.weights,
+            "policy.pt": {"policy": self.policy.state_dict(), "diary": asdict(self.diary)},
+        }
+        for name, part in parts.items():
+            fresh = self.folder / (name + ".new")
+            torch.save(part, fresh)
+            fresh.replace(self.folder / name)
+        (self.folder / "progress.json").write_text(json.dumps(self.diary.rows, indent=0))
+        title = f"Training {self.plan.game}: {self.diary.games:,} games"
+        (self.folder / "curves.html").write_text(page(title, self.diary.rows))
+
+    def pace(self) -> Pace:
+        """By how much of the time is left."""
+        rest = max(0.0, 1 - self.diary.spent / (60 * self.plan.minutes))
+        return Pace(
+            LAST_RATE + rest * (RATE - LAST_RATE),
+            LAST_ENTROPY + rest * (ENTROPY - LAST_ENTROPY),
+            LAST_WINNING + rest * (WINNING - LAST_WINNING),
+        )
+
+    def run(self, say: Callable[[str], None] = print, until: float = float("inf")) -> None:
+        """Train until the minutes of the plan are spent, or for so many seconds now."""
+        plan = self.plan
+        tables = groups(
+            self.layout, plan.seats, plan.processes, plan.tables, plan.seed + self.diary.updates, plan.device
+        )
+        kept = Collected(self.layout, tables, plan.device)
+        batch = max(2048, STEPS * sum(group.count for group in tables) // 20)
+        begin = last = said = time.monotonic()
+        before = self.diary.spent
+        try:
+            while self.diary.spent < 60 * plan.minutes and time.monotonic() - begin < until:
+                self.rivals.follow(self.policy)
+                collect(self.policy, self.rivals, tables, kept, self.unit)
+                how = improve(self.policy, self.optimiser, kept, self.pace(), batch)
+                self.diary.spent = before + time.monotonic() - begin
+                self._note(kept, how)
+                if time.monotonic() - said > 20:
+                    said = time.monotonic()
+                    say(self._line())
+                if time.monotonic() - last > 60 * plan.keep:
+                    last = time.monotonic()
+                    self.keep()
+        finally:
+            self.keep()
+            self._close(tables)
+
+    def _close(self, tables: list[Group]) -> None:
+        for group in tables:
+            group.close()
+
+    def _note(self, kept: Collected, how: dict[str, float]) -> None:
+        diary = self.diary
+        diary.updates += 1
+        diary.decisions += kept.done.numel()
+        over = kept.done > 0
+        diary.games += int(over.sum())
+        row: dict[str, Any] = {"minutes": round(diary.spent / 60, 2), "decisions": diary.decisions, **how}
+        for seats in self.plan.seats:
+            ended = over & (kept.seats == seats)
+            if ended.any():
+                points = kept.final[1][ended][:, :seats] * self.unit
+                row[f"points {seats}"] = float(points.mean())
+                row[f"winner {seats}"] = float(points.max(-1).values.mean())
+            old = ended & (kept.learner >= 0)
+            if old.any():
+                seat = kept.learner.expand(STEPS, -1)[old]
+                row[f"old selves {seats}"] = float(kept.final[0][old].gather(1, seat[:, None]).mean())
+        diary.rows.append({name: round(value, 4) for name, value in row.items()})
+
+    def _line(self) -> str:
+        row = self.diary.rows[-1]
+        told = " ".join(f"{name} {value:.4g}" for name, value in row.items())
+        speed = self.diary.decisions / max(1e-9, self.diary.spent)
+        return f"{told} | {self.diary.games:,} games, {speed:,.0f} decisions/s"
