@@ -1,0 +1,87 @@
+"""When a network says 70 %, is it right in 70 of 100 games? The expected calibration error of each network.
+
+Games are played by the network itself, choosing by its likes as in training; at every tenth decision the
+share of the win it expects for each seat is put beside what came. The error is the mean distance between the
+two over bins of a tenth, weighted by how many positions fall into each.
+
+    python bench/calibration.py [games] [slug]
+"""
+
+import sys
+from math import exp
+
+import hameau
+from hameau.core.dealer import settle
+from hameau.core.game import Game
+from hameau.core.options import Options
+from hameau.core.rng import Rng
+from hameau.core.state import OVER
+from hameau.learning.network import Eye, network_of
+
+EVERY = 10  # decisions between two positions that count
+BINS = 10
+
+Forecast = tuple[float, float]  # what was expected, and what came
+
+
+def forecasts(game: Game, seats: int, games: int) -> list[Forecast]:
+    """What was expected for each seat on the way, and its share of the win in the end."""
+    network = network_of(game)
+    assert network is not None
+    eye, out, scratch = Eye(network, seats), Options(), Options()
+    found: list[Forecast] = []
+    for seed in range(games):
+        state, rng, expected, decisions = game.new(seats), Rng(seed, "calibration"), [], 0
+        while settle(state, rng, scratch).seat != OVER:
+            out.clear()
+            state.options(out)
+            if out.count > 1:
+                eye.look(state, out)
+                decisions += 1
+                if decisions % EVERY == 0:
+                    expected.append([eye.shares[seat] for seat in range(seats)])
+            state.perform(out.items[choose(eye, out, rng)])
+        winners = state.winners()
+        came = [(seat in winners) / len(winners) for seat in range(seats)]
+        found += [pair for shares in expected for pair in zip(shares, came, strict=True)]
+    return found
+
+
+def choose(eye: Eye, out: Options, rng: Rng) -> int:
+    """By the likes of the last look."""
+    if out.count == 1:
+        return 0
+    top = max(eye.likes[i] for i in range(out.count))
+    weights = [exp(eye.likes[i] - top) for i in range(out.count)]
+    left = sum(weights) * rng.below(1 << 30) / (1 << 30)
+    for number, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return number
+    return len(weights) - 1
+
+
+def error(found: list[Forecast]) -> float:
+    bins: list[list[Forecast]] = [[] for _ in range(BINS)]
+    for expected, came in found:
+        bins[min(BINS - 1, int(expected * BINS))].append((expected, came))
+    gaps = [abs(sum(e for e, _c in part) - sum(c for _e, c in part)) for part in bins]
+    return sum(gaps) / len(found)
+
+
+def main() -> None:
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 200
+    for slug in sys.argv[2:] or list(hameau.games()):
+        game = hameau.game(slug)
+        for seats in game.seats:
+            if seats > 1 and network_of(game) is not None:
+                found = forecasts(game, seats, games)
+                sure = sum(1 for expected, _came in found if not 0.1 < expected < 0.9) / len(found)
+                about = (
+                    f"over {len(found)} forecasts in {games} games, {100 * sure:.0f} % of them beyond 10/90"
+                )
+                print(f"{slug} {seats}: expected calibration error {error(found):.3f} {about}", flush=True)
+
+
+if __name__ == "__main__":
+    main()
