@@ -4,7 +4,7 @@ All that is asked about the games lies in flat arrays that NumPy reads where the
 of each game sees, which actions it is offered, whose decision it is, and what the last step brought.
 """
 
-from typing import TypeAlias, final
+from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -17,13 +17,18 @@ from ..core.rng import Rng
 from ..core.state import OVER, State
 from ..learning.encoding import Pen, Write
 
+LIMIT: Final = 20_000  # decisions, far above any real game; one that goes on longer is broken off
+
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"
 
 
 @final
 class Batch:
-    """Games of one kind side by side. A game that is over begins again at once, with chance of its own."""
+    """Games of one kind side by side. A game that is over begins again at once, with chance of its own.
+
+    One that goes on beyond the limit of decisions is broken off: nobody wins, points count as they stand.
+    """
 
     def __init__(
         self,
@@ -36,6 +41,7 @@ class Batch:
         win: bool,
         apart: bool,
         forced: bool = True,
+        limit: int = LIMIT,
     ) -> None:
         self.start = start
         self.write = write
@@ -50,6 +56,9 @@ class Batch:
         self.pen = pen  # with a row for each game, or for each of its seats
         self.apart = apart
         self.forced = forced  # are decisions shown that leave no choice?
+        self.limit: i64 = limit
+        self.length: Ints = zeros(count)  # decisions of each game so far
+        self.truncated: Bytes = vec[u8]([u8(0)] * count)
         self.row: Ints = zeros(count)  # the row of the seat that decides
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
@@ -89,15 +98,17 @@ class Batch:
         rng = self.rngs[number]
         offer = self.offers[number]
         self.done[number] = 0
+        self.truncated[number] = 0
         while True:
             settle(state, rng, self.scratch)
-            if state.seat == OVER:
+            if state.seat == OVER or self.length[number] >= self.limit:
                 self._finish(number)
                 state = self.start.clone()
                 self.states[number] = state
                 continue
             offer.clear()
             state.options(offer)
+            self.length[number] += 1
             if self.forced or offer.count > 1:
                 break
             state.perform(offer.items[0])
@@ -107,12 +118,15 @@ class Batch:
         state = self.states[number]
         first = number * self.seats
         self.done[number] = 1
+        self.length[number] = 0
+        broken_off = state.seat != OVER
+        self.truncated[number] = 1 if broken_off else 0
         scores = state.scores()
         for seat in range(self.seats):
             self.points[first + seat] = float(scores[int(seat)])
             if not self.win:
                 self.reward[first + seat] = self.points[first + seat]
-        if self.win:
+        if self.win and not broken_off:
             winners = state.winners()
             for winner in winners:
                 self.reward[first + winner] = 1.0 / float(len(winners))

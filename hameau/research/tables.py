@@ -8,7 +8,7 @@ from mypy_extensions import i64
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
-from .batch import Batch
+from .batch import LIMIT, Batch
 from .encoding import Floats, Shorts, encoding, reward_kind
 
 CACHE = 1 << 19  # bytes of rows that are quick to reach
@@ -19,7 +19,8 @@ class Tables:
 
     `observation` and `mask` are what the deciding `seat` of each game sees and is offered. After a step,
     `done` tells which games ended with it, and `reward` what that brought each seat; `points` are those of
-    the last game that ended. The rest already shows the next game. The arrays are the same objects
+    the last game that ended, and `truncated` tells whether it was broken off because it reached the `limit`
+    of decisions, which nobody wins. The rest already shows the next game. The arrays are the same objects
     throughout, written over by each step. Without `forced`, decisions that leave no choice are carried out
     and never shown; without `scaled`, only `raw` is filled, which saves time.
     """
@@ -34,6 +35,7 @@ class Tables:
         kind: str | None = None,
         forced: bool = True,
         scaled: bool = True,
+        limit: int = LIMIT,
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
@@ -46,7 +48,7 @@ class Tables:
         self._apart = self.seats > 1 and 2 * size * self.seats * count <= CACHE
         pen = self.encoding.pen(count * self.seats if self._apart else count)
         self.batch = Batch(
-            start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart, forced
+            start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart, forced, limit
         )
         self.rng = Rng(seed, "tables/random")
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
@@ -57,6 +59,7 @@ class Tables:
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
         self.seat = np.frombuffer(memoryview(self.batch.seat), dtype=np.int64)
         self.done = np.frombuffer(memoryview(self.batch.done), dtype=np.bool_)
+        self.truncated = np.frombuffer(memoryview(self.batch.truncated), dtype=np.bool_)
         self.reward = np.frombuffer(memoryview(self.batch.reward), dtype=np.float64).reshape(count, -1)
         self.points = np.frombuffer(memoryview(self.batch.points), dtype=np.float64).reshape(count, -1)
         self._read()

@@ -121,3 +121,25 @@ def test_the_same_seed_gives_the_same_games() -> None:
 
     assert played(1) == played(1)
     assert played(1) != played(2)
+
+
+def test_a_game_beyond_the_limit_is_broken_off_and_won_by_nobody() -> None:
+    tables = Tables("meduris", 2, count=3, seed=4, limit=50)
+    ended = 0
+    for _step in range(160):
+        tables.step(tables.choose())
+        for number in range(3):
+            if tables.done[number]:
+                assert tables.truncated[number]
+                assert not tables.reward[number].any()
+                ended += 1
+            else:
+                assert not tables.truncated[number]
+    assert ended >= 6
+
+
+def test_decisions_without_a_choice_can_be_left_out() -> None:
+    tables = Tables("stone-age", 2, count=4, seed=1, forced=False, scaled=False)
+    for _step in range(200):
+        assert (tables.mask.sum(-1) > 1).all()
+        tables.step(tables.choose())

@@ -90,10 +90,7 @@ def look_back(group: Group, kept: Collected, number: int, step: int, unit: float
     """Note what the last step brought."""
     rows = kept.rows[number]
     kept.done[step, rows] = group.shown.done.to(group.device).float()
-    if group.seats > 1:
-        kept.final[0, step, rows] = group.wide(group.shown.share)
-    else:
-        kept.final[0, step, rows] = group.wide(torch.ones(group.count, 1))
+    kept.final[0, step, rows] = group.wide(group.shares())
     kept.final[1, step, rows] = group.wide(group.shown.points) / unit
 
 

@@ -12,6 +12,7 @@ from torch import Tensor
 from ..encoding import Encoding, encoding
 from ..tables import Tables
 
+LENGTH = 500  # decisions for each seat, after which a game is broken off
 SPAWN = get_context("spawn")  # a process forked after CUDA was started could not be used
 
 
@@ -57,19 +58,30 @@ class Shown:
         self.seen = torch.zeros(count, code.size, dtype=torch.int16).share_memory_()
         self.mask = torch.zeros(count, code.actions, dtype=torch.bool).share_memory_()
         self.done = torch.zeros(count, dtype=torch.bool).share_memory_()
+        self.truncated = torch.zeros(count, dtype=torch.bool).share_memory_()
         self.share = torch.zeros(count, seats, dtype=torch.float32).share_memory_()
         self.points = torch.zeros(count, seats, dtype=torch.float32).share_memory_()
         self.seat = torch.zeros(count, dtype=torch.int64).share_memory_()
         self.action = torch.zeros(count, dtype=torch.int64).share_memory_()
 
     def tensors(self) -> list[Tensor]:
-        return [self.seen, self.mask, self.done, self.share, self.points, self.seat, self.action]
+        return [
+            self.seen,
+            self.mask,
+            self.done,
+            self.truncated,
+            self.share,
+            self.points,
+            self.seat,
+            self.action,
+        ]
 
     def read(self, tables: Tables, rows: slice) -> None:
         """Take over what some of the games show."""
         self.seen.numpy()[rows] = tables.raw
         self.mask.numpy()[rows] = tables.mask
         self.done.numpy()[rows] = tables.done
+        self.truncated.numpy()[rows] = tables.truncated
         self.share.numpy()[rows] = tables.reward
         self.points.numpy()[rows] = tables.points
         self.seat.numpy()[rows] = tables.seat
@@ -78,7 +90,8 @@ class Shown:
 def _step_games(shown: Shown, rows: slice, pipe: Connection, slug: str, seed: str) -> None:
     """Step games whenever asked, until told to stop."""
     count = rows.stop - rows.start
-    tables = Tables(slug, shown.seats, count=count, seed=seed, forced=False, scaled=False)
+    limit = LENGTH * shown.seats
+    tables = Tables(slug, shown.seats, count=count, seed=seed, forced=False, scaled=False, limit=limit)
     shown.read(tables, rows)
     pipe.send("ready")
     while pipe.recv() == "step":
@@ -138,6 +151,20 @@ class Group:
         """Numbers for every seat, with 0 for seats that are not there."""
         there = tensor.to(self.device, non_blocking=True)
         return torch.nn.functional.pad(there, (0, self.plan.most - self.seats))
+
+    def shares(self) -> Tensor:
+        """What games that ended brought each seat; alone, everything.
+
+        Where a game was broken off, whoever led has lost: a leader who does not bring a game to its end would
+        otherwise have no reason to.
+        """
+        shown = self.shown
+        if self.seats == 1:
+            return torch.ones(self.count, 1)
+        lead = shown.points == shown.points.max(-1, keepdim=True).values
+        behind = torch.where(lead.all(-1, keepdim=True), torch.ones_like(shown.share), (~lead).float())
+        behind = behind / behind.sum(-1, keepdim=True)
+        return torch.where(shown.truncated[:, None], behind, shown.share)
 
     def close(self) -> None:
         self.wait()
