@@ -30,6 +30,7 @@ def train(
     tables: Annotated[int, typer.Option(help=HELP["train-tables"])] = 64,
     device: Annotated[str, typer.Option(metavar="cpu|cuda", help=HELP["train-device"])] = "cpu",
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 1,
+    smooth: Annotated[float, typer.Option(help=HELP["train-smooth"])] = 0.97,
     proof: Annotated[int, typer.Option(help=HELP["train-proof"])] = 200,
     install: Annotated[bool, typer.Option("--install", help=HELP["train-install"])] = False,
     lang: Lang = "",
@@ -39,13 +40,13 @@ def train(
     weights = read_seats(chosen, seats, text)
     some = worker_count(processes)
     check_numbers(text, {"train-number": min(width, second, some, tables, proof)})
-    if minutes < 0 or device not in ("cpu", "cuda") or width % 32 or second % 32:
+    if minutes < 0 or device not in ("cpu", "cuda") or width % 32 or second % 32 or not 0 <= smooth <= 1:
         raise problem(text, "train-number")
     try:
         from ..research.train.course import Course, Plan
     except ModuleNotFoundError as error:
         raise HameauError(text.sentence("errors", "train", {"package": error.name})) from None
-    plan = Plan(game, weights, minutes, width, second, some, tables, device, seed)
+    plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
     course = Course(plan, folder or Path(f"train-{game}"))
     try:
         course.run(typer.echo)

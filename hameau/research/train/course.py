@@ -16,10 +16,12 @@ from .policy import Policy
 from .ppo import STEPS, Collected, Pace, collect, improve
 from .rivals import Rivals
 from .tables import Group, groups, layout
+from .whims import STRENGTH
 
 RATE, LAST_RATE = 1e-3, 2e-5
 ENTROPY, LAST_ENTROPY = 0.012, 0.002
 WINNING, LAST_WINNING = 0.25, 0.8
+TAMED = 0.3  # how much of the time is left when nobody has whims any more
 
 
 @dataclass
@@ -35,6 +37,7 @@ class Plan:
     tables: int = 64  # in each process
     device: str = "cpu"
     seed: int = 1
+    smooth: float = 0.97
     keep: float = 2.0  # minutes between two checkpoints
 
     def command(self) -> str:
@@ -43,7 +46,7 @@ class Plan:
         return (
             f"hameau train {self.game} --seats {seats} --minutes {self.minutes:g} --width {self.width} "
             f"--second {self.second} --processes {self.processes} --tables {self.tables} "
-            f"--device {self.device} --seed {self.seed}"
+            f"--device {self.device} --seed {self.seed} --smooth {self.smooth:g}"
         )
 
 
@@ -109,6 +112,8 @@ class Course:
             LAST_RATE + rest * (RATE - LAST_RATE),
             LAST_ENTROPY + rest * (ENTROPY - LAST_ENTROPY),
             LAST_WINNING + rest * (WINNING - LAST_WINNING),
+            STRENGTH * max(0.0, rest - TAMED) / (1 - TAMED),
+            self.plan.smooth,
         )
 
     def run(self, say: Callable[[str], None] = print, until: float = float("inf")) -> None:
@@ -124,8 +129,9 @@ class Course:
         try:
             while self.diary.spent < 60 * plan.minutes and time.monotonic() - begin < until:
                 self.rivals.follow(self.policy)
-                collect(self.policy, self.rivals, tables, kept, self.unit)
-                how = improve(self.policy, self.optimiser, kept, self.pace(), batch)
+                pace = self.pace()
+                collect(self.policy, self.rivals, tables, kept, self.unit, pace.whims)
+                how = improve(self.policy, self.optimiser, kept, pace, batch)
                 self.diary.spent = before + time.monotonic() - begin
                 self._note(kept, how)
                 if time.monotonic() - said > 20:

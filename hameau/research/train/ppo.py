@@ -1,7 +1,7 @@
 """How does a network get better? Proximal policy optimisation: play, see what turned out well, do it more.
 
 All seats' chances and points are estimated at every decision; a decision is credited with how the estimate of
-the seat that took it went on to change. What follows long after counts less (`SMOOTH`), for it was hardly due
+the seat that took it went on to change. What follows long after counts less (`smooth`), for it was hardly due
 to that decision.
 """
 
@@ -13,11 +13,11 @@ from torch import Tensor, nn
 from .policy import Policy, from_here, masked, present
 from .rivals import Rivals, learner, sample
 from .tables import Group, Layout, scales
+from .whims import Whims
 
 STEPS = 64  # decisions in each game between two updates
 EPOCHS = 3
 CLIP = 0.2
-SMOOTH = 0.96
 
 
 @dataclass
@@ -27,6 +27,8 @@ class Pace:
     rate: float
     entropy: float  # what variety is worth
     winning: float  # how much a share of a win counts, the rest being the lead in points
+    whims: float  # how strong they are
+    smooth: float  # how much of its credit a decision keeps for what comes one decision later
 
 
 class Collected:
@@ -41,6 +43,7 @@ class Collected:
             self.rows.append(slice(first, first + group.count))
         self.seats = torch.cat([torch.full((g.count,), g.seats, device=device) for g in groups])
         self.learner = torch.cat([learner(torch.arange(g.count, device=device), g.seats) for g in groups])
+        self.whims = [Whims(torch.arange(g.count, device=device), plan.actions) for g in groups]
         self.seen = torch.zeros(STEPS, count, plan.width, dtype=torch.int16, device=device)
         self.mask = torch.zeros(STEPS, count, plan.actions, dtype=torch.bool, device=device)
         self.action = torch.zeros(STEPS, count, dtype=torch.int64, device=device)
@@ -50,14 +53,14 @@ class Collected:
         self.expected = torch.zeros(2, STEPS + 1, count, most, device=device)  # shares of the win, and points
         self.final = torch.zeros(2, STEPS, count, most, device=device)
 
-    def credit(self) -> tuple[Tensor, Tensor]:
+    def credit(self, smooth: float) -> tuple[Tensor, Tensor]:
         """How much better than expected it went on, for every seat after every decision; what to expect."""
         better = torch.zeros_like(self.final)
         running = torch.zeros_like(self.final[:, 0])
         for step in reversed(range(STEPS)):
             over = self.done[step][:, None]
             after = over * self.final[:, step] + (1 - over) * self.expected[:, step + 1]
-            running = after - self.expected[:, step] + (1 - over) * SMOOTH * running
+            running = after - self.expected[:, step] + (1 - over) * smooth * running
             better[:, step] = running
         return better, better + self.expected[:, :STEPS]
 
@@ -89,14 +92,20 @@ def expect(policy: Policy, group: Group, kept: Collected, number: int, step: int
 def look_back(group: Group, kept: Collected, number: int, step: int, unit: float) -> None:
     """Note what the last step brought."""
     rows = kept.rows[number]
-    kept.done[step, rows] = group.shown.done.to(group.device).float()
+    done = group.shown.done.to(group.device)
+    kept.whims[number].draw(done)
+    kept.done[step, rows] = done.float()
     kept.final[0, step, rows] = group.wide(group.shares())
     kept.final[1, step, rows] = group.wide(group.shown.points) / unit
 
 
 @torch.no_grad()
-def collect(policy: Policy, rivals: Rivals, groups: list[Group], kept: Collected, unit: float) -> None:
+def collect(
+    policy: Policy, rivals: Rivals, groups: list[Group], kept: Collected, unit: float, whims: float
+) -> None:
     """Play on at all tables; while one group is thought about, the others step."""
+    for entry in kept.whims:
+        entry.strength = whims
     for step in range(STEPS):
         for number, group in enumerate(groups):
             group.wait()
@@ -114,7 +123,7 @@ def _decide(policy: Policy, rivals: Rivals, group: Group, kept: Collected, numbe
     logits = expect(policy, group, kept, number, step)
     mask = group.shown.mask.to(group.device)
     seat = group.shown.seat.to(group.device)
-    log_probs = masked(logits, mask)
+    log_probs = masked(kept.whims[number].sway(logits), mask)
     action = sample(log_probs)
     foreign = (kept.learner[rows] >= 0) & (kept.learner[rows] != seat)
     some = foreign.nonzero()[:, 0]
@@ -136,10 +145,10 @@ class Lesson:
     target: Tensor
     rows: Tensor
 
-    def __init__(self, kept: Collected, winning: float) -> None:
+    def __init__(self, kept: Collected, pace: Pace) -> None:
         self.kept = kept
-        better, target = kept.credit()
-        self.advantage = kept.advantage(better, winning).flatten()
+        better, target = kept.credit(pace.smooth)
+        self.advantage = kept.advantage(better, pace.winning).flatten()
         self.target = target.flatten(1, 2)
         own = (kept.learner < 0) | (kept.learner == kept.seat)
         self.rows = own.flatten().nonzero()[:, 0]
@@ -149,7 +158,7 @@ def improve(
     policy: Policy, optimiser: torch.optim.Optimizer, kept: Collected, pace: Pace, batch: int
 ) -> dict[str, float]:
     """One update, in small steps. Returns how it went."""
-    lesson = Lesson(kept, pace.winning)
+    lesson = Lesson(kept, pace)
     for group in optimiser.param_groups:
         group["lr"] = pace.rate
     totals = torch.zeros(4, device=lesson.rows.device)
