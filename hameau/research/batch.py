@@ -9,7 +9,7 @@ from typing import TypeAlias, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ..core.dealer import settle
+from ..core.dealer import LONGEST, settle
 from ..core.errors import HameauError, Illegal
 from ..core.numbers import Ints, zeros
 from ..core.options import Options
@@ -23,7 +23,10 @@ Floats: TypeAlias = "vec[float]"
 
 @final
 class Batch:
-    """Games of one kind side by side. A game that is over begins again at once, with chance of its own."""
+    """Games of one kind side by side. A game that is over begins again at once, with chance of its own.
+
+    So does one that is broken off after `limit` decisions: nobody wins it, its points are those it stood at.
+    """
 
     def __init__(
         self,
@@ -35,6 +38,7 @@ class Batch:
         seed: int | str,
         win: bool,
         apart: bool,
+        limit: int = LONGEST,
     ) -> None:
         self.start = start
         self.write = write
@@ -51,7 +55,10 @@ class Batch:
         self.row: Ints = zeros(count)  # the row of the seat that decides
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
+        self.limit: i64 = limit
+        self.decisions: Ints = zeros(count)  # in the present game
         self.done: Bytes = vec[u8]([u8(0)] * count)
+        self.truncated: Bytes = vec[u8]([u8(0)] * count)
         self.reward: Floats = vec[float]([0.0] * (count * start.players()))
         for number in range(i64(count)):
             self._go_on(number)
@@ -64,6 +71,7 @@ class Batch:
             if self.done[number] != 0:
                 self._clear_reward(number)
             self.states[number].perform(actions[number])
+            self.decisions[number] += 1
             self._go_on(number)
             self._show(number)
 
@@ -82,17 +90,21 @@ class Batch:
                 raise Illegal(f"game {number}: action {actions[number]} is not offered now")
 
     def _go_on(self, number: i64) -> None:
-        """Let chance decide, and a new game begin, until a seat decides."""
+        """Let chance decide, and a new game begin where one has ended, until a seat decides."""
         state = self.states[number]
         rng = self.rngs[number]
         self.done[number] = 0
+        self.truncated[number] = 0
         while True:
             settle(state, rng, self.scratch)
             if state.seat != OVER:
-                return
+                if self.decisions[number] < self.limit:
+                    return
+                self.truncated[number] = 1
             self._finish(number)
             state = self.start.clone()
             self.states[number] = state
+            self.decisions[number] = 0
 
     def _finish(self, number: i64) -> None:
         state = self.states[number]
@@ -102,6 +114,8 @@ class Batch:
             scores = state.scores()
             for seat in range(self.seats):
                 self.reward[first + seat] = float(scores[int(seat)])
+            return
+        if self.truncated[number] != 0:
             return
         winners = state.winners()
         for seat in winners:

@@ -5,6 +5,7 @@ import numpy.typing as npt
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
@@ -19,7 +20,9 @@ class Tables:
 
     `observation` and `mask` are what the deciding `seat` of each game sees and is offered. After a step,
     `done` tells which games ended with it, and `reward` what that brought each seat; the rest already shows
-    the next game. The arrays are the same objects throughout, written over by each step.
+    the next game. `truncated` tells which of these were broken off after `limit` decisions: nobody has won
+    them, and points are those of the position then. The arrays are the same objects throughout, written over
+    by each step.
     """
 
     def __init__(
@@ -30,6 +33,7 @@ class Tables:
         seed: int | str = 0,
         reward: str | None = None,
         kind: str | None = None,
+        limit: int = LONGEST,
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
@@ -41,7 +45,8 @@ class Tables:
         # What a seat sees changes little between two of its turns: kept apart, little is written.
         self._apart = self.seats > 1 and 2 * size * self.seats * count <= CACHE
         pen = self.encoding.pen(count * self.seats if self._apart else count)
-        self.batch = Batch(start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart)
+        win, write = kind == "win", self.encoding.write
+        self.batch = Batch(start, write, pen, actions, count, seed, win, self._apart, limit)
         self.rng = Rng(seed, "tables/random")
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
         self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)
@@ -50,6 +55,7 @@ class Tables:
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
         self.seat = np.frombuffer(memoryview(self.batch.seat), dtype=np.int64)
         self.done = np.frombuffer(memoryview(self.batch.done), dtype=np.bool_)
+        self.truncated = np.frombuffer(memoryview(self.batch.truncated), dtype=np.bool_)
         self.reward = np.frombuffer(memoryview(self.batch.reward), dtype=np.float64).reshape(
             count, self.seats
         )
