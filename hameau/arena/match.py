@@ -6,6 +6,7 @@ from time import perf_counter
 from ..bots import Bot, bot
 from ..bots.base import finish_one
 from ..bots.play import play
+from ..core.dealer import LONGEST
 from ..core.registry import game as game_by_slug
 from ..core.state import State
 
@@ -18,17 +19,22 @@ class Match:
     bots: tuple[str, ...]
     seed: int | str
     options: dict[str, str] = field(default_factory=dict)
+    limit: int = LONGEST  # decisions after which the game is broken off
 
     @property
     def key(self) -> str:
         """The same text for the same match: what a resumed tournament knows it by."""
         options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
-        return "|".join([self.game, ",".join(self.bots), str(self.seed), options])
+        limit = [] if self.limit == LONGEST else [f"limit {self.limit}"]
+        return "|".join([self.game, ",".join(self.bots), str(self.seed), options, *limit])
 
 
 @dataclass(frozen=True)
 class Result:
-    """How a match ended. Times are seconds of thinking, by seat."""
+    """How a match ended. Times are seconds of thinking, by seat.
+
+    A game that was broken off has no winners, and its scores are those of the position then.
+    """
 
     match: Match
     rules: int
@@ -40,8 +46,13 @@ class Result:
     slowest: list[float]  # the longest single decision, by seat
 
     def share(self, seat: int) -> float:
-        """This seat's share of the win."""
-        return (seat in self.winners) / len(self.winners)
+        """This seat's share of the win; nobody's if the game was broken off."""
+        return (seat in self.winners) / max(1, len(self.winners))
+
+    @property
+    def broken_off(self) -> bool:
+        """Was the game not over after as many decisions as it may have?"""
+        return not self.winners
 
     def document(self) -> dict[str, object]:
         return asdict(self)
@@ -80,13 +91,13 @@ def play_match(match: Match) -> Result:
     """Play a match; but for the times, the same match always gives the same result."""
     game = game_by_slug(match.game)
     seated = [TimedBot(name, bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
-    record = play(game, seated, match.seed, match.options)
+    record = play(game, seated, match.seed, match.options, match.limit)
     state = record.state()
     return Result(
         match=match,
         rules=game.rules_version,
         scores=state.scores(),
-        winners=state.winners(),
+        winners=state.winners() if record.result else [],
         length=len(record),
         decisions=[entry.decisions for entry in seated],
         seconds=[round(entry.seconds, 4) for entry in seated],

@@ -62,6 +62,7 @@ def markdown(title: str, results: list[Result]) -> str:
     """The standings as a section of a Markdown page."""
     lines = [f"## {title}", "", "| " + " | ".join(_HEAD) + " |", "|---" + "|---:" * (len(_HEAD) - 1) + "|"]
     lines += ["| " + " | ".join(row) + " |" for row in rows(standings(results))]
+    lines += ["", _summary(results)]
     return "\n".join(lines) + "\n"
 
 
@@ -96,6 +97,8 @@ def _summary(results: list[Result]) -> str:
         {f"{name} {value}" for result in results for name, value in result.match.options.items()}
     )
     parts = [f"{len(results)} games", "rules version " + ", ".join(str(version) for version in versions)]
+    if broken_off := sum(result.broken_off for result in results):
+        parts.insert(1, f"{broken_off} of them broken off after too many decisions and counted for nobody")
     return " · ".join([*parts, *options])
 
 
@@ -128,11 +131,11 @@ def _seats(results: list[Result]) -> str:
     """How often each seat won; seats of tables of different sizes are not the same."""
     wins, games = defaultdict[tuple[int, int], float](float), Counter[tuple[int, int]]()
     for result in results:
-        for seat in range(len(result.scores)):
+        for seat in range(0 if result.broken_off else len(result.scores)):
             wins[len(result.scores), seat] += result.share(seat)
             games[len(result.scores), seat] += 1
     sizes = {size for size, _seat in games}
-    if sizes <= {1}:
+    if sizes <= {1}:  # or nothing came to its end
         return ""
     chart = []
     for place in sorted(games):

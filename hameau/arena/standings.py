@@ -66,20 +66,21 @@ def mean_and_margin(values: Sequence[float]) -> tuple[float, float | None]:
 
 
 def standings(results: list[Result]) -> list[Standing]:
-    """Every bot's standing, best first."""
+    """Every bot's standing, best first. Games that were broken off count for nobody, but for the time."""
     table: dict[str, Standing] = {}
     for result in results:
         for seat, name in enumerate(result.match.bots):
             entry = table.setdefault(name, Standing(name))
-            entry.games += 1
-            entry.wins += result.share(seat)
-            entry.scores.append(result.scores[seat])
-            entry.by_seat[seat].append(result.share(seat))
             entry.decisions += result.decisions[seat]
             entry.seconds += result.seconds[seat]
             entry.slowest = max(entry.slowest, result.slowest[seat])
+            if not result.broken_off:
+                entry.games += 1
+                entry.wins += result.share(seat)
+                entry.scores.append(result.scores[seat])
+                entry.by_seat[seat].append(result.share(seat))
     if len(table) > 1:
-        _rate(results, table)
+        _rate([result for result in results if not result.broken_off], table)
         return sorted(table.values(), key=lambda entry: -entry.rating)
     return list(table.values())
 

@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Iterable
 from pathlib import Path
 
+from ..core.dealer import LONGEST
 from ..core.errors import HameauError
 from .match import Match, Result
 
@@ -43,6 +44,7 @@ class ResultStore:
 def _read(text: str) -> Result:
     document = json.loads(text)
     match = document.pop("match")
+    limit = match.get("limit", LONGEST)  # older files do not say it
     return Result(
-        match=Match(match["game"], tuple(match["bots"]), match["seed"], match["options"]), **document
+        match=Match(match["game"], tuple(match["bots"]), match["seed"], match["options"], limit), **document
     )

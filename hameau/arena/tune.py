@@ -92,14 +92,15 @@ def play_trial(trial: Trial) -> tuple[float, float]:
         WeightedBot(bot(trial.bot, game, f"{trial.seed}/{seat}"), declared, weights)
         for seat, weights in enumerate(numbers)
     ]
-    state = play(game, seated, trial.seed, {}).state()
+    record = play(game, seated, trial.seed, {})
+    state = record.state()
     install(declared, trial.present)
-    scores, winners = state.scores(), state.winners()
+    scores, winners = state.scores(), state.winners() if record.result else []
     mine = scores[trial.seat]
     if trial.seats == 1:
         return float(mine), float(mine)
     ahead = mine - max(score for seat, score in enumerate(scores) if seat != trial.seat)
-    return (trial.seat in winners) / len(winners), 1.0 / (1.0 + exp(-ahead / CLEAR))
+    return (trial.seat in winners) / max(1, len(winners)), 1.0 / (1.0 + exp(-ahead / CLEAR))
 
 
 def tune(

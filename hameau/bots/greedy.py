@@ -9,6 +9,7 @@ from ..core.state import CHANCE, State
 from ..learning.judgement import Judgement, judgement
 
 SAMPLES = 6  # how often chance is tried where an option leads to it
+PATIENCE = 1000  # choices in one game after which it is tried at random now and then how to go on
 
 
 def judgement_of(game: Game, bot: str) -> Judgement:
@@ -21,17 +22,25 @@ def judgement_of(game: Game, bot: str) -> Judgement:
 
 
 class Greedy:
-    """Takes the option after which the game's own value of the position is highest."""
+    """Takes the option after which the game's own value of the position is highest.
+
+    Where nobody gains by moving on, such players would wait for each other for ever. So one that has chosen
+    very often, more than in any game that goes on, takes something at random every fourth time.
+    """
 
     def __init__(self, game: Game, seed: int | str) -> None:
         self.value = judgement_of(game, "greedy").value
         self.rng = Rng(seed, "greedy")
         self.out = Options()
+        self.choices = 0
 
     def choose(self, state: State, seat: int) -> int:
         actions = state.legal()
         if len(actions) == 1:
             return actions[0]
+        self.choices += 1
+        if self.choices > PATIENCE and self.rng.below(4) == 0:
+            return actions[self.rng.below(len(actions))]
         return max(actions, key=lambda action: self.worth(state, seat, action))
 
     def worth(self, state: State, seat: int, action: int) -> float:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from ..core.dealer import Dealer
+from ..core.dealer import LONGEST, Dealer
 from ..core.errors import HameauError, Illegal
 from ..core.game import Game
 from ..core.record import Record
@@ -13,9 +13,18 @@ from .base import Bot, bot, finish, name_of
 
 
 def play(
-    game: Game, players: Sequence[str | Bot], seed: int | str = 0, options: dict[str, str] | None = None
+    game: Game,
+    players: Sequence[str | Bot],
+    seed: int | str = 0,
+    options: dict[str, str] | None = None,
+    limit: int = LONGEST,
 ) -> Record:
-    """Play a whole game between bots, given by name or as objects; the same seed gives the same game."""
+    """Play a whole game between bots, given by name or as objects; the same seed gives the same game.
+
+    A game that is not over after `limit` decisions is broken off: its record has no result.
+    """
+    if limit < 1:
+        raise HameauError(f"limit: expected at least 1, got {limit}")
     bots = [
         bot(player, game, f"{seed}/{seat}") if isinstance(player, str) else player
         for seat, player in enumerate(players)
@@ -23,14 +32,14 @@ def play(
     record = Record(game, [name_of(player) for player in players], options, seed)
     end: State | None = None
     try:
-        end = _play(record, bots, seed)
+        end = _play(record, bots, seed, limit)
     finally:
         finish(bots, end)
     return record
 
 
-def _play(record: Record, bots: Sequence[Bot], seed: int | str) -> State:
-    """Let bots and chance decide until the game is over; the position then."""
+def _play(record: Record, bots: Sequence[Bot], seed: int | str, limit: int) -> State | None:
+    """Let bots and chance decide until the game is over; the position then, or None if it is broken off."""
     state, dealer, begin = record.state(), Dealer(seed), monotonic()
     dreams = Rng(seed, "imagine")
     while state.seat != OVER:
@@ -38,6 +47,9 @@ def _play(record: Record, bots: Sequence[Bot], seed: int | str) -> State:
             action = dealer.deal(state)
             state.perform(action)
         else:
+            if limit == 0:
+                return None
+            limit -= 1
             seat = int(state.seat)
             action = bots[seat].choose(state.imagine(seat, dreams), seat)
             _apply_choice(state, record.players[seat], action)

@@ -9,6 +9,7 @@ from rich.table import Table
 
 from ..arena import Match, Result, ResultStore, html, ladder, markdown, round_robin, run, standings
 from ..arena.report import rows
+from ..core.dealer import LONGEST
 from ..core.text import Text
 from .common import (
     HELP,
@@ -46,6 +47,7 @@ def arena(
     report: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-report"])] = None,
     export: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-export"])] = None,
     on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
+    limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",
 ) -> None:
     text = words(lang)
@@ -53,13 +55,13 @@ def arena(
     check_bots(chosen, names)
     if report is not None and report.suffix not in WRITERS:
         raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
-    check_numbers(text, {"games-number": games})
+    check_numbers(text, {"games-number": games, "limit": limit})
     if export is not None:
         check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
     options = read_options(chosen, option, text) if option else {}
     pairs = (ladder if rungs else round_robin)(game, names, number, games, seed)
-    matches = [replace(match, options=options) for match in pairs]
+    matches = [replace(match, options=options, limit=limit) for match in pairs]
     workers = worker_count(jobs)
     results = _play(matches, store, workers, on, text)
     title = f"{game_name(chosen, text)}, {number}"
@@ -96,4 +98,7 @@ def _show(title: str, results: list[Result], text: Text) -> None:
         )
     for row in rows(standings(results)):
         table.add_row(*row)
-    open_console().print(table)
+    console = open_console()
+    console.print(table)
+    if broken_off := sum(result.broken_off for result in results):
+        console.print(text.sentence("simulate", "broken-off", {"games": broken_off}))

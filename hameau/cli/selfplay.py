@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from ..core.dealer import LONGEST
 from ..core.errors import HameauError
 from .common import (
     HELP,
@@ -34,6 +35,7 @@ def selfplay(
     seed: Annotated[str, typer.Option(help=HELP["seed"])] = "0",
     option: Settings = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
+    limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",
 ) -> None:
     text = words(lang)
@@ -42,7 +44,7 @@ def selfplay(
     check_bots(chosen, names)
     options = read_options(chosen, option, text)
     workers = worker_count(jobs)
-    check_numbers(text, {"games-number": games, "jobs": workers})
+    check_numbers(text, {"games-number": games, "jobs": workers, "limit": limit})
     if out.suffix != ".parquet":
         raise problem(text, "suffix-parquet", file=out)
     check_output(out, text)
@@ -58,9 +60,11 @@ def selfplay(
 
         try:
             tally = research.selfplay(
-                chosen, names, games, out, read_seed(seed), options, workers, progress=show
+                chosen, names, games, out, read_seed(seed), options, workers, progress=show, limit=limit
             )
         except KeyboardInterrupt:
             raise typer.Exit(INTERRUPTED) from None
     values = {"file": out, "card": out.with_suffix(".md"), "rows": tally.rows, "games": tally.games}
     typer.echo(text.sentence("selfplay", "written", values))
+    if tally.broken_off:
+        typer.echo(text.sentence("simulate", "broken-off", {"games": tally.broken_off}))

@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 
 from ..arena import Match, in_order, mean_and_margin, play_match, spread, wilson
+from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.text import Text
 from .common import (
@@ -37,7 +38,7 @@ from .rows import check_output, write
 class Outcome:
     """A game that was played; everything is by seat. `order` says which of the players sat in each seat.
 
-    `length` counts actions, chance included.
+    `length` counts actions, chance included. A game that was broken off has no winners.
     """
 
     game: str
@@ -60,6 +61,7 @@ def simulate(
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["out"])] = None,
     fixed_seats: Annotated[bool, typer.Option("--fixed-seats", help=HELP["fixed-seats"])] = False,
+    limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",
 ) -> None:
     text = words(lang)
@@ -68,12 +70,12 @@ def simulate(
     check_bots(chosen, names)
     options = read_options(chosen, option, text)
     workers = worker_count(jobs)
-    check_numbers(text, {"games-number": games, "jobs": workers})
+    check_numbers(text, {"games-number": games, "jobs": workers, "limit": limit})
     if out is not None:
         check_output(out, text)
     orders = [_order(number, len(names), fixed_seats) for number in range(games)]
     matches = [
-        Match(chosen.slug, tuple(names[i] for i in order), f"{read_seed(seed)}/{number}", options)
+        Match(chosen.slug, tuple(names[i] for i in order), f"{read_seed(seed)}/{number}", options, limit)
         for number, order in enumerate(orders)
     ]
     try:
@@ -131,9 +133,12 @@ def _report(
     table.add_column(text.sentence("simulate", "player"), header_style="dim")
     for heading in ("wins", "rate", "interval", "score", "interval"):
         table.add_column(text.sentence("simulate", heading), justify="right", header_style="dim")
+    over = [outcome for outcome in outcomes if outcome.winners]
     for player, name in enumerate(seat_names(names)):
-        table.add_row(name, *_figures(player, outcomes, text))
+        table.add_row(name, *_figures(player, over, text))
     console.print(table)
+    if broken_off := len(outcomes) - len(over):
+        console.print(text.sentence("simulate", "broken-off", {"games": broken_off}))
     length = sum(outcome.length for outcome in outcomes) / len(outcomes)
     console.print(text.sentence("simulate", "length", {"length": _show(length, text)}))
     console.print(text.sentence("simulate", "fixed" if fixed else "rotated"))
@@ -142,6 +147,8 @@ def _report(
 def _figures(player: int, outcomes: Sequence[Outcome], text: Text) -> list[str]:
     """Wins, win rate and mean score of a player, each rate with its interval."""
     games = len(outcomes)
+    if games == 0:
+        return ["–"] * 5
     wins = sum(win_share(outcome, player) for outcome in outcomes)
     low, high = wilson(wins, games)
     mean, margin = mean_and_margin([outcome.scores[outcome.order.index(player)] for outcome in outcomes])

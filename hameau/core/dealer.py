@@ -1,12 +1,14 @@
 """Who decides chance, and what happens if everybody plays at random?"""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from .options import Options
 from .rng import Rng
 from .state import CHANCE, OVER, State
+
+LONGEST: Final = 20_000  # decisions of seats after which a game is broken off; real ones have a tenth at most
 
 
 @final

@@ -4,20 +4,18 @@ All that is asked about the games lies in flat arrays that NumPy reads where the
 of each game sees, which actions it is offered, whose decision it is, and what the last step brought.
 """
 
-from typing import Final, TypeAlias, final
+from typing import TypeAlias, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from ..core.dealer import settle
+from ..core.dealer import LONGEST, settle
 from ..core.errors import HameauError, Illegal
 from ..core.numbers import Ints, zeros
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
 from ..learning.encoding import Pen, Write
-
-LIMIT: Final = 20_000  # decisions, far above any real game; one that goes on longer is broken off
 
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"
@@ -27,7 +25,7 @@ Floats: TypeAlias = "vec[float]"
 class Batch:
     """Games of one kind side by side. A game that is over begins again at once, with chance of its own.
 
-    One that goes on beyond the limit of decisions is broken off: nobody wins, points count as they stand.
+    So does one that is broken off after `limit` decisions: nobody wins it, its points are those it stood at.
     """
 
     def __init__(
@@ -41,7 +39,7 @@ class Batch:
         win: bool,
         apart: bool,
         forced: bool = True,
-        limit: int = LIMIT,
+        limit: int = LONGEST,
     ) -> None:
         self.start = start
         self.write = write
@@ -56,13 +54,13 @@ class Batch:
         self.pen = pen  # with a row for each game, or for each of its seats
         self.apart = apart
         self.forced = forced  # are decisions shown that leave no choice?
-        self.limit: i64 = limit
-        self.length: Ints = zeros(count)  # decisions of each game so far
-        self.truncated: Bytes = vec[u8]([u8(0)] * count)
         self.row: Ints = zeros(count)  # the row of the seat that decides
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
+        self.limit: i64 = limit
+        self.decisions: Ints = zeros(count)  # in the present game
         self.done: Bytes = vec[u8]([u8(0)] * count)
+        self.truncated: Bytes = vec[u8]([u8(0)] * count)
         self.reward: Floats = vec[float]([0.0] * (count * start.players()))
         self.points: Floats = vec[float]([0.0] * (count * start.players()))  # of the last game that ended
         for number in range(i64(count)):
@@ -76,6 +74,7 @@ class Batch:
                 self._clear_reward(number)
             self._clear_mask(number)
             self.states[number].perform(actions[number])
+            self.decisions[number] += 1
             self._go_on(number)
 
     def choose(self, rng: Rng) -> Ints:
@@ -101,24 +100,24 @@ class Batch:
         self.truncated[number] = 0
         while True:
             settle(state, rng, self.scratch)
-            if state.seat == OVER or self.length[number] >= self.limit:
+            if state.seat == OVER or self.decisions[number] >= self.limit:
                 self._finish(number)
                 state = self.start.clone()
                 self.states[number] = state
                 continue
             offer.clear()
             state.options(offer)
-            self.length[number] += 1
             if self.forced or offer.count > 1:
                 break
             state.perform(offer.items[0])
+            self.decisions[number] += 1
         self._show(number, state, offer)
 
     def _finish(self, number: i64) -> None:
         state = self.states[number]
         first = number * self.seats
         self.done[number] = 1
-        self.length[number] = 0
+        self.decisions[number] = 0
         broken_off = state.seat != OVER
         self.truncated[number] = 1 if broken_off else 0
         scores = state.scores()

@@ -13,7 +13,7 @@ import numpy.typing as npt
 from ..core.errors import HameauError, one_of
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
-from ..core.state import State
+from ..core.state import OVER, State
 from ..learning.encoding import MOST, Pen, Write, digest, encoder, learn
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
@@ -100,8 +100,10 @@ def reward_kind(reward: str | None, seats: int) -> str:
 
 
 def rewards(state: State, kind: str) -> list[float]:
-    """What a game that is over brought each seat."""
+    """What a game that is over brought each seat; of one that was broken off nobody has won."""
     if kind == "score":
         return [float(points) for points in state.scores()]
+    if state.seat != OVER:
+        return [0.0] * state.players()
     winners = state.winners()
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(state.players())]

@@ -2,7 +2,7 @@
 
 `gymnasium.make("hameau/stone-age-v1", seats=3, bots=["greedy", "random"])` once this module is imported, or
 `SeatEnv("stone-age", ...)`. The version is that of the rules. Observations and actions are those of the
-PettingZoo environments.
+PettingZoo environments. A game that is not over after `limit` decisions of all seats is truncated.
 """
 
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ from gymnasium import spaces
 
 from ..bots.base import Bot
 from ..bots.base import bot as bot_by_name
-from ..core.dealer import settle
+from ..core.dealer import LONGEST, settle
 from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.options import Options
@@ -42,11 +42,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         reward: str | None = None,
         kind: str | None = None,
         render_mode: str | None = None,
+        limit: int = LONGEST,
         **options: str,
     ) -> None:
         """`seat` None: a random one in each game. `bots`: one name for all the others, or one for each."""
         self.game = game_by_slug(game) if isinstance(game, str) else game
         self.settings, self.render_mode, self.fixed = options, render_mode, seat
+        self.limit, self.decisions = limit, 0
         self.position = self.game.new(seats, **options)
         self.seats, self.seat = self.position.players(), seat or 0
         if not 0 <= self.seat < self.seats:
@@ -79,6 +81,7 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         self.players = [*self._bots(number)]
         self.players.insert(self.seat, None)
         self.position = self.game.new(self.seats, **self.settings)
+        self.decisions = 0
         self._play_others()
         return self._observe(), {"seat": self.seat}
 
@@ -87,11 +90,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         if int(action) not in self.position.legal():
             return self._observe(), -1.0, True, False, {"seat": self.seat, "illegal": int(action)}
         self.position.perform(int(action))
+        self.decisions += 1
         self._play_others()
-        over = self.position.seat == OVER
-        reward = rewards(self.position, self.reward_kind)[self.seat] if over else 0.0
-        info = {"seat": self.seat, "scores": self.position.scores()} if over else {"seat": self.seat}
-        return self._observe(), reward, bool(over), False, info
+        over = bool(self.position.seat == OVER)
+        truncated = not over and self.decisions >= self.limit
+        if not (over or truncated):
+            return self._observe(), 0.0, False, False, {"seat": self.seat}
+        reward = rewards(self.position, self.reward_kind)[self.seat]
+        return self._observe(), reward, over, truncated, {"seat": self.seat, "scores": self.position.scores()}
 
     def action_masks(self) -> Flags:
         """Which actions are offered, for learners that ask the environment."""
@@ -114,12 +120,13 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
         return {"observation": observation, "action_mask": self.action_masks()}
 
     def _play_others(self) -> None:
-        """Chance and the bots, until it is our turn or the game is over."""
+        """Chance and the bots, until it is our turn or the game is over or broken off."""
         state = self.position
         while True:
             settle(state, self.chance, self.out)
-            if state.seat == OVER or state.seat == self.seat:
+            if state.seat == OVER or state.seat == self.seat or self.decisions >= self.limit:
                 return
+            self.decisions += 1
             seat = int(state.seat)
             player = self.players[seat]
             assert player is not None

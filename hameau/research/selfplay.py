@@ -17,6 +17,7 @@ import pyarrow.parquet as pq
 from .. import __version__
 from ..arena.spread import in_order, spread
 from ..bots.play import play
+from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from .encoding import Encoding, rewards
@@ -30,8 +31,8 @@ COLUMNS = {
     "observation": "what the seat sees, encoded; the slots are named in the metadata of the file",
     "legal": "the actions it was offered",
     "action": "the action it chose",
-    "win": "its share of the win when the game was over",
-    "score": "its points when the game was over",
+    "win": "its share of the win when the game was over; 0 in a game that was broken off",
+    "score": "its points when the game was over or broken off",
 }
 
 
@@ -45,6 +46,7 @@ class GamePlan:
     players: tuple[str, ...]  # by seat
     options: dict[str, str]
     kind: str | None
+    limit: int = LONGEST
 
 
 @dataclass
@@ -52,6 +54,7 @@ class Tally:
     """What the data card counts."""
 
     games: int = 0
+    broken_off: int = 0
     rows: int = 0
     choices: int = 0  # rows with more than one option
     seats: Counter[str] = field(default_factory=Counter)
@@ -60,6 +63,7 @@ class Tally:
 
     def add(self, plan: GamePlan, table: dict[str, list[Any]], wins: list[float], scores: list[int]) -> None:
         self.games += 1
+        self.broken_off += not any(wins)
         self.rows += len(table["action"])
         self.choices += sum(len(legal) > 1 for legal in table["legal"])
         for name, win, score in zip(plan.players, wins, scores):
@@ -81,12 +85,13 @@ def selfplay(
     jobs: int = 1,
     kind: str | None = None,
     progress: Callable[[int], None] = lambda done: None,
+    limit: int = LONGEST,
 ) -> Tally:
     """Let bots play games and write every decision; everybody moves on by one seat from game to game."""
     encoding, tally = encoding_of(game, len(players), kind), Tally()
     chosen = game.check_options(options or {})
     plans = [
-        GamePlan(game.slug, number, f"{seed}/{number}", _seated(players, number), chosen, kind)
+        GamePlan(game.slug, number, f"{seed}/{number}", _seated(players, number), chosen, kind, limit)
         for number in range(games)
     ]
     schema = _schema(encoding, seed, chosen)
@@ -110,7 +115,7 @@ def play_one(plan: GamePlan) -> GameData:
     """Play a game, then go through its record again to write down what each seat saw."""
     game = game_by_slug(plan.game)
     encoding = encoding_of(game, len(plan.players), plan.kind)
-    record = play(game, plan.players, plan.seed, plan.options)
+    record = play(game, plan.players, plan.seed, plan.options, plan.limit)
     state = game.new(len(plan.players), **plan.options)
     table: dict[str, list[Any]] = {name: [] for name in COLUMNS}
     for at, action in enumerate(record.actions):
@@ -167,7 +172,7 @@ Decisions of bots at {game}, made by `hameau selfplay` of Hameau {version}.
 | seed | {seed}; game *n* has the seed `{seed}/n` |
 | encoding | `{encoding}`, {size} slots |
 | actions | numbers of the catalogue, 0 to {last} |
-| games | {games} |
+| games | {games}, of which {broken_off} broken off after too many decisions, won by nobody |
 | rows | {rows}, of which {choices} with more than one option |
 
 ## Columns
@@ -212,6 +217,7 @@ def card(
         size=encoding.size,
         last=encoding.actions - 1,
         games=tally.games,
+        broken_off=tally.broken_off,
         rows=tally.rows,
         choices=tally.choices,
         columns="\n".join(f"| `{name}` | {meaning} |" for name, meaning in COLUMNS.items()),

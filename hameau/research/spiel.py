@@ -11,12 +11,12 @@ from typing import Any
 import numpy as np
 import pyspiel
 
+from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import games
 from ..core.state import CHANCE, OVER, State
 from .encoding import Encoding, Floats, encoding, reward_kind, rewards
 
-LONGEST = 100_000  # more decisions than any game has
 POINTS = 10_000.0  # more than any seat scores
 
 
@@ -98,6 +98,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.box = StateBox(game.game.new(game.seats, **game.options))
+        self.decisions = 0  # of players, not of chance
 
     def position(self) -> State:
         """The position as Hameau has it."""
@@ -105,7 +106,7 @@ class SpielState(pyspiel.State):
 
     def current_player(self) -> int:
         seat = self.box.state.seat
-        if seat == OVER:
+        if self.is_terminal():
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE if seat == CHANCE else seat)
 
@@ -119,17 +120,19 @@ class SpielState(pyspiel.State):
         return [(action, weight / total) for action, weight in zip(self.box.state.legal(), weights)]
 
     def _apply_action(self, action: int) -> None:
+        self.decisions += self.box.state.seat != CHANCE
         self.box.state.apply(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         return str(self.get_game().game.write(action))
 
     def is_terminal(self) -> bool:
-        return bool(self.box.state.seat == OVER)
+        """Over, or broken off because no game may be longer than OpenSpiel was told."""
+        return bool(self.box.state.seat == OVER or self.decisions >= LONGEST)
 
     def returns(self) -> list[float]:
         """What the game brought each player; nothing before its end."""
-        if self.box.state.seat != OVER:
+        if not self.is_terminal():
             return [0.0] * self.box.state.players()
         return rewards(self.box.state, self.get_game().reward)
 

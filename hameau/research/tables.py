@@ -5,10 +5,11 @@ import numpy.typing as npt
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
-from .batch import LIMIT, Batch
+from .batch import Batch
 from .encoding import Floats, Shorts, encoding, reward_kind
 
 CACHE = 1 << 19  # bytes of rows that are quick to reach
@@ -35,7 +36,7 @@ class Tables:
         kind: str | None = None,
         forced: bool = True,
         scaled: bool = True,
-        limit: int = LIMIT,
+        limit: int = LONGEST,
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
@@ -47,9 +48,8 @@ class Tables:
         # What a seat sees changes little between two of its turns: kept apart, little is written.
         self._apart = self.seats > 1 and 2 * size * self.seats * count <= CACHE
         pen = self.encoding.pen(count * self.seats if self._apart else count)
-        self.batch = Batch(
-            start, self.encoding.write, pen, actions, count, seed, kind == "win", self._apart, forced, limit
-        )
+        win, write = kind == "win", self.encoding.write
+        self.batch = Batch(start, write, pen, actions, count, seed, win, self._apart, forced, limit)
         self.rng = Rng(seed, "tables/random")
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
         self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)

@@ -2,7 +2,8 @@
 
 `env("stone-age", seats=3)` for example. An agent observes `observation`, its encoded view, and `action_mask`,
 which is all 0 while another agent decides; an action is a number of the game's catalogue. Chance is settled
-inside, from the seed given to `reset`. Rewards come at the end: a share of the win, or the points.
+inside, from the seed given to `reset`. Rewards come at the end: a share of the win, or the points. A game
+that is not over after `limit` decisions is truncated: nobody has won, and the points are those it stands at.
 """
 
 from typing import Any
@@ -12,7 +13,7 @@ from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 
-from ..core.dealer import settle
+from ..core.dealer import LONGEST, settle
 from ..core.game import Game
 from ..core.options import Options
 from ..core.registry import game as game_by_slug
@@ -41,11 +42,13 @@ class TableEnv(AECEnv[str, Observation, int]):
         reward: str | None = None,
         kind: str | None = None,
         render_mode: str | None = None,
+        limit: int = LONGEST,
         **options: str,
     ) -> None:
         super().__init__()
         self.game = game_by_slug(game) if isinstance(game, str) else game
         self.settings, self.render_mode = options, render_mode
+        self.limit, self.decisions = limit, 0
         self.state_now = self.game.new(seats, **options)
         count = self.state_now.players()
         self.encoding = encoding(self.game, count, kind)
@@ -81,6 +84,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             self._random, _seed = seeding.np_random(seed)
         self._chance = Rng(int(self._random.integers(2**31)), "dealer")
         self.state_now = self.game.new(len(self.possible_agents), **self.settings)
+        self.decisions = 0
         self.agents = self.possible_agents[:]
         self.rewards = {agent: 0.0 for agent in self.agents}
         self._cumulative_rewards = {agent: 0.0 for agent in self.agents}
@@ -104,6 +108,7 @@ class TableEnv(AECEnv[str, Observation, int]):
             self._was_dead_step(action)
             return
         self.state_now.apply(int(-1 if action is None else action))
+        self.decisions += 1
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._settle()
@@ -121,12 +126,14 @@ class TableEnv(AECEnv[str, Observation, int]):
     def _settle(self) -> None:
         """Let chance decide, then select whose decision it is; at the end, everybody is told the result."""
         settle(self.state_now, self._chance, self._out)
-        if self.state_now.seat != OVER:
+        over = bool(self.state_now.seat == OVER)
+        if not over and self.decisions < self.limit:
             self.agent_selection = self.possible_agents[int(self.state_now.seat)]
             return
         result = rewards(self.state_now, self.reward_kind)
         self.rewards = dict(zip(self.possible_agents, result))
-        self.terminations = {agent: True for agent in self.agents}
+        self.terminations = {agent: over for agent in self.agents}
+        self.truncations = {agent: not over for agent in self.agents}
         self.agent_selection = self.agents[0]
 
 

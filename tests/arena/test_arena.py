@@ -332,3 +332,33 @@ def test_the_command_exports_every_game_and_takes_options(tmp_path: Path) -> Non
         rows[3][name] for name in ("scores", "winners", "length")
     )
     assert rows[3]["options"] == {"maxed": "refused"}
+
+
+# --- games that are broken off ---
+
+
+def test_a_game_that_was_broken_off_counts_for_nobody(tmp_path: Path) -> None:
+    short = play_match(Match("stone-age", ("random", "random:"), 5, limit=30))
+    assert short.broken_off
+    assert [short.share(seat) for seat in (0, 1)] == [0.0, 0.0]
+    assert Match("stone-age", ("random", "random:"), 5).key != short.match.key
+    store = ResultStore(tmp_path / "arena.db")
+    store.add(short)
+    assert store.results([short.match]) == [short]
+    strong, weak = standings([result(0, [9, 5], ("random", "random:")), short])
+    assert (strong.games, strong.wins, weak.games, weak.wins) == (1, 1.0, 1, 0.0)
+    assert "1 of them broken off" in html("Duel", [short])
+    assert "1 of them broken off" in markdown("Duel", [short])
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"),
+    [("en", "2 games that nobody has won"), ("fr", "2 parties sans vainqueur")],
+)
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_commands_say_that_games_were_broken_off(command: str, lang: str, words: str) -> None:
+    players = "--bots" if command == "arena" else "--players"
+    bots = [players, "random,random:", "--games", "2", "--jobs", "1", "--limit", "30", "--lang", lang]
+    ran = CliRunner().invoke(app, [command, "stone-age", *bots])
+    assert ran.exit_code == 0, ran.output
+    assert words in ran.stdout

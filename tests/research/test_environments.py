@@ -204,3 +204,45 @@ def test_chance_comes_with_its_probabilities() -> None:
     assert str(copy) != str(state)
     assert spiel.name_of(hameau.game("stone-age")) == "hameau_stone_age"
     assert '"maxed":"refused"' in str(state)
+
+
+# --- games that are broken off ---
+
+
+def test_a_table_of_agents_is_truncated_at_its_limit() -> None:
+    env = module("zoo").env("stone-age", 2, limit=30)
+    env.reset(seed=4)
+    steps = 0
+    for _agent in env.agent_iter():
+        observation, reward, ended, cut, _info = env.last()
+        assert not ended
+        assert reward == 0
+        steps += not cut
+        env.step(None if cut else int(observation["action_mask"].argmax()))
+    assert steps == 30
+
+
+def test_a_seat_is_truncated_at_the_limit_with_the_points_of_the_position() -> None:
+    env = module("gym").SeatEnv("stone-age", 2, reward="score", limit=30)
+    observation, _info = env.reset(seed=4)
+    ended = cut = False
+    while not (ended or cut):
+        observation, reward, ended, cut, info = env.step(int(observation["action_mask"].argmax()))
+    assert (ended, cut, env.decisions) == (False, True, 30)
+    assert reward == info["scores"][0] == env.position.scores()[0]
+
+
+def test_no_game_is_longer_than_openspiel_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    spiel = module("spiel")
+    import pyspiel
+
+    monkeypatch.setattr(spiel, "LONGEST", 30)
+    game = pyspiel.load_game("hameau_stone_age", {"players": 2})
+    assert game.max_game_length() == 30
+    state, decisions = game.new_initial_state(), 0
+    while not state.is_terminal():
+        decisions += not state.is_chance_node()
+        state = state.clone()
+        state.apply_action(state.legal_actions()[0])
+    assert decisions == 30
+    assert state.returns() == [0.0, 0.0]

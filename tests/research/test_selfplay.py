@@ -78,3 +78,32 @@ def test_the_command_writes_data_and_refuses_what_it_cannot_do(tmp_path: Path) -
     assert (code, "must end in .parquet" in text) == (2, True)
     code, text = run("--players", "nobody", "--out", str(out))
     assert (code, "nobody" in text) == (2, True)
+
+
+def test_the_card_counts_games_that_were_broken_off(tmp_path: Path) -> None:
+    out = tmp_path / "data.parquet"
+    ran = CliRunner().invoke(
+        app,
+        [
+            "selfplay",
+            "stone-age",
+            "--players",
+            "random,random",
+            "--games",
+            "2",
+            "--limit",
+            "30",
+            "--jobs",
+            "1",
+            "--lang",
+            "en",
+            "--out",
+            str(out),
+        ],
+    )
+    assert ran.exit_code == 0, ran.output
+    assert "broken off before the end: 2 games that nobody has won" in ran.stdout
+    rows = pq.read_table(out).to_pylist()
+    assert len(rows) == 60
+    assert {row["win"] for row in rows} == {0.0}
+    assert "| games | 2, of which 2 broken off" in out.with_suffix(".md").read_text("utf-8")

@@ -123,19 +123,23 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert played(1) != played(2)
 
 
-def test_a_game_beyond_the_limit_is_broken_off_and_won_by_nobody() -> None:
-    tables = Tables("meduris", 2, count=3, seed=4, limit=50)
-    ended = 0
-    for _step in range(160):
+def test_a_game_that_goes_on_too_long_is_broken_off_and_begins_again() -> None:
+    tables = Tables("stone-age", 2, count=3, seed=5, limit=40)
+    for number in range(1, 121):
         tables.step(tables.choose())
-        for number in range(3):
-            if tables.done[number]:
-                assert tables.truncated[number]
-                assert not tables.reward[number].any()
-                ended += 1
-            else:
-                assert not tables.truncated[number]
-    assert ended >= 6
+        assert tables.truncated.tolist() == tables.done.tolist() == [number % 40 == 0] * 3
+        assert not tables.reward.any()
+
+
+def test_the_points_of_a_game_that_was_broken_off_are_those_it_stood_at() -> None:
+    tables = Tables("cave-vs-cave", 2, count=1, seed=5, reward="score", limit=20)
+    for _number in range(19):
+        tables.step(tables.choose())
+    before = tables.batch.states[0].clone()
+    action = tables.choose()
+    tables.step(action)
+    before.perform(action[0])
+    assert tables.reward[0].tolist() == tables.points[0].tolist() == before.scores()
 
 
 def test_decisions_without_a_choice_can_be_left_out() -> None:

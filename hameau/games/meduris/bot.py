@@ -22,6 +22,8 @@ from .rules.scoring import built, rune_points, temple_points
 from .state import Space, Table
 from .tables import HUTS
 
+LEAD: Final = 3  # so many buildings ahead of all others, a seat loses no future by building more
+
 
 class Weights:
     """What the judgement hangs on, in points where nothing else is said."""
@@ -80,7 +82,7 @@ def seat_value(s: Table, seat: i64) -> float:
     worth = float(s.points[seat] + temple_points(s, seat))
     if s.seat == OVER:
         return worth + float(rune_points(s, seat)) + 0.01 * float(built(s, seat))
-    left = share_left(s)
+    left = share_left(s, seat)
     worth += rune_value(s, seat, left) + W.progress * float(built(s, seat))
     worth += hut_value(s, seat, left) + hand_value(s, seat, left)
     if s.is_at(OFFER) and host(s) == seat:
@@ -88,13 +90,20 @@ def seat_value(s: Table, seat: i64) -> float:
     return worth
 
 
-def share_left(s: Table) -> float:
-    """How much of the game is still to come: 1 at the beginning, 0 when somebody has built everything."""
+def share_left(s: Table, seat: i64) -> float:
+    """How much of the game is still to come: 1 at the beginning, 0 when somebody has built everything.
+
+    Of a lead only so much counts: a seat that others leave alone would never build its last huts otherwise,
+    because what is still to come would always be worth more.
+    """
     most: i64 = 0
-    for seat in range(s.seats):
-        number = built(s, seat)
-        if number > most:
+    for other in range(s.seats):
+        number = built(s, other)
+        if other != seat and number > most:
             most = number
+    own = built(s, seat)
+    if own > most:
+        most = own if own < most + LEAD else most + LEAD
     return 1.0 - float(most) / float(HUTS[s.seats] + 2)
 
 

@@ -35,6 +35,10 @@ from .tables import (
 )
 
 PIP: Final = 3.5  # what a die shows on average
+LAST_ROUND: Final = 28  # growth after it counts for nothing, so that nobody puts off the end for ever
+LATE: Final = 1.0  # so many rounds before the end resources begin to lose their worth
+LEFT: Final = 0.2  # the share that is left at the end, when each is a point [10.4]
+PENALTY: Final = 10.0  # for going hungry [8.3]
 
 
 class Weights:
@@ -104,10 +108,10 @@ def village_value(s: Table, seat: i64) -> float:
         float(me.points)
         + bottoms_value(me, rounds)
         + growth_value(me, rounds)
-        + _stock_value(s, me)
+        + _stock_value(me, rounds)
         + _placed_value(s, seat, rounds)
     )
-    if s.is_at(placing.PLACE):
+    if s.is_at(placing.PLACE) or me.home == me.figures:  # from the last place used on, for the next round
         worth += W.at_hand * float(me.home)
     if seat == s.turn:
         worth += _pending_value(s, me, rounds)
@@ -123,6 +127,9 @@ def rounds_left(s: Table) -> float:
     by_tiles = W.rounds_by_tile * (float(lowest) - 0.4)
     by_cards = float(popcount(s.deck)) / W.cards_by_round
     left = by_tiles if by_tiles < by_cards else by_cards
+    by_clock = float(LAST_ROUND - s.round)
+    if by_clock < left:
+        left = by_clock
     return left if left > 0.0 else 0.0
 
 
@@ -177,13 +184,19 @@ def _expected(me: Player, sand: i64, rounds: float) -> float:
 # --- what is in hand ---
 
 
-def _stock_value(s: Table, me: Player) -> float:
+def kept(rounds: float) -> float:
+    """The share of a resource's building value that it is worth in hand: little at the end. [7.3, 10.4]"""
+    if rounds >= LATE:
+        return W.kept
+    return W.kept * (LEFT + (1.0 - LEFT) * rounds / LATE)
+
+
+def _stock_value(me: Player, rounds: float) -> float:
     """Resources by what they would build, food by what will be eaten. [7.3, 8.1]"""
-    worth = 0.0
+    value = 2.0 * 5.5 * float(me.two_resources)
     for good in range(i64(1), i64(5)):
-        worth += W.kept * float(DIVISOR[good] * me.goods[good])
-    worth += 2.0 * W.kept * 5.5 * float(me.two_resources)
-    return worth + _food_value(me, float(me.goods[Good.FOOD]))
+        value += float(DIVISOR[good] * me.goods[good])
+    return kept(rounds) * value + _food_value(me, float(me.goods[Good.FOOD]))
 
 
 def _food_value(me: Player, food: float) -> float:
@@ -213,7 +226,7 @@ def _placed_value(s: Table, seat: i64, rounds: float) -> float:
         if figures == 0:
             continue
         if place >= Place.HUNT:
-            worth += _roll_value(me, place - Place.HUNT, figures, tools)
+            worth += _roll_value(me, place - Place.HUNT, figures, tools, rounds)
             tools = 0.0
         elif place >= Place.CARD_1:
             worth += _purchase_value(s, me, place, rounds)
@@ -232,7 +245,7 @@ def _village_gain(me: Player, place: i64, rounds: float) -> float:
     return 0.0
 
 
-def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
+def _roll_value(me: Player, good: i64, dice: i64, tools: float, rounds: float) -> float:
     """What a roll will give on average, about half a unit being lost to rounding. [4.4, 4.5]"""
     divisor = float(DIVISOR[good])
     amount = (PIP * float(dice) + tools - 0.5 * (divisor - 1.0)) / divisor
@@ -241,7 +254,7 @@ def _roll_value(me: Player, good: i64, dice: i64, tools: float) -> float:
     if good == Good.FOOD:
         food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food)
-    return amount * W.kept * divisor
+    return amount * kept(rounds) * divisor
 
 
 def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
@@ -249,10 +262,10 @@ def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
     chance = 1.0 if can_buy(s, me, place) else W.unpaid
     if place < Place.BUILDING_1:
         card = s.spaces[place - Place.CARD_1]
-        gain = card_value(me, card, rounds) - W.kept * W.card_price * float(place - Place.CARD_1 + 1)
+        gain = card_value(me, card, rounds) - kept(rounds) * W.card_price * float(place - Place.CARD_1 + 1)
     else:
         tile = s.tops[place - Place.BUILDING_1]
-        gain = (1.0 - W.kept) * _tile_points(me, tile) + W.tile_gain
+        gain = (1.0 - kept(rounds)) * _tile_points(me, tile) + W.tile_gain
     return chance * gain if gain > 0.0 else 0.0
 
 
@@ -286,9 +299,9 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
             me, float(me.goods[Good.FOOD])
         )
     if top == Top.RESOURCE:
-        return W.kept * float(DIVISOR[CARD_GOOD[card]] * amount)
+        return kept(rounds) * float(DIVISOR[CARD_GOOD[card]] * amount)
     if top == Top.ROLL:
-        return _roll_value(me, CARD_GOOD[card], amount, 0.0)
+        return _roll_value(me, CARD_GOOD[card], amount, 0.0, rounds)
     if top == Top.POINTS:
         return float(amount)
     if top == Top.TOOL:
@@ -297,7 +310,7 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
         return W.extra
     if top == Top.ONCE:
         return W.once * float(amount)
-    return _village_gain(me, Place.FIELD, rounds) if amount == 1 else 2.0 * W.kept * 5.5
+    return _village_gain(me, Place.FIELD, rounds) if amount == 1 else 2.0 * kept(rounds) * 5.5
 
 
 # --- what is being decided ---
@@ -306,14 +319,13 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
 def _pending_value(s: Table, me: Player, rounds: float) -> float:
     """A roll on the table, a payment begun, resources to take, mouths to feed. [5.2, 6.1, 6.9, 8.2]"""
     if s.is_at(rolling.ADD_TOOLS) or s.is_at(rolling.ROLL):
-        return _unfinished_roll(s, me)
+        return _unfinished_roll(s, me, rounds)
     if s.is_at(paying.PAY):
         return _unfinished_payment(s, me, rounds)
     if s.is_at(cards.TAKE_RESOURCE):
-        return W.kept * 5.5 * float(s.arg)
+        return kept(rounds) * 5.5 * float(s.arg)
     if s.is_at(feeding.FEED):
-        missing = float(s.arg)
-        return -min(10.0, W.hunger * missing)
+        return -min(PENALTY, kept(rounds) * cheapest(me, s.arg, 0))
     return 0.0
 
 
@@ -326,13 +338,13 @@ def _once_total(me: Player) -> i64:
     return pips
 
 
-def _unfinished_roll(s: Table, me: Player) -> float:
+def _unfinished_roll(s: Table, me: Player, rounds: float) -> float:
     """The best that the tools still ready can make of the roll; a tool used for nothing is a small loss."""
     ready = me.ready_low() * me.low_value() + me.ready_high() * (me.low_value() + 1)
     once = _once_total(me)
     divisor = DIVISOR[s.good]
     if s.dice > 0:
-        return _roll_value(me, s.good, s.dice, float(s.total + ready))
+        return _roll_value(me, s.good, s.dice, float(s.total + ready), rounds)
     amount = float((s.total + ready) // divisor)
     with_once = float((s.total + ready + once) // divisor) - 0.4
     if with_once > amount:
@@ -341,19 +353,41 @@ def _unfinished_roll(s: Table, me: Player) -> float:
     if s.good == Good.FOOD:
         food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food) + unused
-    return amount * W.kept * float(divisor) + unused
+    return amount * kept(rounds) * float(divisor) + unused
 
 
 def _unfinished_payment(s: Table, me: Player, rounds: float) -> float:
     """What is bought, less what is still to be paid for it."""
-    due = W.kept * W.card_price * float(s.least if s.least > 0 else 0)
     entry = s.agenda[s.depth - 1]
+    if entry % ARG == buildings.ACQUIRE_BUILDING.number:
+        return float(s.worth) + (1.0 - kept(rounds)) * dearest(me, s.most, s.arg) + W.tile_gain
+    due = kept(rounds) * cheapest(me, s.least, s.arg)
     if entry % ARG == cards.ACQUIRE_CARD.number:
         return card_value(me, s.spaces[entry // ARG], rounds) - due
-    if entry % ARG == buildings.ACQUIRE_BUILDING.number:
-        rest = s.least if s.least > 0 else 0
-        return float(s.worth) + 4.3 * float(rest) - due + W.tile_gain
     return -due
+
+
+def cheapest(me: Player, number: i64, first: i64) -> float:
+    """The building value of so many resources, those of least value from kind `first` on. [6.1, 8.2]"""
+    value: i64 = 0
+    for kind in range(first, i64(4)):
+        paid = min(number, me.goods[kind + 1])
+        if paid > 0:
+            value += paid * DIVISOR[kind + 1]
+            number -= paid
+    return float(value)
+
+
+def dearest(me: Player, number: i64, first: i64) -> float:
+    """The same for those of most value. [7.4, 7.5]"""
+    value: i64 = 0
+    for back in range(i64(4) - first):
+        good = i64(4) - back
+        paid = min(number, me.goods[good])
+        if paid > 0:
+            value += paid * DIVISOR[good]
+            number -= paid
+    return float(value)
 
 
 BOT: Final = Judgement(value, values, worth, effort=2, weights=W)
