@@ -1,4 +1,9 @@
-"""How strong an opponent? Five levels for people, each clearly stronger than the one before."""
+"""How strong an opponent? Five levels for people, each clearly stronger than the one before.
+
+Where a network knows a game, the levels play as it likes: the lower ones with mistakes such as people make,
+who take what looks nearly as good, the higher ones with a search. Elsewhere they look ahead by themselves.
+How strong a level is does not depend on the machine: simulations are counted, and time is only a limit.
+"""
 
 from collections.abc import Callable
 from typing import Final
@@ -7,6 +12,7 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
+from ..learning.network import Eye, Network, network_of
 from .base import Bot
 from .greedy import Greedy, judgement_of
 from .mcts import Mcts, guide_of
@@ -14,7 +20,7 @@ from .mcts import Mcts, guide_of
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.7  # the longest a level thinks about one decision
-LED: Final = 3  # times as few where a network leads them
+LED: Final = 3  # times as few where networks of the first kind lead them
 
 
 class Apprentice:
@@ -32,7 +38,7 @@ class Apprentice:
 
 
 class Student:
-    """Plays as a network likes best, but every fourth time like `greedy`."""
+    """Plays as a network of the first kind likes best, but every fourth time like `greedy`."""
 
     def __init__(self, game: Game, seed: int | str) -> None:
         self.guide, self.out = guide_of(game), Options()
@@ -46,9 +52,40 @@ class Student:
         return int(self.guide.best(state, self.out))
 
 
+class Intuition:
+    """Plays as a network likes, without a search: the warmer, the more often what it likes less.
+
+    At 0 it always takes what is liked best.
+    """
+
+    def __init__(self, game: Game, seed: int | str, network: Network, warmth: float = 0.0) -> None:
+        self.network, self.warmth = network, warmth
+        self.out = Options()
+        self.eyes: dict[int, Eye] = {}
+        self.rng = Rng(seed, "intuition")
+
+    def choose(self, state: State, seat: int) -> int:
+        seats = state.players()
+        if seats not in self.eyes:
+            self.eyes[seats] = Eye(self.network, seats)
+        eye = self.eyes[seats]
+        self.out.clear()
+        state.options(self.out)
+        eye.look(state, self.out)
+        if self.warmth > 0:
+            return int(eye.draw(self.out, self.rng.random(), self.warmth))
+        return int(eye.best(self.out))
+
+
 def is_led(game: Game) -> bool:
-    """Is there a network for every number of seats?"""
+    """Is there a network of the first kind for every number of seats?"""
     return {network.seats for network in guide_of(game).networks}.issuperset(game.seats)
+
+
+def network_for_all(game: Game) -> Network | None:
+    """The game's network, if it learnt at tables of every size."""
+    network = network_of(game)
+    return network if network is not None and set(network.seats).issuperset(game.seats) else None
 
 
 def searching(simulations: int, trained: bool = False) -> Level:
@@ -68,11 +105,25 @@ def expert(game: Game, seed: int | str) -> Bot:
     return Student(game, seed) if is_led(game) else searching(20)(game, seed)
 
 
+def level(without: Level, warmth: float | None = None, simulations: int = 0) -> Level:
+    """A level that plays as a network likes, with such a warmth or such a search, or else without one."""
+
+    def make(game: Game, seed: int | str) -> Bot:
+        network = network_for_all(game)
+        if network is None:
+            return without(game, seed)
+        if warmth is not None:
+            return Intuition(game, seed, network, warmth)
+        return Mcts(game, seed, simulations=simulations, seconds=SECONDS, network=network)
+
+    return make
+
+
 # From the weakest to the strongest.
 LEVELS: Final[dict[str, Level]] = {
-    "apprentice": Apprentice,
-    "journeyman": Greedy,
-    "artisan": searching(6),
-    "expert": expert,
-    "master": searching(120, trained=True),
+    "apprentice": level(Apprentice, warmth=6.0),
+    "journeyman": level(Greedy, warmth=3.5),
+    "artisan": level(searching(6), warmth=2.0),
+    "expert": level(expert, warmth=0.0),
+    "master": level(searching(120, trained=True), simulations=1600),
 }

@@ -1,5 +1,6 @@
 """A bot that searches, with a budget of simulations or of time."""
 
+import json
 from collections.abc import Callable
 from typing import TypedDict
 
@@ -9,9 +10,11 @@ from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
 from ..learning.judgement import Judgement, Values
+from ..learning.network import Eye, Network, network_of
 from .greedy import Greedy, judgement_of
 from .search import Search
 from .search_guide import Guide
+from .search_network import NetworkSearch
 
 ENOUGH = 10**9
 
@@ -68,7 +71,7 @@ class Mcts:
     """Searches before it chooses. `simulations` and `seconds` bound one decision; the smaller one counts.
 
     With simulations alone the same seed gives the same game. `stop` is asked often; when it says True, the
-    best found so far is played at once.
+    best found so far is played at once. A network other than the one that comes with the game may be given.
     """
 
     def __init__(
@@ -80,22 +83,25 @@ class Mcts:
         horizon: int | None = None,
         trained: bool = True,
         stop: Callable[[], bool] = never,
+        network: Network | None = None,
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
         self.guide = guide_of(game, trained)
+        self.network = network or (network_of(game) if trained else None)
+        self.eyes: dict[int, Eye] = {}  # by the number of seats
         self.horizon = horizon
         self.simulations, self.seconds, self.stop = simulations, seconds, stop
         self.rng = Rng(seed, "mcts")
         self.greedy = Greedy(game, seed)
         self.out = Options()
-        self.search: Search | None = None
-        self.expected = ""  # the key of the position in which what was kept can be used again
+        self.search: Search | NetworkSearch | None = None
+        self.expected = ""  # how the position looks in which what was kept can be used again
         self.plan: list[int] = []  # alone and without chance: the best line found
         self.plan_value = 0.0
 
     def choose(self, state: State, seat: int) -> int:
-        if self.expected and self.expected != state.key():
+        if self.expected and self.expected != _sight(state, seat):
             self.search, self.plan = None, []
         action = self._choice(state, seat)
         self._keep(state, seat, action)
@@ -104,18 +110,30 @@ class Mcts:
     def _choice(self, state: State, seat: int) -> int:
         if len(actions := state.legal()) == 1:
             return actions[0]
-        self.guide.list_options(state, self.out)
-        if self.out.count == 1:  # nothing worth a search: a look one step ahead is enough
+        search = self.search or self._new_search(state)
+        if not isinstance(search, NetworkSearch) and self._is_plain(
+            state
+        ):  # nothing worth a search: a look one step ahead is enough
             self.search = None
             return self.plan[0] if self.plan else self.greedy.choose(state, seat)
-        search = self.search or Search(self.guide, self._horizon(state), self.rng)
-        if self.plan:
-            search.best_line, search.best_value = self.plan, self.plan_value
+        search.best_line, search.best_value = self.plan, self.plan_value if self.plan else -1e9
         search.run(state, seat, self.simulations, self.seconds, self.stop)
         action = int(search.best())
         self.search = search if search.follow(action) else None
         self.plan, self.plan_value = (search.best_line if search.certain else []), search.best_value
         return action
+
+    def _new_search(self, state: State) -> Search | NetworkSearch:
+        seats = state.players()
+        if self.network is None or not self.network.is_for(seats):
+            return Search(self.guide, self._horizon(state), self.rng)
+        if seats not in self.eyes:
+            self.eyes[seats] = Eye(self.network, seats)
+        return NetworkSearch(self.eyes[seats], self.network.spread, self.rng)
+
+    def _is_plain(self, state: State) -> bool:
+        self.guide.list_options(state, self.out)
+        return self.out.count == 1
 
     def _horizon(self, state: State) -> int:
         if self.horizon is not None:
@@ -129,4 +147,9 @@ class Mcts:
         after.perform(action)
         if after.seat != seat:
             self.search = None
-        self.expected = after.key() if self.search or self.plan else ""
+        self.expected = _sight(after, seat) if self.search or self.plan else ""
+
+
+def _sight(state: State, seat: int) -> str:
+    """What a seat sees of a position, as a text: what it cannot know is imagined anew each time."""
+    return json.dumps(state.view(seat))

@@ -133,6 +133,26 @@ class Eye:
                 best = i
         return out.items[best]
 
+    def draw(self, out: Options, number: float, warmth: float = 1.0) -> i64:
+        """An option of the last look as often as it is liked; the number, from 0 to 1, says which.
+
+        The warmer, the more often those that are liked less.
+        """
+        top = self.likes[0]
+        for i in range(out.count):
+            if self.likes[i] > top:
+                top = self.likes[i]
+        whole: float = 0.0
+        for i in range(out.count):
+            self.likes[i] = exp((self.likes[i] - top) / warmth)
+            whole += self.likes[i]
+        left = number * whole
+        for i in range(out.count):
+            left -= self.likes[i]
+            if left < 0.0:
+                return out.items[i]
+        return out.items[out.count - 1]
+
 
 def read(game: Game, file: Path) -> Network:
     """A network of this game from a file."""
