@@ -4,7 +4,7 @@ from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_a
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
-from .network_bot import Instinct, network_bot
+from .network_bot import Intuition, network_bot
 from .onnx_bot import Network
 from .own import own
 from .process import Process
@@ -23,7 +23,7 @@ __all__ = [
     "LEVELS",
     "Bot",
     "Greedy",
-    "Instinct",
+    "Intuition",
     "Mcts",
     "Network",
     "Process",

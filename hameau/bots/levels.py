@@ -12,10 +12,11 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
-from ..learning.network import Eye, Network, network_of
+from ..learning.network import Network, network_of
 from .base import Bot
 from .greedy import Greedy, judgement_of
 from .mcts import Mcts, guide_of
+from .network_bot import Intuition
 
 Level = Callable[[Game, int | str], Bot]
 
@@ -50,31 +51,6 @@ class Student:
             return self.greedy.choose(state, seat)
         self.guide.list_options(state, self.out)
         return int(self.guide.best(state, self.out))
-
-
-class Intuition:
-    """Plays as a network likes, without a search: the warmer, the more often what it likes less.
-
-    At 0 it always takes what is liked best.
-    """
-
-    def __init__(self, game: Game, seed: int | str, network: Network, warmth: float = 0.0) -> None:
-        self.network, self.warmth = network, warmth
-        self.out = Options()
-        self.eyes: dict[int, Eye] = {}
-        self.rng = Rng(seed, "intuition")
-
-    def choose(self, state: State, seat: int) -> int:
-        seats = state.players()
-        if seats not in self.eyes:
-            self.eyes[seats] = Eye(self.network, seats)
-        eye = self.eyes[seats]
-        self.out.clear()
-        state.options(self.out)
-        eye.look(state, self.out)
-        if self.warmth > 0:
-            return int(eye.draw(self.out, self.rng.random(), self.warmth))
-        return int(eye.best(self.out))
 
 
 def is_led(game: Game) -> bool:
@@ -113,7 +89,7 @@ def level(without: Level, warmth: float | None = None, simulations: int = 0) -> 
         if network is None:
             return without(game, seed)
         if warmth is not None:
-            return Intuition(game, seed, network, warmth)
+            return Intuition(seed, network, warmth)
         return Mcts(game, seed, simulations=simulations, seconds=SECONDS, network=network)
 
     return make
