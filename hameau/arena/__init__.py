@@ -4,6 +4,7 @@ from .match import Match, Result, play_match
 from .report import html, markdown
 from .schedule import duels, ladder, lineup, round_robin
 from .spread import in_order, spread
+from .sprt import Sprt, SprtResult, compare
 from .standings import Standing, mean_and_margin, standings, wilson
 from .store import ResultStore
 from .tournament import run
@@ -12,7 +13,10 @@ __all__ = [
     "Match",
     "Result",
     "ResultStore",
+    "Sprt",
+    "SprtResult",
     "Standing",
+    "compare",
     "duels",
     "html",
     "in_order",

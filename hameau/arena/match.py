@@ -1,14 +1,32 @@
 """What is a match? One game between named bots, and what came of it."""
 
 from dataclasses import asdict, dataclass, field
+from functools import cache
+from hashlib import blake2b
+from pathlib import Path
 from time import perf_counter
 
+from .. import bots as bots_package
 from ..bots import Bot, bot
 from ..bots.base import finish_one
 from ..bots.play import play
 from ..core.dealer import LONGEST
 from ..core.registry import game as game_by_slug
 from ..core.state import State
+
+
+@cache
+def version(slug: str) -> str:
+    """A game with its rules version, and a digest of what the bots that come with it are made of."""
+    game = game_by_slug(slug)
+    home = Path(bots_package.__file__).parent
+    files = [*home.glob("*.py"), *(home.parent / "learning").glob("*.py")]
+    for pattern in ("bot.py", "worth.py", "encode.py", "weights*.toml", "network*.bin"):
+        files += game.folder.glob(pattern)
+    made = blake2b(digest_size=6)
+    for file in sorted(files):
+        made.update(file.read_bytes())
+    return f"{slug} rules {game.rules_version} bots {made.hexdigest()}"
 
 
 @dataclass(frozen=True)
@@ -26,7 +44,7 @@ class Match:
         """The same text for the same match: what a resumed tournament knows it by."""
         options = ",".join(f"{name}={value}" for name, value in sorted(self.options.items()))
         limit = [] if self.limit == LONGEST else [f"limit {self.limit}"]
-        return "|".join([self.game, ",".join(self.bots), str(self.seed), options, *limit])
+        return "|".join([version(self.game), ",".join(self.bots), str(self.seed), options, *limit])
 
 
 @dataclass(frozen=True)

@@ -46,7 +46,7 @@ def rows(table: list[Standing]) -> list[tuple[str, ...]]:
     return [
         (
             entry.bot,
-            f"{entry.rating:.1f} ± {entry.doubt:.1f}" if entry.rating else "–",
+            f"{entry.rating:.0f} ± {entry.doubt:.0f}" if entry.doubt else "–",
             str(entry.games),
             f"{entry.rate:.1%}",
             "{:.1%} – {:.1%}".format(*entry.interval),
@@ -70,7 +70,11 @@ def html(title: str, results: list[Result]) -> str:
     """A page with the standings and charts."""
     table = standings(results)
     sections = [
-        ("Standings", "Ratings are openskill's; ± and ranges are 95 % intervals.", _table(table)),
+        (
+            "Standings",
+            "A rating of 400 more is ten times the strength. ± and ranges are 95 %.",
+            _table(table),
+        ),
         ("Ratings", "Higher is stronger; the line is the 95 % interval.", _ratings(table)),
         ("Scores", "How often each score came; the thin line is the mean.", _scores(table)),
         ("Wins by seat", "All bots together. On the broken line no seat has an advantage.", _seats(results)),

@@ -5,10 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import sqrt
 
-from ..core.errors import HameauError
 from .match import Result
-
-SURE = 1.959964  # standard deviations on both sides: 95 %
+from .ratings import SURE, ratings
 
 
 @dataclass
@@ -80,41 +78,7 @@ def standings(results: list[Result]) -> list[Standing]:
                 entry.scores.append(result.scores[seat])
                 entry.by_seat[seat].append(result.share(seat))
     if len(table) > 1:
-        _rate([result for result in results if not result.broken_off], table)
+        for name, (rating, doubt) in ratings(results).items():
+            table[name].rating, table[name].doubt = rating, doubt
         return sorted(table.values(), key=lambda entry: -entry.rating)
     return list(table.values())
-
-
-def _rate(results: list[Result], table: dict[str, Standing]) -> None:
-    """Ratings by Plackett and Luce's model, over the results in their order."""
-    try:
-        from openskill.models import PlackettLuce
-    except ImportError:
-        raise HameauError("ratings need openskill (pip install 'hameau[arena]')") from None
-    model = PlackettLuce()
-    ratings = {name: model.rating(name=name) for name in table}
-    for result in results:
-        if len(set(result.match.bots)) < 2:
-            continue
-        for name, rating in zip(*_after(model, result, ratings)):
-            ratings[name] = rating
-    for name, entry in table.items():
-        entry.rating, entry.doubt = ratings[name].mu, SURE * ratings[name].sigma
-
-
-def _after(model, result: Result, ratings):  # type: ignore[no-untyped-def]
-    """Ratings after a match; where a bot holds several seats, its best one counts."""
-    names = sorted(set(result.match.bots))
-    ranks = [
-        min(0 if seat in result.winners else 1 + _beaten_by(result, seat) for seat in _seats(result, name))
-        for name in names
-    ]
-    return names, [team[0] for team in model.rate([[ratings[name]] for name in names], ranks=ranks)]
-
-
-def _seats(result: Result, name: str) -> list[int]:
-    return [seat for seat, entry in enumerate(result.match.bots) if entry == name]
-
-
-def _beaten_by(result: Result, seat: int) -> int:
-    return sum(score > result.scores[seat] for score in result.scores)

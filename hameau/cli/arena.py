@@ -7,8 +7,21 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ..arena import Match, Result, ResultStore, html, ladder, markdown, round_robin, run, standings
+from ..arena import (
+    Match,
+    Result,
+    ResultStore,
+    Sprt,
+    compare,
+    html,
+    ladder,
+    markdown,
+    round_robin,
+    run,
+    standings,
+)
 from ..arena.report import rows
+from ..arena.sprt import read_sprt
 from ..core.dealer import LONGEST
 from ..core.text import Text
 from .common import (
@@ -32,13 +45,16 @@ from .play import INTERRUPTED
 from .rows import check_output, write
 
 WRITERS = {".html": html, ".md": markdown}
+USUAL = 20  # games for each pair
+MOST = 2000  # games of a sequential test
 
 
 def arena(
     game: GameSlug,
     bots: Annotated[str, typer.Option(metavar="BOTS", help=HELP["bots"])] = "mcts,greedy,random",
     seats: Annotated[int | None, typer.Option(help=HELP["arena-seats"])] = None,
-    games: Annotated[int, typer.Option(help=HELP["arena-games"])] = 20,
+    games: Annotated[int | None, typer.Option(help=HELP["arena-games"])] = None,
+    sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", help=HELP["arena-sprt"])] = None,
     rungs: Annotated[bool, typer.Option("--ladder", help=HELP["arena-ladder"])] = False,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 0,
     option: Settings = None,
@@ -55,17 +71,30 @@ def arena(
     check_bots(chosen, names)
     if report is not None and report.suffix not in WRITERS:
         raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
-    check_numbers(text, {"games-number": games, "limit": limit})
+    test = None if sprt is None else read_sprt(sprt)
+    so_many = games if games is not None else USUAL if test is None else MOST
+    check_numbers(text, {"games-number": so_many, "limit": limit})
     if export is not None:
         check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
     options = read_options(chosen, option, text) if option else {}
-    pairs = (ladder if rungs else round_robin)(game, names, number, games, seed)
-    matches = [replace(match, options=options, limit=limit) for match in pairs]
     workers = worker_count(jobs)
-    results = _play(matches, store, workers, on, text)
+    if test is None:
+        pairs = (ladder if rungs else round_robin)(game, names, number, so_many, seed)
+        matches = [replace(match, options=options, limit=limit) for match in pairs]
+        results = _play(matches, store, workers, on, text)
+    else:
+        if len(names) != 2 or number < 2:
+            raise problem(text, "sprt-bots")
+        table = (names[0], *[names[1]] * (number - 1))
+        start = Match(game, table, seed, options, limit)
+        results = _test(test, start, so_many, store, workers, on, text)
     title = f"{game_name(chosen, text)}, {number}"
     _show(title, results, text)
+    _write(title, results, report, export, text)
+
+
+def _write(title: str, results: list[Result], report: Path | None, export: Path | None, text: Text) -> None:
     if report is not None:
         report.write_text(WRITERS[report.suffix](title, results), "utf-8")
         typer.echo(text.sentence("arena", "written", {"file": report}))
@@ -83,9 +112,37 @@ def _play(matches: list[Match], store: Path | None, jobs: int, on: str, text: Te
         try:
             return run(matches, database, jobs, on, lambda result: bar.advance(task))
         except KeyboardInterrupt:
-            key = "stopped" if store is None else "kept"
-            typer.echo(text.sentence("arena", key, {"file": store or ""}), err=True)
-            raise typer.Exit(INTERRUPTED) from None
+            raise _stopped(store, text) from None
+
+
+def _stopped(store: Path | None, text: Text) -> typer.Exit:
+    """Ctrl-C: say what becomes of the results."""
+    key = "stopped" if store is None else "kept"
+    typer.echo(text.sentence("arena", key, {"file": store or ""}), err=True)
+    return typer.Exit(INTERRUPTED)
+
+
+def _test(
+    test: Sprt, start: Match, most: int, store: Path | None, jobs: int, on: str, text: Text
+) -> list[Result]:
+    """Play until the test is settled, and say what came of it."""
+    with progress_bar() as bar:
+        task = bar.add_task(text.sentence("simulate", "progress"), total=most)
+        database = ResultStore(store)
+        try:
+            found = compare(test, start, most, database, jobs, on, lambda result: bar.advance(task))
+        except KeyboardInterrupt:
+            raise _stopped(store, text) from None
+    share = 100 * found.wins / max(1, found.games)
+    values = {
+        "bot": start.bots[0],
+        "low": f"{100 * test.low:g}",
+        "high": f"{100 * test.high:g}",
+        "share": f"{share:.1f}".replace(".", "," if text.lang == "fr" else "."),
+        "games": found.games,
+    }
+    typer.echo(text.sentence("arena", f"sprt-{found.verdict or 'open'}", values))
+    return found.results
 
 
 def _show(title: str, results: list[Result], text: Text) -> None:

@@ -13,8 +13,10 @@ from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from importlib.util import find_spec
+from math import log, log10
 from multiprocessing import active_children
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -38,7 +40,10 @@ from hameau.arena import (
     standings,
 )
 from hameau.arena.charts import LEFT, RIGHT, Axis, nice
+from hameau.arena.match import version
+from hameau.arena.ratings import ratings
 from hameau.arena.spread import _import_ray
+from hameau.arena.sprt import Sprt, compare, read_sprt
 from hameau.arena.standings import wilson
 from hameau.cli import app
 
@@ -240,7 +245,6 @@ def result(winner: int, scores: list[int], bots: tuple[str, ...] = ("strong", "w
 
 
 def test_the_stronger_bot_stands_first() -> None:
-    pytest.importorskip("openskill")
     results = [result(0, [90, 50])] * 8 + [result(1, [40, 60])] * 2
     first, second = standings(results)
     assert (first.bot, first.rate, first.mean_score) == ("strong", 0.8, 80.0)
@@ -256,7 +260,6 @@ def test_wilsons_interval_is_the_published_one() -> None:
 
 
 def test_reports_tell_everything_and_escape_names() -> None:
-    pytest.importorskip("openskill")
     results = [result(0, [90, 50], ("<b>", "weak")), result(1, [10, 50], ("<b>", "weak"))]
     page = html("A & B", results)
     ET.fromstring(page.removeprefix("<!doctype html>"))
@@ -266,7 +269,6 @@ def test_reports_tell_everything_and_escape_names() -> None:
 
 
 def test_the_page_shows_every_chart_and_needs_nothing_else() -> None:
-    pytest.importorskip("openskill")
     results = [result(0, [90, 50]), result(1, [40, 60], ("weak", "strong"))] * 4
     page = html("Duel", results)
     for heading in ("Standings", "Ratings", "Scores", "Wins by seat", "Length", "Time for a decision"):
@@ -282,7 +284,6 @@ def test_the_page_shows_every_chart_and_needs_nothing_else() -> None:
 
 
 def test_seats_of_tables_of_different_sizes_are_told_apart() -> None:
-    pytest.importorskip("openskill")
     page = html("Mixed", [result(0, [9, 5]), result(2, [1, 2, 3], ("strong", "weak", "weak"))])
     assert "seat 2 of 2" in page
     assert "seat 3 of 3" in page
@@ -310,7 +311,6 @@ def test_bad_settings_get_a_sentence(tmp_path: Path) -> None:
 
 
 def test_the_command_exports_every_game_and_takes_options(tmp_path: Path) -> None:
-    pytest.importorskip("openskill")
     parquet = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed")
 
     def arena(*arguments: str) -> str:
@@ -362,3 +362,77 @@ def test_commands_say_that_games_were_broken_off(command: str, lang: str, words:
     ran = CliRunner().invoke(app, [command, "stone-age", *bots])
     assert ran.exit_code == 0, ran.output
     assert words in ran.stdout
+
+
+# --- ratings and sequential tests ---
+
+
+def test_ratings_do_not_depend_on_the_order_of_the_games() -> None:
+    results = [result(0, [9, 5])] * 7 + [result(1, [9, 5])] * 3 + [result(0, [9, 5], ("weak", "third"))] * 4
+    assert ratings(results) == ratings(results[::-1])
+
+
+def test_a_rating_tells_how_often_a_bot_wins() -> None:
+    """Three of four wins is three times the strength, whether at a table for two or alone against two."""
+    many = ratings([result(0, [9, 5])] * 3000 + [result(1, [5, 9])] * 1000)
+    assert many["strong"][0] - many["weak"][0] == pytest.approx(400 * log10(3), abs=2)
+    three = ("strong", "weak", "weak")
+    found = ratings([result(0, [9, 5, 1], three)] * 3000 + [result(2, [5, 1, 9], three)] * 2000)
+    assert found["strong"][0] - found["weak"][0] == pytest.approx(400 * log10(3), abs=2)
+
+
+def test_more_games_make_a_rating_surer_and_it_is_never_infinite() -> None:
+    few, many = (ratings([result(0, [9, 5]), result(1, [5, 9])] * count)["strong"][1] for count in (5, 50))
+    assert 4 * many < 2 * few < 400
+    assert ratings([result(0, [9, 5])] * 100)["strong"][0] < 2000
+
+
+def test_a_sequential_test_has_walds_bounds() -> None:
+    test = Sprt(0.5, 0.6)
+    assert test.evidence(1, 1) == pytest.approx(log(1.2))
+    assert [test.verdict(wins, 20) for wins in (17, 16, 10)] == ["", "", ""]
+    assert (test.verdict(20, 20), test.verdict(0, 20)) == ("high", "low")
+    with pytest.raises(HameauError, match=r"sprt: expected two shares such as 0\.5,0\.6, got 0\.6,0\.5"):
+        read_sprt("0.6,0.5")
+
+
+def test_a_sequential_test_errs_as_seldom_as_it_says() -> None:
+    rng, test, wrong = Random(1), Sprt(0.5, 0.65), 0
+    for _test in range(400):
+        wins = games = 0
+        while not (verdict := test.verdict(wins, games)):
+            wins, games = wins + (rng.random() < 0.5), games + 1
+        wrong += verdict == "high"
+    assert wrong / 400 < 0.08
+
+
+def test_a_sequential_test_stops_by_itself_at_the_same_game_with_any_number_of_processes() -> None:
+    start = Match("cave-vs-cave", ("greedy", "random"), 1)
+    alone, together = (compare(Sprt(0.5, 0.9), start, 100, ResultStore(), jobs) for jobs in (1, 2))
+    assert (alone.verdict, alone.games) == (together.verdict, together.games)
+    assert alone.verdict == "high"
+    assert alone.games < 20
+    assert compare(Sprt(0.5, 0.9), start, 2, ResultStore()).verdict == ""
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("en", "Settled: greedy wins rather 90 %"), ("fr", "Tranché : greedy gagne")]
+)
+def test_the_command_tells_what_a_sequential_test_came_to(lang: str, words: str) -> None:
+    command = ["arena", "cave-vs-cave", "--bots", "greedy,random", "--sprt", "0.5,0.9", "--jobs", "1"]
+    ran = CliRunner().invoke(app, [*command, "--lang", lang])
+    assert ran.exit_code == 0, ran.output
+    assert words in ran.stdout
+    ran = CliRunner().invoke(app, [*command[:3], "greedy,random,mcts", *command[4:], "--lang", lang])
+    assert ran.exit_code == 2
+
+
+def test_a_match_is_known_by_its_rules_and_what_its_bots_are_made_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match("stone-age", ("greedy", "random"), 1)
+    before = match.key
+    assert before.startswith(f"stone-age rules {hameau.game('stone-age').rules_version} bots ")
+    version.cache_clear()
+    monkeypatch.setattr(Path, "read_bytes", lambda file: b"changed")
+    changed = match.key
+    version.cache_clear()
+    assert changed != before

@@ -82,25 +82,8 @@ def test_the_command_writes_data_and_refuses_what_it_cannot_do(tmp_path: Path) -
 
 def test_the_card_counts_games_that_were_broken_off(tmp_path: Path) -> None:
     out = tmp_path / "data.parquet"
-    ran = CliRunner().invoke(
-        app,
-        [
-            "selfplay",
-            "stone-age",
-            "--players",
-            "random,random",
-            "--games",
-            "2",
-            "--limit",
-            "30",
-            "--jobs",
-            "1",
-            "--lang",
-            "en",
-            "--out",
-            str(out),
-        ],
-    )
+    command = ["selfplay", "stone-age", "--players", "random,random", "--games", "2", "--limit", "30"]
+    ran = CliRunner().invoke(app, [*command, "--jobs", "1", "--out", str(out), "--lang", "en"])
     assert ran.exit_code == 0, ran.output
     assert "broken off before the end: 2 games that nobody has won" in ran.stdout
     rows = pq.read_table(out).to_pylist()
