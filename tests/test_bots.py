@@ -5,8 +5,8 @@ import pytest
 import hameau
 from hameau import HameauError, Record, State
 from hameau.bench import is_compiled
-from hameau.bots import LEVELS, Mcts, base
-from hameau.bots.levels import Student
+from hameau.bots import LEVELS, Intuition, Mcts, base
+from hameau.learning.network import network_of
 
 GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
 
@@ -94,15 +94,13 @@ def test_every_level_plays() -> None:
         assert base.bot(name, hameau.game("stone-age"))
 
 
-def test_an_expert_is_a_student_where_there_is_a_network() -> None:
-    assert isinstance(base.bot("expert", hameau.game("cave-vs-cave")), Student)
-    assert isinstance(base.bot("expert", hameau.game("stone-age")), Mcts)
-
-
-def test_a_search_that_a_network_leads_makes_do_with_less() -> None:
-    masters = [base.bot("master", hameau.game(slug)) for slug in ("caverna", "cave-vs-cave")]
-    budgets = [bot.simulations for bot in masters if isinstance(bot, Mcts)]
-    assert budgets == [120, 40]
+@pytest.mark.parametrize("slug", GAMES)
+def test_levels_are_led_by_the_network_of_their_game(slug: str) -> None:
+    game = hameau.game(slug)
+    assert isinstance(base.bot("expert", game), Intuition)
+    master = base.bot("master", game)
+    assert isinstance(master, Mcts)
+    assert master.network is network_of(game)
 
 
 def test_an_unknown_bot_gets_a_sentence() -> None:

@@ -38,9 +38,10 @@ def test_the_position_given_is_left_as_it_was() -> None:
 
 def test_networks_can_be_left_out() -> None:
     game = hameau.game("cave-vs-cave")
-    trained, plain = Mcts(game, 1).guide, Mcts(game, 1, trained=False).guide
-    assert [network.seats for network in trained.networks] == [1, 2]
-    assert plain.networks == []
+    trained = Mcts(game, 1).network
+    assert trained is not None
+    assert trained.seats == [1, 2]
+    assert Mcts(game, 1, trained=False).network is None
 
 
 def test_time_and_simulations_both_bound_a_decision() -> None:

@@ -9,19 +9,17 @@ from collections.abc import Callable
 from typing import Final
 
 from ..core.game import Game
-from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import State
 from ..learning.network import Network, network_of
 from .base import Bot
 from .greedy import Greedy, judgement_of
-from .mcts import Mcts, guide_of
+from .mcts import Mcts
 from .network_bot import Intuition
 
 Level = Callable[[Game, int | str], Bot]
 
 SECONDS: Final = 1.7  # the longest a level thinks about one decision
-LED: Final = 3  # times as few where networks of the first kind lead them
 
 
 class Apprentice:
@@ -38,47 +36,20 @@ class Apprentice:
         return self.greedy.choose(state, seat)
 
 
-class Student:
-    """Plays as a network of the first kind likes best, but every fourth time like `greedy`."""
-
-    def __init__(self, game: Game, seed: int | str) -> None:
-        self.guide, self.out = guide_of(game), Options()
-        self.greedy = Greedy(game, seed)
-        self.rng = Rng(seed, "student")
-
-    def choose(self, state: State, seat: int) -> int:
-        if self.rng.below(4) == 0:
-            return self.greedy.choose(state, seat)
-        self.guide.list_options(state, self.out)
-        return int(self.guide.best(state, self.out))
-
-
-def is_led(game: Game) -> bool:
-    """Is there a network of the first kind for every number of seats?"""
-    return {network.seats for network in guide_of(game).networks}.issuperset(game.seats)
-
-
 def network_for_all(game: Game) -> Network | None:
     """The game's network, if it learnt at tables of every size."""
     network = network_of(game)
     return network if network is not None and set(network.seats).issuperset(game.seats) else None
 
 
-def searching(simulations: int, trained: bool = False) -> Level:
-    """A level that searches so much, led by what was learnt from many games or not."""
+def searching(simulations: int) -> Level:
+    """A level that searches so much."""
 
     def make(game: Game, seed: int | str) -> Bot:
         some = simulations * judgement_of(game, "mcts").effort
-        if trained and is_led(game):
-            some //= LED
-        return Mcts(game, seed, simulations=some, seconds=SECONDS, trained=trained)
+        return Mcts(game, seed, simulations=some, seconds=SECONDS)
 
     return make
-
-
-def expert(game: Game, seed: int | str) -> Bot:
-    """A student where there is a network to learn from, else a search."""
-    return Student(game, seed) if is_led(game) else searching(20)(game, seed)
 
 
 def level(without: Level, warmth: float | None = None, simulations: int = 0) -> Level:
@@ -100,6 +71,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": level(Apprentice, warmth=6.0),
     "journeyman": level(Greedy, warmth=3.5),
     "artisan": level(searching(6), warmth=2.0),
-    "expert": level(expert, warmth=0.0),
-    "master": level(searching(120, trained=True), simulations=1600),
+    "expert": level(searching(20), warmth=0.0),
+    "master": level(searching(120), simulations=1600),
 }

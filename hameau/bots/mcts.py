@@ -30,18 +30,16 @@ def values_of(judge: Judgement) -> Values:
     return lambda state: [judge.value(state, seat) for seat in range(state.players())]
 
 
-def guide_of(game: Game, trained: bool = True) -> Guide:
-    """What leads a search, with the game's networks if wanted."""
+def guide_of(game: Game) -> Guide:
+    """What leads a search where there is no network."""
     judge = judgement_of(game, "mcts")
     values = values_of(judge)
     return Guide(
         values=values,
         worth=judge.worth or (lambda state, seat: values(state)[seat]),
         consider=judge.consider,
-        networks=judge.networks() if trained else [],
         spread=judge.spread,
         trust=judge.trust,
-        liking=judge.liking,
         horizon=judge.horizon,
         horizon_alone=judge.horizon_alone,
     )
@@ -87,7 +85,7 @@ class Mcts:
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.guide = guide_of(game, trained)
+        self.guide = guide_of(game)
         self.network = network or (network_of(game) if trained else None)
         self.eyes: dict[int, Eye] = {}  # by the number of seats
         self.horizon = horizon

@@ -8,10 +8,10 @@ to, and an option counts only when it was on offer.
 The options of the position itself race under the same luck (`search_race.py`); below them, options are tried
 by how promising they are and how seldom they were looked at.
 
-What the game's own bot knows guides it (`search_guide.py`): which options are worth a look at all; how much a
-network likes an option, or else what it looks like one step ahead, for options are tried in that order, and
-more of them the more often a node is visited; and how somebody sensible would go on, so that a position is
-valued only after a while of good play.
+What the game's own bot knows guides it (`search_guide.py`): which options are worth a look at all; what an
+option looks like one step ahead, for options are tried in that order, and more of them the more often a node
+is visited; and how somebody sensible would go on, so that a position is valued only after a while of good
+play. Where a game has a network, `search_network.py` is used instead.
 """
 
 from collections.abc import Callable
@@ -211,15 +211,10 @@ class Search:
         fresh = [i for i in range(self.out.count) if not _has(node, self.out.items[i], state.seat)]
         if not fresh:
             return
-        likes = self.guide.likes(state, self.out)
-        here = self.guide.values(state)[0] if likes is None else max(likes)
+        here = self.guide.values(state)[0]
         for i in fresh:
             action = self.out.items[i]
-            if likes is None:
-                guess = self._look(state, action, here)
-            else:
-                guess = _share((likes[i] - here) * self.guide.liking / self.guide.spread)
-            node.children.append(Node(action, state.seat, guess))
+            node.children.append(Node(action, state.seat, self._look(state, action, here)))
         _sort(node.children)
 
     def _look(self, state: State, action: i64, here: float) -> float:

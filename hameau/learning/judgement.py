@@ -9,15 +9,10 @@ from dataclasses import dataclass
 from ..core.game import Game
 from ..core.options import Options
 from ..core.state import State
-from .policy import Policy
 
 Value = Callable[[State, int], float]  # for a seat
 Values = Callable[[State], list[float]]  # for every seat
 Consider = Callable[[State, Options], None]  # lists the options worth a look, one at least
-
-
-def no_networks() -> list[Policy]:
-    return []
 
 
 @dataclass(frozen=True)
@@ -26,20 +21,17 @@ class Judgement:
 
     `value`: how good a position is for a seat, its rivals counted in; `values`: for all seats at once;
     `worth`: for a seat alone. `spread`: how many points make a clear difference. `trust`: how many
-    simulations the first look at an option counts for. `liking`: points that an option is worth more if a
-    network likes it 1 more. `horizon`: decisions played on before a position is judged, `horizon_alone` with
-    a single seat. `effort`: times as many simulations where they are quick. `weights`, `weights_alone`: what
-    `hameau tune` tunes.
+    simulations the first look at an option counts for. `horizon`: decisions played on before a position is
+    judged, `horizon_alone` with a single seat. `effort`: times as many simulations where they are quick.
+    `weights`, `weights_alone`: what `hameau tune` tunes. A network lies beside it, in `network.bin`.
     """
 
     value: Value
     values: Values | None = None
     worth: Value | None = None
     consider: Consider | None = None
-    networks: Callable[[], list[Policy]] = no_networks
     spread: float = 12.0
     trust: float = 16.0
-    liking: float = 0.5
     horizon: int = 20
     horizon_alone: int = 200
     effort: int = 1

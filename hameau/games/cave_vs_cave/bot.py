@@ -1,16 +1,12 @@
 """What makes a position good? What is built, what it will still yield, and what the open lines promise."""
 
-from functools import cache
 from typing import Final, cast
 
 from mypy_extensions import i64
 
 from ...core.numbers import popcount
 from ...core.state import OVER, State
-from ...learning import policy
 from ...learning.judgement import Judgement
-from .actions import CATALOGUE
-from .encode import encode
 from .pieces import (
     ORANGE_COUNT,
     ROOM_COUNT,
@@ -22,7 +18,6 @@ from .pieces import (
     Line,
     Tile,
 )
-from .position import new
 from .rules import excavating, furnishing, rooms, rounds
 from .rules.goods import capped, raised
 from .rules.scoring import best_room, room_points
@@ -58,13 +53,6 @@ from .worth import (
     payment,
     room_worth,
 )
-
-
-@cache
-def networks() -> list[policy.Policy]:
-    """What was learnt by playing alone, and by playing both seats; read when first wanted."""
-    package = "hameau.games.cave_vs_cave"
-    return [policy.read(package, encode, new(seats, {}), CATALOGUE) for seats in (1, 2)]
 
 
 def value(state: State, seat: int) -> float:
@@ -232,7 +220,6 @@ def furnishing_worth(w: Weights, s: Table, me: Cave, surcharges: i64, turns: flo
 BOT: Final = Judgement(
     value,
     worth=worth,
-    networks=networks,
     horizon=200,  # to the end: whoever plays on knows more than the value
     weights=W,
     weights_alone=W_ALONE,
