@@ -62,3 +62,15 @@ def test_a_first_look_that_is_trusted_more_gives_way_later() -> None:
             race.note(result)
         chosen.append(race.best())
     assert chosen == [1, 0, 0]
+
+
+def test_of_equals_none_is_dropped_by_luck_alone_though_it_is_asked_again_and_again() -> None:
+    settled = 0
+    for seed in range(200):
+        race, own = Race([0.5, 0.5], 0.0), Random(seed)
+        for _try in range(600):
+            race.note(own.gauss(0.5, 0.3))
+            if race.is_settled():
+                settled += 1
+                break
+    assert settled <= 20

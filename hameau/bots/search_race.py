@@ -3,7 +3,8 @@
 Options are tried in rounds. In one round every option still in the running is tried once, and chance falls
 alike for all, so that it is their difference that counts and not who was lucky. As the race goes on, ever
 fewer may stay in it: those furthest behind drop out, so that the last tries tell the best two apart. Whoever
-is surely behind drops out at once.
+is surely behind drops out too; that is asked only when the tries have doubled, because by luck alone anybody
+looks surely behind sooner or later if it is asked after every round.
 """
 
 from math import sqrt
@@ -11,8 +12,8 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-TRIES: Final[i64] = 6  # before anything can be surely behind
-SURE: Final = 2.0  # standard errors by which one is surely behind
+TRIES: Final[i64] = 8  # before anything can be surely behind; then twice as many, and so on
+SURE: Final = 3.0  # standard errors by which one is surely behind: rare by luck alone, though asked some times
 
 
 @final
@@ -24,6 +25,7 @@ class Race:
         self.trust = trust  # how many tries the first look counts for
         self.results: list[list[float]] = [[] for _ in looks]
         self.running: list[int] = list(range(len(looks)))
+        self.doubled: i64 = TRIES  # the round after which it is asked who is surely behind
         self.turn: i64 = 0  # whose turn it is in this round
         self.progress: float = 0.0  # how much of the race is over, from 0 to 1
 
@@ -54,7 +56,8 @@ class Race:
     def _drop(self) -> None:
         rounds = len(self.results[self.running[0]])
         best = self.best()
-        if rounds >= TRIES:
+        if rounds >= self.doubled:
+            self.doubled *= 2
             still: list[int] = []
             for option in self.running:
                 if option == best or not self._is_surely_behind(option, best, rounds):
