@@ -13,7 +13,9 @@ from typing import Final, final
 from mypy_extensions import i64
 
 TRIES: Final[i64] = 8  # before anything can be surely behind; then twice as many, and so on
-SURE: Final = 3.0  # standard errors by which one is surely behind: rare by luck alone, though asked some times
+SURE: Final = (
+    3.0  # standard errors by which one is surely behind: rare by luck alone, though asked some times
+)
 
 
 @final
