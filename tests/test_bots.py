@@ -94,7 +94,7 @@ def test_every_level_plays() -> None:
         assert base.bot(name, hameau.game("stone-age"))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", ["stone-age", "cave-vs-cave", "caverna"])
 def test_levels_are_led_by_the_network_of_their_game(slug: str) -> None:
     game = hameau.game(slug)
     assert isinstance(base.bot("expert", game), Intuition)
