@@ -9,7 +9,7 @@ from ..core.state import CHANCE, State
 from ..learning.judgement import Judgement, judgement
 
 SAMPLES = 6  # how often chance is tried where an option leads to it
-PATIENCE = 1000  # choices in one game after which it is tried at random now and then how to go on
+PATIENCE = 500  # choices in one game, more than it has when everybody plays on
 
 
 def judgement_of(game: Game, bot: str) -> Judgement:

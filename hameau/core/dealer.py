@@ -8,7 +8,7 @@ from .options import Options
 from .rng import Rng
 from .state import CHANCE, OVER, State
 
-LONGEST: Final = 20_000  # decisions of seats after which a game is broken off; real ones have a tenth at most
+LONGEST: Final = 20_000  # decisions of seats after which a game is broken off; far more than real ones have
 
 
 @final

@@ -103,18 +103,20 @@ def village_value(s: Table, seat: i64) -> float:
     me = s.villages[seat]
     if s.seat == OVER:
         return float(total(me)) + 0.01 * float(me.agriculture + me.tools + me.figures)
-    rounds = rounds_left(s)
+    left = rounds_left(s)
+    keep = kept(left) if s.round < LAST_ROUND else W.kept  # who has waited so long must gather
+    rounds = min(left, max(0.0, float(LAST_ROUND - s.round)))
     worth = (
         float(me.points)
         + bottoms_value(me, rounds)
         + growth_value(me, rounds)
-        + _stock_value(me, rounds)
-        + _placed_value(s, seat, rounds)
+        + _stock_value(me, keep)
+        + _placed_value(s, seat, rounds, keep)
     )
     if s.is_at(placing.PLACE) or me.home == me.figures:  # from the last place used on, for the next round
         worth += W.at_hand * float(me.home)
     if seat == s.turn:
-        worth += _pending_value(s, me, rounds)
+        worth += _pending_value(s, me, rounds, keep)
     return worth
 
 
@@ -127,9 +129,6 @@ def rounds_left(s: Table) -> float:
     by_tiles = W.rounds_by_tile * (float(lowest) - 0.4)
     by_cards = float(popcount(s.deck)) / W.cards_by_round
     left = by_tiles if by_tiles < by_cards else by_cards
-    by_clock = float(LAST_ROUND - s.round)
-    if by_clock < left:
-        left = by_clock
     return left if left > 0.0 else 0.0
 
 
@@ -191,12 +190,12 @@ def kept(rounds: float) -> float:
     return W.kept * (LEFT + (1.0 - LEFT) * rounds / LATE)
 
 
-def _stock_value(me: Player, rounds: float) -> float:
+def _stock_value(me: Player, keep: float) -> float:
     """Resources by what they would build, food by what will be eaten. [7.3, 8.1]"""
     value = 2.0 * 5.5 * float(me.two_resources)
     for good in range(i64(1), i64(5)):
         value += float(DIVISOR[good] * me.goods[good])
-    return kept(rounds) * value + _food_value(me, float(me.goods[Good.FOOD]))
+    return keep * value + _food_value(me, float(me.goods[Good.FOOD]))
 
 
 def _food_value(me: Player, food: float) -> float:
@@ -216,7 +215,7 @@ def _food_value(me: Player, food: float) -> float:
 # --- what placed figures will bring ---
 
 
-def _placed_value(s: Table, seat: i64, rounds: float) -> float:
+def _placed_value(s: Table, seat: i64, rounds: float, keep: float) -> float:
     """The expected gain of every place where this seat stands. [4.1–4.7]"""
     me = s.villages[seat]
     worth = 0.0
@@ -226,10 +225,10 @@ def _placed_value(s: Table, seat: i64, rounds: float) -> float:
         if figures == 0:
             continue
         if place >= Place.HUNT:
-            worth += _roll_value(me, place - Place.HUNT, figures, tools, rounds)
+            worth += _roll_value(me, place - Place.HUNT, figures, tools, keep)
             tools = 0.0
         elif place >= Place.CARD_1:
-            worth += _purchase_value(s, me, place, rounds)
+            worth += _purchase_value(s, me, place, rounds, keep)
         else:
             worth += _village_gain(me, place, rounds)
     return worth
@@ -245,7 +244,7 @@ def _village_gain(me: Player, place: i64, rounds: float) -> float:
     return 0.0
 
 
-def _roll_value(me: Player, good: i64, dice: i64, tools: float, rounds: float) -> float:
+def _roll_value(me: Player, good: i64, dice: i64, tools: float, keep: float) -> float:
     """What a roll will give on average, about half a unit being lost to rounding. [4.4, 4.5]"""
     divisor = float(DIVISOR[good])
     amount = (PIP * float(dice) + tools - 0.5 * (divisor - 1.0)) / divisor
@@ -254,18 +253,18 @@ def _roll_value(me: Player, good: i64, dice: i64, tools: float, rounds: float) -
     if good == Good.FOOD:
         food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food)
-    return amount * kept(rounds) * divisor
+    return amount * keep * divisor
 
 
-def _purchase_value(s: Table, me: Player, place: i64, rounds: float) -> float:
+def _purchase_value(s: Table, me: Player, place: i64, rounds: float, keep: float) -> float:
     """A card or building to be bought, less its price; less still if it cannot be paid yet. [6.1, 7.1]"""
     chance = 1.0 if can_buy(s, me, place) else W.unpaid
     if place < Place.BUILDING_1:
         card = s.spaces[place - Place.CARD_1]
-        gain = card_value(me, card, rounds) - kept(rounds) * W.card_price * float(place - Place.CARD_1 + 1)
+        gain = card_value(me, card, rounds, keep) - keep * W.card_price * float(place - Place.CARD_1 + 1)
     else:
         tile = s.tops[place - Place.BUILDING_1]
-        gain = (1.0 - kept(rounds)) * _tile_points(me, tile) + W.tile_gain
+        gain = (1.0 - keep) * _tile_points(me, tile) + W.tile_gain
     return chance * gain if gain > 0.0 else 0.0
 
 
@@ -279,17 +278,17 @@ def _tile_points(me: Player, tile: i64) -> float:
     return 4.3 * float(have if have < 7 else 7)
 
 
-def card_value(me: Player, card: i64, rounds: float) -> float:
+def card_value(me: Player, card: i64, rounds: float, keep: float) -> float:
     """Top and bottom of a card for this village. [6.3–6.9]"""
     before = bottoms_value(me, rounds)
     cards = me.cards
     me.cards = DECK.add(cards, card)
     gain = bottoms_value(me, rounds) - before
     me.cards = cards
-    return gain + _top_value(me, card, rounds)
+    return gain + _top_value(me, card, rounds, keep)
 
 
-def _top_value(me: Player, card: i64, rounds: float) -> float:
+def _top_value(me: Player, card: i64, rounds: float, keep: float) -> float:
     top = CARD_TOP[card]
     amount = CARD_AMOUNT[card]
     if top == Top.DICE:
@@ -299,9 +298,9 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
             me, float(me.goods[Good.FOOD])
         )
     if top == Top.RESOURCE:
-        return kept(rounds) * float(DIVISOR[CARD_GOOD[card]] * amount)
+        return keep * float(DIVISOR[CARD_GOOD[card]] * amount)
     if top == Top.ROLL:
-        return _roll_value(me, CARD_GOOD[card], amount, 0.0, rounds)
+        return _roll_value(me, CARD_GOOD[card], amount, 0.0, keep)
     if top == Top.POINTS:
         return float(amount)
     if top == Top.TOOL:
@@ -310,22 +309,22 @@ def _top_value(me: Player, card: i64, rounds: float) -> float:
         return W.extra
     if top == Top.ONCE:
         return W.once * float(amount)
-    return _village_gain(me, Place.FIELD, rounds) if amount == 1 else 2.0 * kept(rounds) * 5.5
+    return _village_gain(me, Place.FIELD, rounds) if amount == 1 else 2.0 * keep * 5.5
 
 
 # --- what is being decided ---
 
 
-def _pending_value(s: Table, me: Player, rounds: float) -> float:
+def _pending_value(s: Table, me: Player, rounds: float, keep: float) -> float:
     """A roll on the table, a payment begun, resources to take, mouths to feed. [5.2, 6.1, 6.9, 8.2]"""
     if s.is_at(rolling.ADD_TOOLS) or s.is_at(rolling.ROLL):
-        return _unfinished_roll(s, me, rounds)
+        return _unfinished_roll(s, me, keep)
     if s.is_at(paying.PAY):
-        return _unfinished_payment(s, me, rounds)
+        return _unfinished_payment(s, me, rounds, keep)
     if s.is_at(cards.TAKE_RESOURCE):
-        return kept(rounds) * 5.5 * float(s.arg)
+        return keep * 5.5 * float(s.arg)
     if s.is_at(feeding.FEED):
-        return -min(PENALTY, kept(rounds) * cheapest(me, s.arg, 0))
+        return -min(PENALTY, keep * cheapest(me, s.arg, 0))
     return 0.0
 
 
@@ -338,13 +337,13 @@ def _once_total(me: Player) -> i64:
     return pips
 
 
-def _unfinished_roll(s: Table, me: Player, rounds: float) -> float:
+def _unfinished_roll(s: Table, me: Player, keep: float) -> float:
     """The best that the tools still ready can make of the roll; a tool used for nothing is a small loss."""
     ready = me.ready_low() * me.low_value() + me.ready_high() * (me.low_value() + 1)
     once = _once_total(me)
     divisor = DIVISOR[s.good]
     if s.dice > 0:
-        return _roll_value(me, s.good, s.dice, float(s.total + ready), rounds)
+        return _roll_value(me, s.good, s.dice, float(s.total + ready), keep)
     amount = float((s.total + ready) // divisor)
     with_once = float((s.total + ready + once) // divisor) - 0.4
     if with_once > amount:
@@ -353,17 +352,17 @@ def _unfinished_roll(s: Table, me: Player, rounds: float) -> float:
     if s.good == Good.FOOD:
         food = float(me.goods[Good.FOOD])
         return _food_value(me, food + amount) - _food_value(me, food) + unused
-    return amount * kept(rounds) * float(divisor) + unused
+    return amount * keep * float(divisor) + unused
 
 
-def _unfinished_payment(s: Table, me: Player, rounds: float) -> float:
+def _unfinished_payment(s: Table, me: Player, rounds: float, keep: float) -> float:
     """What is bought, less what is still to be paid for it."""
     entry = s.agenda[s.depth - 1]
     if entry % ARG == buildings.ACQUIRE_BUILDING.number:
-        return float(s.worth) + (1.0 - kept(rounds)) * dearest(me, s.most, s.arg) + W.tile_gain
-    due = kept(rounds) * cheapest(me, s.least, s.arg)
+        return float(s.worth) + (1.0 - keep) * dearest(me, s.most, s.arg) + W.tile_gain
+    due = keep * cheapest(me, s.least, s.arg)
     if entry % ARG == cards.ACQUIRE_CARD.number:
-        return card_value(me, s.spaces[entry // ARG], rounds) - due
+        return card_value(me, s.spaces[entry // ARG], rounds, keep) - due
     return -due
 
 
