@@ -5,7 +5,7 @@ from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts, read_budget
 from .network_bot import Intuition, network_bot
-from .onnx_bot import Network
+from .onnx_bot import OnnxModel
 from .own import own
 from .process import Process
 from .random import Random
@@ -25,7 +25,7 @@ __all__ = [
     "Greedy",
     "Intuition",
     "Mcts",
-    "Network",
+    "OnnxModel",
     "Process",
     "Random",
     "bot",

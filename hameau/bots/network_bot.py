@@ -13,7 +13,7 @@ from ..core.rng import Rng
 from ..core.state import State
 from ..learning.network import Eye, Network, network_of, read
 from .base import Bot
-from .onnx_bot import Network as OnnxNetwork
+from .onnx_bot import OnnxModel
 
 
 class Intuition:
@@ -54,7 +54,7 @@ class Intuition:
 def network_bot(game: Game, seed: int | str, argument: str) -> Bot:
     """The bot for what stands after `network:`."""
     if argument and not argument.endswith(".bin"):
-        return OnnxNetwork(game, seed, argument)
+        return OnnxModel(game, seed, argument)
     if argument and not Path(argument).is_file():
         raise HameauError(f"bot: there is no file {argument} for network to play")
     network = read(game, Path(argument)) if argument else network_of(game)

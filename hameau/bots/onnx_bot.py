@@ -17,7 +17,7 @@ from ..learning.encoding import encoder
 NEEDED = "the packages onnxruntime and numpy are missing (pip install hameau[train])"
 
 
-class Network:
+class OnnxModel:
     """Takes the action on offer that its network likes best."""
 
     def __init__(self, game: Game, seed: int | str, argument: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from .catalogue import Words
+from .errors import whole
 
 Value = int | str
 
@@ -90,10 +91,11 @@ class Journal:
     def clear(self) -> None:
         self.entries = []
 
-    def events(self, viewer: int | None) -> list[Event]:
+    def events(self, viewer: object) -> list[Event]:
         """The events without the values which that seat may not know; None: an onlooker."""
+        known = -1 if viewer is None else whole("seat", viewer)
         return [
-            kind.event(seat, parts, not kind.private or (viewer is not None and viewer == seat))
+            kind.event(seat, parts, not kind.private or (known >= 0 and known == seat))
             for kind, seat, parts in self.entries
         ]
 

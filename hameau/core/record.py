@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from os import PathLike
 from pathlib import Path
 from typing import Final, final
 
@@ -109,8 +110,10 @@ class Record:
         fresh.replace(target)
 
     @staticmethod
-    def open(path: str | Path) -> "Record":
+    def open(path: object) -> "Record":
         """Read a record from a file; every action in it is checked."""
+        if not isinstance(path, str | PathLike):
+            raise HameauError(f"record: expected the path of a file, got {path!r}")
         try:
             document = json.loads(Path(path).read_text("utf-8"))
         except OSError as error:

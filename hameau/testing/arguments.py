@@ -7,6 +7,7 @@ from typing import Any, ClassVar
 import pytest
 
 from ..core.errors import HameauError
+from ..core.events import Journal
 from ..core.game import Game
 from ..core.record import Record
 from ..core.rng import Rng
@@ -53,3 +54,6 @@ class Arguments:
         refuses(record.cut, *NO_SEATS, None)
         refuses(record.add, *NO_ACTIONS)
         refuses(Record.load, *NO_DOCUMENTS)
+        refuses(Record.open, 3, None, 1.5, [])
+        journal: Any = Journal()
+        refuses(journal.events, *NO_NUMBERS)

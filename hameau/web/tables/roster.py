@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from ...bots import bot, bots, check_bot
-from ...bots.onnx_bot import Network
+from ...bots.onnx_bot import OnnxModel
 from ...core import registry
 from ...core.errors import HameauError, Refusal
 from ...core.game import Game
@@ -96,7 +96,7 @@ def _open_network(path: Path) -> NetworkFile:
         except HameauError as error:
             why = error if "was trained for" not in str(error) else why
             continue
-        assert isinstance(player, Network)
+        assert isinstance(player, OnnxModel)
         seats = tuple(number for number in game.seats if player.fits(number))
         if not seats:
             raise HameauError(f"it was trained with {player.version}, which nothing here is encoded like")
