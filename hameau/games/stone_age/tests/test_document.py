@@ -286,7 +286,7 @@ def like(value: Any, name: str | int, data: st.DataObject) -> Any:
 def words_like(text: str) -> list[str | None]:
     """Other words of the same list, or nothing; for a step other places, numbers or goods behind it."""
     step, _, behind = text.partition(" ")
-    if behind:
+    if behind and step in STEPS.by_slug and STEPS.by_slug[step].words:
         return [f"{step} {word}" for word in STEPS.by_slug[step].words]
     return [*next((kind for kind in KINDS if text in kind), STEPS.slugs), None, None, None]
 
