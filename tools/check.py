@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-WORKERS = str((os.cpu_count() or 1) + 1)  # one more than cores: a test of the web table often waits
 BROWSER = tuple(f"tests/web/test_browser{what}.py" for what in ("", "_help", "_lessons"))
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
@@ -89,7 +88,7 @@ def check_tests() -> Result:
         return Result(
             "failed", "hameau/ holds compiled modules, which would be tested instead; run make clean"
         )
-    return pytest("-n", WORKERS, *APART)
+    return pytest("-n", "auto", *APART)
 
 
 def check_quick() -> Result:
@@ -100,14 +99,14 @@ def check_quick() -> Result:
 def check_compiled() -> Result:
     if problem := compile_tree():
         return problem
-    return pytest("-n", WORKERS, *APART, tree=BUILT)
+    return pytest("-n", "auto", *APART, tree=BUILT)
 
 
 def check_browser() -> Result:
     """The web table in a real browser, once: on the compiled build where there is one."""
     if find() is None:
         return Result("SKIPPED", f"no test in a browser was run, there is no Chromium: {ADVICE}")
-    return pytest("-n", WORKERS, *BROWSER, tree=ROOT if compile_tree() else BUILT)
+    return pytest("-n", "2", *BROWSER, tree=ROOT if compile_tree() else BUILT)
 
 
 def check_docs() -> Result:
@@ -115,19 +114,14 @@ def check_docs() -> Result:
 
 
 def check_instructions() -> Result:
+    if not (ROOT / "bench" / "instructions.py").exists():
+        return Result("SKIPPED", "there is no bench/instructions.py")
     if shutil.which("valgrind") is None:
         return Result("SKIPPED", "valgrind is missing (sudo apt install valgrind)")
     if problem := compile_tree():
         return Result("SKIPPED", f"there is no compiled build: {problem.note}")
-    code, lines = begin_counting().result()
-    print(*lines, sep="\n", flush=True)
+    code, lines = run("bench/instructions.py", tree=BUILT)
     return Result("failed" if code else "ok", lines[-1] if lines else "")
-
-
-@functools.cache
-def begin_counting() -> Future[tuple[int, list[str]]]:
-    """Counting instructions does not mind what else is running: it goes on beside the browser."""
-    return ThreadPoolExecutor(1).submit(run, "bench/instructions.py", tree=BUILT, aloud=False)
 
 
 def check_long() -> Result:
@@ -176,13 +170,10 @@ def main(names: list[str]) -> int:
     os.chdir(ROOT)
     rows = []
     failed = False
-    wanted = names or [name for name in CHECKS if name not in ("quick", "long")]
-    if {"compiled", "instructions"}.intersection(wanted):
+    if not names or {"compiled", "instructions"}.intersection(names):
         begin_compiling()
-    for name in wanted:
+    for name in names or [name for name in CHECKS if name not in ("quick", "long")]:
         print(f"\n-- {name} --", flush=True)
-        if name == "browser" and "instructions" in wanted and shutil.which("valgrind") and not compile_tree():
-            begin_counting()
         start = time.monotonic()
         verdict, note = CHECKS[name]()
         failed = failed or verdict == "failed"
