@@ -116,8 +116,8 @@ class Course:
             self.plan.smooth,
         )
 
-    def run(self, say: Callable[[str], None] = print, until: float = float("inf")) -> None:
-        """Train until the minutes of the plan are spent, or for so many seconds now."""
+    def run(self, say: Callable[[str], None] = print) -> None:
+        """Train until the minutes of the plan are spent."""
         plan = self.plan
         tables = groups(
             self.layout, plan.seats, plan.processes, plan.tables, plan.seed + self.diary.updates, plan.device
@@ -127,7 +127,7 @@ class Course:
         begin = last = said = time.monotonic()
         before = self.diary.spent
         try:
-            while self.diary.spent < 60 * plan.minutes and time.monotonic() - begin < until:
+            while self.diary.spent < 60 * plan.minutes:
                 self.rivals.follow(self.policy)
                 pace = self.pace()
                 collect(self.policy, self.rivals, tables, kept, self.unit, pace.whims)

@@ -76,11 +76,11 @@ class Collected:
 
 
 @torch.no_grad()
-def expect(policy: Policy, group: Group, kept: Collected, number: int, step: int) -> Tensor:
+def expect(policy: Policy, group: Group, kept: Collected, number: int, step: int, seen: Tensor) -> Tensor:
     """Note what is expected for every seat; what the policy would choose."""
     rows = kept.rows[number]
     seat = group.shown.seat.to(group.device)
-    logits, wins, points = policy(group.seen() * kept.scales)
+    logits, wins, points = policy(seen * kept.scales)
     seats = kept.seats[rows]
     there = present(seats, kept.most)
     far = from_here(seat, seats, kept.most)
@@ -115,19 +115,19 @@ def collect(
     for number, group in enumerate(groups):
         group.wait()
         look_back(group, kept, number, STEPS - 1, unit)
-        expect(policy, group, kept, number, STEPS)
+        expect(policy, group, kept, number, STEPS, group.seen())
 
 
 def _decide(policy: Policy, rivals: Rivals, group: Group, kept: Collected, number: int, step: int) -> None:
     rows = kept.rows[number]
-    logits = expect(policy, group, kept, number, step)
+    seen = group.seen()
+    logits = expect(policy, group, kept, number, step, seen)
     mask = group.shown.mask.to(group.device)
     seat = group.shown.seat.to(group.device)
     log_probs = masked(kept.whims[number].sway(logits), mask)
     action = sample(log_probs)
     foreign = (kept.learner[rows] >= 0) & (kept.learner[rows] != seat)
     some = foreign.nonzero()[:, 0]
-    seen = group.seen()
     if len(some):
         action[some] = rivals.choose(seen[some] * kept.scales, mask[some])
     kept.seen[step, rows], kept.mask[step, rows], kept.seat[step, rows] = seen, mask, seat

@@ -9,6 +9,7 @@ import numpy as np
 import torch
 from torch import Tensor
 
+from ...core.registry import game as game_by_slug
 from ..encoding import Encoding, encoding
 from ..tables import Tables
 
@@ -41,9 +42,7 @@ class Layout:
 
 def layout(slug: str) -> Layout:
     """That of the widest table of a game."""
-    from ...core.registry import game
-
-    most = max(game(slug).seats)
+    most = max(game_by_slug(slug).seats)
     widest: Encoding = encoding(slug, most)
     factors = tuple(float(factor) for factor in widest.factors)
     return Layout(slug, tuple(widest.names), factors, widest.actions, most)
