@@ -1,7 +1,8 @@
-"""How strong an opponent? Five levels for people, each clearly stronger than the one before.
+"""How strong an opponent? Five levels for people, each stronger than the one before.
 
-Where a network knows a game, the levels play as it likes: the lower ones with mistakes such as people make,
-who take what looks nearly as good, the higher ones with a search. Elsewhere they look ahead by themselves.
+The first two look a step ahead, one of them with slips. Where a network knows a game, the others play as it
+likes: one with mistakes such as people make, who take what looks nearly as good, then as it likes best, then
+with a search. Elsewhere they search more and more.
 How strong a level is does not depend on the machine: simulations are counted, and time is only a limit.
 """
 
@@ -68,9 +69,9 @@ def level(without: Level, warmth: float | None = None, simulations: int = 0) -> 
 
 # From the weakest to the strongest.
 LEVELS: Final[dict[str, Level]] = {
-    "apprentice": level(Apprentice, warmth=6.0),
-    "journeyman": level(Greedy, warmth=3.5),
-    "artisan": level(searching(6), warmth=2.0),
+    "apprentice": Apprentice,
+    "journeyman": Greedy,
+    "artisan": level(searching(6), warmth=3.5),
     "expert": level(searching(20), warmth=0.0),
     "master": level(searching(120), simulations=1600),
 }
