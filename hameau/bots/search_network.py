@@ -109,6 +109,16 @@ class NetworkSearch:
         place = root.best(self.offer)
         return root.actions[place]
 
+    def votes(self) -> dict[int, tuple[int, float]]:
+        """How often each option was tried, and what that came to."""
+        root = self.root
+        assert root is not None
+        return {
+            int(root.actions[i]): (int(root.tries[i]), root.totals[i])
+            for i in range(i64(len(root.actions)))
+            if root.tries[i] > 0
+        }
+
     def follow(self, action: i64) -> bool:
         """Make the node after an action the root, if no chance lies between; False if there is none."""
         root = self.root
