@@ -1,4 +1,4 @@
-"""How do several processes think about one decision? Each searches by itself, and what all tried is added up."""
+"""How do several processes think about one decision? Each searches by itself; what they tried is added up."""
 
 from functools import cache
 from typing import NamedTuple
@@ -72,7 +72,7 @@ def search(task: Task) -> Found:
 
 
 def agreed(found: list[Found]) -> int:
-    """The first of the best line, or else the option tried most often by all together; of equals, the best."""
+    """The first of the best line, or else the option tried most often in all; of equals, the better one."""
     best = max(found, key=lambda entry: entry.value)
     if best.line:
         return best.line[0]
