@@ -18,6 +18,7 @@ from ..show.cards import bot_label, game_card
 from ..show.rulebook import rulebook
 from ..show.words import option_label, problem_sentence
 from ..tables import lists, records
+from ..tables.advice import fitting_level
 from ..tables.people import Visitor
 from ..tables.roster import Roster
 from ..tables.setup import CLOCKS, SeatSetup, TableSetup, find_game
@@ -62,13 +63,16 @@ def new_table(request: Incoming, slug: str) -> Response:
     bots = reversed(_by_strength(roster, game))
     seats += [(f"bot:{name}", bot_label(request.text, roster, name)) for name in bots]
     count = max(game.seats[0], min(USUAL_SEATS, game.seats[-1]))
-    usual = ["me", *[f"bot:{roster.usual(game)}"] * (count - 1), *[""] * (game.seats[-1] - count)]
+    level = fitting_level(request.tables, request.visitor.user, game)
+    bot = roster.usual(game, level)
+    usual = ["me", *[f"bot:{bot}"] * (count - 1), *[""] * (game.seats[-1] - count)]
     return request.render(
         "new.html",
         game=game_card(game, request.lang),
         options=_options(game, request.lang),
         seats=seats,
         usual=usual,
+        level=level,
         clocks=CLOCKS,
         name=request.visitor.name or "",
     )
@@ -140,7 +144,9 @@ def quick(request: Incoming, slug: str, csrf: Text = "") -> Response:
     """A table against bots at once."""
     request.check_form(csrf)
     game = find_game(slug)
-    bots = [SeatSetup("bot", "", request.tables.roster.usual(game))] * (min(USUAL_SEATS, game.seats[-1]) - 1)
+    level = fitting_level(request.tables, request.visitor.user, game)
+    bots = [SeatSetup("bot", "", request.tables.roster.usual(game, level))]
+    bots *= min(USUAL_SEATS, game.seats[-1]) - 1
     seats = [SeatSetup("me", _default_name(request, "me", 0)), *bots]
     table = request.tables.create(request.settled_user(), TableSetup(game.slug, seats, {}))
     return request.redirect(f"/table/{table.id}")
