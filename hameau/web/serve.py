@@ -13,6 +13,7 @@ from ..core.errors import HameauError
 from .http.connections import Connection
 from .settings import read_settings
 from .tables.database import Database, claim_file
+from .tables.people import People
 
 try:
     import resource
@@ -61,6 +62,16 @@ def prepare(address: str) -> None:
     database = Database(address)
     try:
         database.prepare()
+    finally:
+        database.close()
+
+
+def reset_passphrase(name: str) -> str:
+    """A new passphrase for somebody who has forgotten it."""
+    database = Database(read_settings().database)
+    try:
+        database.prepare()
+        return People(database).reset_passphrase(name)
     finally:
         database.close()
 

@@ -6,9 +6,12 @@ import pytest
 from argon2 import PasswordHasher
 from fastapi.testclient import TestClient
 from sqlalchemy import update
+from typer.testing import CliRunner
 
+from hameau.cli import app
 from hameau.web.problems import Problem
 from hameau.web.tables import people as module
+from hameau.web.tables.database import Database
 from hameau.web.tables.models import Login
 from hameau.web.tables.names import look
 from hameau.web.tables.passphrases import is_common
@@ -147,6 +150,19 @@ def test_the_host_can_give_a_new_passphrase(tables):
     assert people.sign_in("Anna", passphrase).user == signed.user
     with pytest.raises(Problem, match="no-name"):
         people.reset_passphrase("Nobody")
+
+
+def test_the_host_gives_it_on_the_command_line(sqlite_address, monkeypatch):
+    database = Database(sqlite_address)
+    people = People(database)
+    people.register(people.visitor(None), "Anna", GOOD)
+    monkeypatch.setenv("HAMEAU_DATABASE", sqlite_address)
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    printed = CliRunner().invoke(app, ["passphrase", "Anna"])
+    assert people.sign_in("Anna", printed.stdout.strip()).name == "Anna"
+    refused = CliRunner().invoke(app, ["passphrase", "Nobody"])
+    assert (refused.exit_code, "Personne ne s'appelle Nobody ici." in refused.output) == (2, True)
+    database.close()
 
 
 def test_a_login_ends_when_it_is_not_used_and_lasts_when_it_is(tables):
