@@ -8,7 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 import hameau
-from hameau.web.http import events
+from hameau.web.http import events, schemas
 
 GAMES = sorted(hameau.games())
 
@@ -79,7 +79,7 @@ def test_a_cookie_alone_does_nothing_here(call, client):
     answer = client.post(
         f"/api/v1/tables/{table['id']}/moves", json={"number": table["number"], "action": "place hunt 1"}
     )
-    assert answer.status_code == 403
+    assert (answer.status_code, answer.headers["www-authenticate"]) == (401, "Bearer")
 
 
 def test_strangers_get_no_invitations_and_no_seats(call, client):
@@ -113,12 +113,78 @@ def test_bots_play_by_themselves(call):
     assert turns >= 8
 
 
-def test_openapi_describes_everything(client):
+def operations(client: TestClient) -> dict[str, dict]:
+    """What the API says about itself, by method and path."""
     schema = client.get("/api/openapi.json").json()
-    assert len(schema["paths"]) >= 20
-    assert all(path.startswith("/api/v1/") for path in schema["paths"])
-    for methods in schema["paths"].values():
-        assert all(entry.get("summary") for entry in methods.values())
+    return {
+        f"{method.upper()} {path}": entry
+        for path, methods in schema["paths"].items()
+        for method, entry in methods.items()
+    }
+
+
+def test_openapi_describes_everything(client):
+    described = operations(client)
+    assert len(described) >= 22
+    for name, entry in described.items():
+        assert " /api/v1/" in name
+        assert entry["summary"], name
+        good = next(answer for status, answer in entry["responses"].items() if status in ("200", "201"))
+        for kind, content in good["content"].items():
+            assert kind == "text/event-stream" if name.endswith("/events") else "application/json"
+            assert kind == "text/event-stream" or content["schema"] not in ({}, {"type": "object"}), name
+        refused = [entry["responses"][status]["content"] for status in ("401", "404", "422", "4XX", "5XX")]
+        assert all("Refused" in str(content["application/json"]) for content in refused), name
+        assert "Retry-After" in entry["responses"]["429"]["headers"], name
+
+
+def test_openapi_says_where_a_token_is_needed(client):
+    schemes = client.get("/api/openapi.json").json()["components"]["securitySchemes"]
+    assert {(scheme["type"], scheme["scheme"]) for scheme in schemes.values()} == {("http", "bearer")}
+    described = operations(client)
+    assert "security" in described["POST /api/v1/tables"]
+    assert "security" not in described["POST /api/v1/logins"]
+
+
+def test_every_description_of_an_answer_is_exact():
+    """FastAPI compares each answer with its description: one that allowed anything would prove nothing."""
+    for model in schemas.Answer.__subclasses__():
+        assert model.model_config["extra"] == "forbid", model
+
+
+def test_a_token_that_is_missing_or_unknown_is_asked_for(client):
+    for headers in ({}, {"authorization": "Bearer " + "x" * 43}):
+        answer = client.post("/api/v1/tables", json={"game": "stone-age", "seats": HERE}, headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (401, "no-login")
+        assert answer.headers["www-authenticate"] == "Bearer"
+    assert client.get("/api/v1/tables", headers={"authorization": "Bearer " + "x" * 43}).status_code == 401
+    assert client.get("/api/v1/tables").json()["mine"] == []
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "allowed"),
+    [
+        ("DELETE", "/api/v1/tables", "GET, HEAD, POST"),
+        ("PUT", "/api/v1/tables/x/chat", "GET, HEAD, POST"),
+        ("GET", "/api/v1/logins", "POST"),
+        ("POST", "/credits", "GET, HEAD"),
+        ("POST", "/static/hameau.css", "GET, HEAD"),
+    ],
+)
+def test_what_cannot_be_done_somewhere_is_said_with_what_can(client, method, path, allowed):
+    answer = client.request(method, path)
+    assert (answer.status_code, answer.headers["allow"]) == (405, allowed)
+
+
+def test_head_is_get_without_a_body(call, client):
+    table = call("POST", "/tables", {"game": "stone-age", "seats": HERE}, 201)["id"]
+    for path in ("/", "/api/v1/games", f"/table/{table}", "/static/hameau.css", "/healthz"):
+        answer = client.head(path)
+        assert (answer.status_code, answer.content) == (200, b""), path
+        assert answer.headers["content-type"] == client.get(path).headers["content-type"]
+    news = client.head(f"/api/v1/tables/{table}/events")
+    assert (news.status_code, news.headers["content-type"]) == (200, "text/event-stream; charset=utf-8")
+    assert client.head("/nothing").status_code == 404
 
 
 @pytest.mark.anyio

@@ -108,7 +108,7 @@ def test_logins_and_tables_of_one_address_are_limited(settings):
 def test_records_are_limited_by_their_bytes(settings):
     with open_app(settings, upload_rate=1, upload_burst=5000) as client:
         answers = [client.post("/api/v1/records", content=b"x" * 2000) for _ in range(3)]
-        assert [answer.status_code for answer in answers] == [403, 403, 429]
+        assert [answer.status_code for answer in answers] == [401, 401, 429]
 
 
 def test_guesses_of_passphrases_are_limited_by_address_and_by_account(settings):

@@ -4,10 +4,10 @@
 """
 
 from dataclasses import asdict
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Depends, Header, Path, Query, Request
-from pydantic import BaseModel, Field
+from fastapi import APIRouter, Body, Depends, Path, Query, Request
+from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from ...core import registry
 from ...core.sentences import tell_game, tell_option, tell_question
@@ -28,64 +28,54 @@ from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
 from ..tables.table import Table
 from .requests import AllPeople, AllTables, address_of, limits_of
+from .schemas import (
+    ChatLine,
+    Coaching,
+    Expected,
+    GameInfo,
+    Invitation,
+    LessonStep,
+    NewLogin,
+    NewMove,
+    NewTable,
+    Nothing,
+    Options,
+    Position,
+    RecordDocument,
+    Refused,
+    Replacement,
+    Said,
+    TableInfo,
+    TableLists,
+    View,
+)
 
-router = APIRouter(prefix="/api/v1")
-
-
-class NewLogin(BaseModel):
-    token: str
-
-
-class NewChair(BaseModel):
-    kind: str = Field(description="me, here (also me), friend (by invitation) or bot", max_length=20)
-    name: str = Field("", max_length=40)
-    bot: str = Field("", max_length=40)
-
-
-class NewTable(BaseModel):
-    game: str = Field(max_length=40)
-    seats: list[NewChair] = Field(default_factory=list, max_length=10)
-    options: dict[str, str] = Field(default_factory=dict, max_length=20)
-    public: bool = False
-    clock: str = Field("none", max_length=10)
-    seconds: int = Field(0, ge=0, le=10**7)
-    lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
-
-
-class NewMove(BaseModel):
-    number: int = Field(ge=0, description="how many entries the table had when you decided")
-    action: int | str = Field(description="the action's number or its notation")
-
-
-class Expected(BaseModel):
-    number: int = Field(ge=0)
-
-
-class LessonStep(Expected):
-    what: Literal["next", "leave"] = "next"
-
-
-class Invitation(BaseModel):
-    invite: str = Field(max_length=40)
-    name: str = Field("", max_length=40)
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    401: {"model": Refused, "description": "No token of this server was sent"},
+    403: {"model": Refused, "description": "Somebody else may do that"},
+    404: {"model": Refused, "description": "There is no such thing"},
+    409: {"model": Refused, "description": "The table does not stand like that any more, or not yet"},
+    422: {"model": Refused, "description": "It makes no sense, or is not on offer"},
+    429: {
+        "model": Refused,
+        "description": "Too much for one visitor",
+        "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "seconds to wait"}},
+    },
+    "4XX": {"model": Refused, "description": "Why the request cannot be met"},
+    "5XX": {"model": Refused, "description": "What is wrong with the server"},
+}
+router = APIRouter(prefix="/api/v1", responses=REFUSALS)
+bearer = HTTPBearer(auto_error=False, description="the token that `POST /api/v1/logins` gives")
 
 
-class Replacement(BaseModel):
-    bot: str = Field("", max_length=40, description="empty: take the seat back")
-
-
-class Position(BaseModel):
-    at: int = Field(ge=0)
-
-
-class Said(BaseModel):
-    text: str = Field(max_length=1000)
-
-
-def caller(people: AllPeople, authorization: Annotated[str, Header(max_length=200)] = "") -> Visitor:
+def caller(
+    people: AllPeople, sent: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
+) -> Visitor:
     """Who calls, by the token it sends; cookies do not count here, so no other site can use them."""
-    scheme, _, token = authorization.partition(" ")
-    return people.visitor(token.strip() if scheme.lower() == "bearer" else None)
+    visitor = people.visitor(sent.credentials if sent is not None else None)
+    if sent is not None and visitor.user is None:
+        raise Problem("no-login", 401)
+    return visitor
 
 
 async def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
@@ -110,7 +100,7 @@ Owner = Annotated[int, Depends(owner)]
 
 def _user(visitor: Visitor) -> int:
     if visitor.user is None:
-        raise Problem("not-your-seat", 403)
+        raise Problem("no-login", 401)
     return visitor.user
 
 
@@ -122,7 +112,12 @@ def login(request: Request, people: AllPeople) -> NewLogin:
     return NewLogin(token=visitor.token)
 
 
-@router.get("/games", tags=["games"], summary="The games, their seats, options and bots")
+@router.get(
+    "/games",
+    tags=["games"],
+    summary="The games, their seats, options and bots",
+    response_model=list[GameInfo],
+)
 def games(tables: AllTables, lang: Lang) -> list[dict[str, Any]]:
     return [
         {
@@ -142,7 +137,12 @@ def catalogue(slug: str) -> list[str]:
     return list(find_game(slug).catalogue)
 
 
-@router.get("/tables", tags=["tables"], summary="One's own tables and those anybody may watch")
+@router.get(
+    "/tables",
+    tags=["tables"],
+    summary="One's own tables and those anybody may watch",
+    response_model=TableLists,
+)
 def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
     return {
         "mine": lists.own_tables(tables.database, visitor.user),
@@ -150,7 +150,7 @@ def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
     }
 
 
-@router.post("/tables", status_code=201, tags=["tables"], summary="A new table")
+@router.post("/tables", status_code=201, tags=["tables"], summary="A new table", response_model=TableInfo)
 def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> dict[str, Any]:
     if new.lesson:
         table = tables.create_lesson(user, find_game(new.game), visitor.name or "")
@@ -160,7 +160,7 @@ def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> di
     return _changed(tables, visitor, tables.create(user, setup))
 
 
-@router.post("/join", tags=["tables"], summary="Take an open seat")
+@router.post("/join", tags=["tables"], summary="Take an open seat", response_model=TableInfo)
 def join(tables: AllTables, visitor: Caller, invitation: Invitation) -> dict[str, Any]:
     table = tables.join(_user(visitor), invitation.invite, invitation.name)
     return _changed(tables, visitor, table)
@@ -200,7 +200,7 @@ def _about(table: Table, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-@router.get("/tables/{table}", tags=["tables"], summary="How a table stands")
+@router.get("/tables/{table}", tags=["tables"], summary="How a table stands", response_model=TableInfo)
 def table_about(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
     with tables.open(table_id) as table:
         return _about(table, visitor)
@@ -219,7 +219,12 @@ def _viewer(table: Table, visitor: Visitor, seat: int | None) -> int | None:
 SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
 
 
-@router.get("/tables/{table}/view", tags=["play"], summary="What a seat may know, now or after `at` actions")
+@router.get(
+    "/tables/{table}/view",
+    tags=["play"],
+    summary="What a seat may know, now or after `at` actions",
+    response_model=View,
+)
 def view(
     tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None, at: int | None = None
 ) -> dict[str, Any]:
@@ -229,13 +234,16 @@ def view(
 
 
 @router.get(
-    "/tables/{table}/options", tags=["play"], summary="What one may choose now, in notation and words"
+    "/tables/{table}/options",
+    tags=["play"],
+    summary="What one may choose now, in notation and words",
+    response_model=Options,
 )
 def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any]:
     with tables.open(table_id) as table:
         own = table.seats_of(visitor.user)
         if not table.is_running or table.turn not in own:
-            return {"number": table.number, "seat": None, "question": "", "options": []}
+            return {"number": table.number}
         game, text, prompt = table.game, table.game.text(lang), table.state.prompt()
         return {
             "number": table.number,
@@ -250,13 +258,18 @@ def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -
         }
 
 
-@router.post("/tables/{table}/moves", tags=["play"], summary="Decide")
+@router.post("/tables/{table}/moves", tags=["play"], summary="Decide", response_model=TableInfo)
 def move(tables: AllTables, visitor: Caller, table_id: TableId, new: NewMove) -> dict[str, Any]:
     table = tables.move(_user(visitor), table_id, new.number, new.action)
     return _changed(tables, visitor, table)
 
 
-@router.get("/tables/{table}/lesson", tags=["play"], summary="What the coach of a guided first game says")
+@router.get(
+    "/tables/{table}/lesson",
+    tags=["play"],
+    summary="What the coach of a guided first game says",
+    response_model=Coaching | None,
+)
 def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any] | None:
     with tables.open(table_id) as table:
         if not table.row.lesson:
@@ -265,7 +278,12 @@ def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) ->
         return {"look" if name == "highlights" else name: value for name, value in panel.items()}
 
 
-@router.post("/tables/{table}/lesson", tags=["play"], summary="Go on with a lesson, or leave it")
+@router.post(
+    "/tables/{table}/lesson",
+    tags=["play"],
+    summary="Go on with a lesson, or leave it",
+    response_model=TableInfo,
+)
 def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonStep) -> dict[str, Any]:
     if step.what == "leave":
         table = tables.leave_lesson(_user(visitor), table_id)
@@ -274,26 +292,35 @@ def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonSte
     return _changed(tables, visitor, table)
 
 
-@router.post("/tables/{table}/undo", tags=["play"], summary="Take back one's last decision")
+@router.post(
+    "/tables/{table}/undo", tags=["play"], summary="Take back one's last decision", response_model=TableInfo
+)
 def undo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
     table = tables.undo(_user(visitor), table_id, expected.number)
     return _changed(tables, visitor, table)
 
 
-@router.post("/tables/{table}/restart", tags=["play"], summary="Take back the whole turn")
+@router.post(
+    "/tables/{table}/restart", tags=["play"], summary="Take back the whole turn", response_model=TableInfo
+)
 def restart(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
     table = tables.undo(_user(visitor), table_id, expected.number, whole_turn=True)
     return _changed(tables, visitor, table)
 
 
-@router.post("/tables/{table}/redo", tags=["play"], summary="Do again what was taken back")
+@router.post(
+    "/tables/{table}/redo", tags=["play"], summary="Do again what was taken back", response_model=TableInfo
+)
 def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
     table = tables.redo(_user(visitor), table_id, expected.number)
     return _changed(tables, visitor, table)
 
 
 @router.post(
-    "/tables/{table}/seats/{seat}", tags=["tables"], summary="Leave a seat to a bot, or take it back"
+    "/tables/{table}/seats/{seat}",
+    tags=["tables"],
+    summary="Leave a seat to a bot, or take it back",
+    response_model=TableInfo,
 )
 def replace(
     tables: AllTables, visitor: Caller, table_id: TableId, seat: int, replacement: Replacement
@@ -326,12 +353,24 @@ def scores(
         return score_sheets(table.state, _viewer(table, visitor, seat))
 
 
-@router.get("/tables/{table}/record", tags=["past"], summary="The record, once one may know all of it")
+@router.get(
+    "/tables/{table}/record",
+    tags=["past"],
+    summary="The record, once one may know all of it",
+    response_model=RecordDocument,
+    response_model_exclude_unset=True,
+)
 def record(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
     return records.export(tables, table_id, visitor.user).document()
 
 
-@router.post("/records", status_code=201, tags=["past"], summary="Open a record as a table of one's own")
+@router.post(
+    "/records",
+    status_code=201,
+    tags=["past"],
+    summary="Open a record as a table of one's own",
+    response_model=TableInfo,
+)
 def open_record(
     tables: AllTables, visitor: Caller, user: Owner, content: Annotated[Any, Body()]
 ) -> dict[str, Any]:
@@ -340,7 +379,11 @@ def open_record(
 
 
 @router.post(
-    "/tables/{table}/branch", status_code=201, tags=["past"], summary="Play on from a position, apart"
+    "/tables/{table}/branch",
+    status_code=201,
+    tags=["past"],
+    summary="Play on from a position, apart",
+    response_model=TableInfo,
 )
 def branch(
     tables: AllTables, visitor: Caller, user: Owner, table_id: TableId, position: Position
@@ -348,7 +391,7 @@ def branch(
     return _changed(tables, visitor, records.branch(tables, user, table_id, position.at))
 
 
-@router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")
+@router.get("/tables/{table}/chat", tags=["chat"], summary="What was said", response_model=list[ChatLine])
 def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
     return [
         {"id": line.id, "name": line.name, "seat": line.seat, "text": line.text, "time": line.time}
@@ -356,7 +399,9 @@ def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
     ]
 
 
-@router.post("/tables/{table}/chat", status_code=201, tags=["chat"], summary="Say something")
+@router.post(
+    "/tables/{table}/chat", status_code=201, tags=["chat"], summary="Say something", response_model=Nothing
+)
 def say(tables: AllTables, visitor: Caller, table_id: TableId, message: Said) -> dict[str, Any]:
     chats.say(tables, _user(visitor), table_id, message.text)
     return {}

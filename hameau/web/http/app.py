@@ -61,8 +61,10 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=chosen, limits=app.state.limits)
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
-    for router in (health.router, api.router, events.router, table_pages.router, pages.router):
+    routers = (health.router, api.router, events.router, table_pages.router, pages.router)
+    for router in routers:
         app.include_router(router)
+    app.state.routes = [route for router in routers for route in router.routes]
     app.get("/static/look.css", include_in_schema=False)(stylesheet)
     app.mount("/static", Files(STATIC, "/static"), name="static")
     app.add_exception_handler(Refusal, refusals.show_refusal)

@@ -10,10 +10,26 @@ from fastapi.responses import StreamingResponse
 
 from ..problems import missing
 from ..tables.live import Hub
+from .api import REFUSALS
 from .requests import TheHub
 
 QUIET = 20.0  # seconds after which a sign of life is sent
+NEWS = (
+    "A stream that stays open. An event `news` has the version of the table as its `id`, to be sent back as "
+    "`Last-Event-ID`, and as `data` a JSON object: `number` (of entries), `message` (the last one's id) and "
+    "`seats` (who sits there, a letter each: person, bot or open)."
+)
+# Refusals are JSON here too, which has to be said where everything else is a stream.
+_REFUSED = {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}
+_REFUSALS = {
+    status: {name: value for name, value in told.items() if name != "model"} | {"content": _REFUSED}
+    for status, told in REFUSALS.items()
+}
 router = APIRouter()
+
+
+class EventStream(StreamingResponse):
+    media_type = "text/event-stream"
 
 
 async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
@@ -36,7 +52,13 @@ async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
 
 
 @router.get("/table/{table}/events", include_in_schema=False)
-@router.get("/api/v1/tables/{table}/events", tags=["tables"], summary="News of a table as server-sent events")
+@router.get(
+    "/api/v1/tables/{table}/events",
+    tags=["tables"],
+    summary="News of a table as server-sent events",
+    response_class=EventStream,
+    responses={**_REFUSALS, 200: {"description": NEWS}},
+)
 async def events(
     table: str, hub: TheHub, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
 ) -> StreamingResponse:
@@ -44,4 +66,4 @@ async def events(
         raise missing()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     stream = news_stream(hub, table, last_event_id or last)
-    return StreamingResponse(stream, media_type="text/event-stream", headers=headers)
+    return EventStream(stream, headers=headers)

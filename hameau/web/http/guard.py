@@ -47,6 +47,8 @@ class Guard:
                 self._admit(scope, held)
                 limit = self.settings.record_limit if scope["path"] in BIG else self.settings.body_limit
                 body = _limited(receive, limit, self.settings.body_seconds)
+                if scope["method"] == "HEAD":  # as GET, without what it would bring
+                    scope, body = {**scope, "method": "GET"}, _nothing
                 await self._in_time(self.app(scope, body, answer.send), answer)
         except Problem as problem:
             await answer.refuse(receive, problem)
@@ -126,13 +128,22 @@ class Answer:
         if message["type"] == "http.response.start":
             self.is_begun = True
             add_headers(MutableHeaders(scope=message), self.scope["path"], self._secure)
-        await self._send(message)
+            await self._send(message)
+            if self.scope["method"] == "HEAD":
+                await self._send({"type": "http.response.body", "body": b"", "more_body": False})
+        elif self.scope["method"] != "HEAD":
+            await self._send(message)
 
     async def refuse(self, receive: Receive, problem: Problem) -> None:
         """Say why, unless something was said already."""
         if not self.is_begun:
             response = refuse(Request(self.scope), problem)
             await response(self.scope, receive, self._pass_on)
+
+
+async def _nothing() -> Message:
+    """Whoever asks with HEAD sends nothing and does not wait for more."""
+    return {"type": "http.disconnect"}
 
 
 def _limited(receive: Receive, limit: int, seconds: float) -> Receive:

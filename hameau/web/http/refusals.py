@@ -4,6 +4,7 @@ from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.routing import Match, Route
 
 from ...core.errors import HameauError, Refusal
 from ..problems import Problem, status_of
@@ -28,6 +29,8 @@ def refuse(request: Request, error: Refusal) -> Response:
         response = _in_table(page, message, status) or page.render(
             "problem.html", status, message=message, visitor=NOBODY
         )
+    if status == 401:
+        response.headers["www-authenticate"] = "Bearer"
     if isinstance(error, Problem) and error.retry:
         response.headers["retry-after"] = str(error.retry)
     return response
@@ -60,9 +63,19 @@ def show_refusal(request: Request, error: Exception) -> Response:
 def show_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     response = refuse(request, Problem(SLUGS.get(error.status_code, "bad-request"), error.status_code))
-    for name, value in (error.headers or {}).items():
-        response.headers[name] = value
+    if error.status_code == 405:
+        allowed = (error.headers or {}).get("allow", "")  # of files, which no router knows
+        response.headers["allow"] = allowed or ", ".join(_methods(request))
     return response
+
+
+def _methods(request: Request) -> list[str]:
+    """What can be done at an address; it may be in the hands of several."""
+    methods: set[str] = set()
+    for route in request.app.state.routes:
+        if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
+            methods |= set(route.methods or ())
+    return sorted(methods | {"HEAD"} if "GET" in methods else methods)
 
 
 def show_invalid(request: Request, error: Exception) -> Response:

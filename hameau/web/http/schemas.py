@@ -1,0 +1,186 @@
+"""What does the API take and give? Every body and every answer, as OpenAPI describes them."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+# --- what is sent ---
+
+
+class NewChair(BaseModel):
+    kind: str = Field(description="me, here (also me), friend (by invitation) or bot", max_length=20)
+    name: str = Field("", max_length=40)
+    bot: str = Field("", max_length=40)
+
+
+class NewTable(BaseModel):
+    game: str = Field(max_length=40)
+    seats: list[NewChair] = Field(default_factory=list, max_length=10)
+    options: dict[str, str] = Field(default_factory=dict, max_length=20)
+    public: bool = False
+    clock: str = Field("none", max_length=10)
+    seconds: int = Field(0, ge=0, le=10**7)
+    lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
+
+
+class NewMove(BaseModel):
+    number: int = Field(ge=0, description="how many entries the table had when you decided")
+    action: int | str = Field(description="the action's number or its notation")
+
+
+class Expected(BaseModel):
+    number: int = Field(ge=0)
+
+
+class LessonStep(Expected):
+    what: Literal["next", "leave"] = "next"
+
+
+class Invitation(BaseModel):
+    invite: str = Field(max_length=40)
+    name: str = Field("", max_length=40)
+
+
+class Replacement(BaseModel):
+    bot: str = Field("", max_length=40, description="empty: take the seat back")
+
+
+class Position(BaseModel):
+    at: int = Field(ge=0)
+
+
+class Said(BaseModel):
+    text: str = Field(max_length=1000)
+
+
+# --- what comes back ---
+
+
+class Answer(BaseModel):
+    """What comes back is exactly what is described: nothing is missing, and nothing more is there."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Refused(BaseModel):
+    """Why a request cannot be met. Nothing has changed. Some errors bring values of their own along."""
+
+    error: str = Field(description="a word that never changes, for programs")
+    message: str = Field(description="a sentence for people, in the language asked for")
+    model_config = ConfigDict(extra="allow")
+
+
+class NewLogin(Answer):
+    token: str = Field(description="to be sent as `Authorization: Bearer …`")
+
+
+class GameInfo(Answer):
+    slug: str
+    about: dict[str, str] = Field(description="its name, tagline and length in words")
+    seats: list[int]
+    options: dict[str, list[str]]
+    rules: int = Field(description="the version of its rules")
+    bots: list[str]
+
+
+class TableSummary(Answer):
+    id: str
+    game: str
+    status: Literal["waiting", "running", "over"]
+    names: list[str]
+    my_turn: bool
+    moved: float = Field(description="when something was last done there, in seconds since 1970")
+    model_config = ConfigDict(from_attributes=True, extra="forbid")
+
+
+class TableLists(Answer):
+    mine: list[TableSummary]
+    public: list[TableSummary]
+
+
+class SeatInfo(Answer):
+    name: str
+    kind: Literal["person", "bot", "open"]
+    bot: str | None
+    left: float = Field(description="seconds on the clock")
+    invite: str | None = Field(description="of an open seat, for the owner of the table alone")
+
+
+class TableInfo(Answer):
+    id: str
+    game: str
+    rules: int
+    options: dict[str, str]
+    status: Literal["waiting", "running", "over"]
+    number: int = Field(description="how many entries the table has, to be sent with the next decision")
+    actions: int
+    turn: int | None = Field(description="the seat that decides; negative for chance; null when nobody does")
+    mine: list[int] = Field(description="the seats of whoever asks")
+    deadline: float | None
+    seats: list[SeatInfo]
+    lesson: bool
+    winners: list[int] | None
+
+
+class View(Answer):
+    number: int
+    view: dict[str, Any] = Field(description="a document of the game; see its page for what it holds")
+
+
+class OptionInfo(Answer):
+    action: int
+    notation: str
+    text: str
+
+
+class Can(Answer):
+    undo: bool = False
+    restart: bool = False
+    redo: bool = False
+    model_config = ConfigDict(from_attributes=True, extra="forbid")
+
+
+class Options(Answer):
+    number: int
+    seat: int | None = Field(None, description="the seat that is asked; null if it is none of one's own")
+    question: str = ""
+    options: list[OptionInfo] = []
+    rule: str = Field("", description="the rule that the question comes from")
+    can: Can = Can()
+
+
+class Coaching(Answer):
+    kind: str
+    number: int
+    count: int
+    title: str
+    paragraphs: list[str]
+    rule: str
+    look: list[str] = Field(description="ids of what it is about on the drawn table")
+    action: int
+    proposal: str
+
+
+class ChatLine(Answer):
+    id: int
+    name: str
+    seat: int
+    text: str
+    time: float
+
+
+class RecordDocument(BaseModel):
+    """A record as `hameau replay` opens it."""
+
+    hameau: int = Field(description="the version of the format")
+    game: str
+    rules: int
+    options: dict[str, str]
+    players: list[str]
+    seed: Any = None
+    actions: list[str] = Field(description="in notation")
+    model_config = ConfigDict(extra="allow")
+
+
+class Nothing(Answer):
+    pass
