@@ -25,6 +25,7 @@ ONCE = (
     "tests/arena",
     "tests/research/test_environments.py",
     "tests/research/test_selfplay.py",
+    "tests/study",
     "tests/test_cli.py",
     "tests/test_own_bots.py",
     "tests/web",
