@@ -73,8 +73,9 @@ def test_the_interface_has_the_same_keys_and_fields_in_both_languages() -> None:
 
 
 def test_every_refusal_of_a_table_has_a_sentence() -> None:
-    """Of a game, its options or a bot; those of a history belong to whoever takes back."""
-    sources = [CLI.parent / "core" / "game.py", *(CLI.parent / "bots").glob("*.py")]
+    """Of a game, its options, a bot or a study; those of a history belong to whoever takes back."""
+    folders = [path for name in ("bots", "arena", "study") for path in (CLI.parent / name).glob("*.py")]
+    sources = [CLI.parent / "core" / "game.py", *folders]
     found = [
         slug
         for path in sources

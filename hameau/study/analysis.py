@@ -84,8 +84,7 @@ def analyse(
     same analysis. `stop` is asked often.
     """
     if state.seat < 0:
-        slug = "no-decision"
-        raise Refusal("analyse: nobody decides in this position, so there are no options", slug)
+        raise Refusal("analyse: nobody decides in this position", "no-decision")
     if (tries is not None and tries < 1) or (seconds is not None and seconds <= 0):
         raise HameauError("analyse: expected at least one try, and some time")
     if tries is None and seconds is None:
