@@ -4,7 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...core.numbers import Ints
+from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
 from ...core.steps import Stepped, Steps
 from .pieces import FIGURES_AT_START, TOOL_TILES, Good
@@ -25,6 +25,7 @@ class Player:
         self.goods = goods
         self.figures: i64 = FIGURES_AT_START
         self.home: i64 = FIGURES_AT_START  # figures on the own board, not on a place
+        self.places: i64 = 0  # where the others stand, a bit for each place
         self.agriculture: i64 = 0
         self.tools: i64 = 0  # total value of the tool tiles
         self.used_low: i64 = 0  # used tiles among those of the lower value
@@ -40,6 +41,7 @@ class Player:
         other = Player(self.goods[:])
         other.figures = self.figures
         other.home = self.home
+        other.places = self.places
         other.agriculture = self.agriculture
         other.tools = self.tools
         other.used_low = self.used_low
@@ -99,6 +101,7 @@ class Table(Stepped):
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
         self.maxed_allowed = True  # may figures go where they can gain nothing? [3.9]
+        self.closed: i64 = 0  # while figures are placed: where nobody else may go, a bit for each place
         self.deck: i64 = DECK.full  # cards nobody has seen yet
         self.tiles: i64 = TILES.full  # tiles nobody has seen yet, those put back in the box included
         self.round: i64 = 1
@@ -121,6 +124,7 @@ class Table(Stepped):
         """Everything but the lists, which the constructor takes."""
         self.copy_steps_to(other)
         other.maxed_allowed = self.maxed_allowed
+        other.closed = self.closed
         other.deck = self.deck
         other.tiles = self.tiles
         other.round = self.round
@@ -144,11 +148,14 @@ class Table(Stepped):
         return self.placed[place * WIDTH + CROWD]
 
     def move(self, place: i64, seat: i64, figures: i64) -> None:
-        """Figures of a seat go to a place, or leave it if negative."""
+        """Figures of a seat go to a place, or all of them leave it if negative."""
+        placed = self.placed
         first = place * WIDTH
-        self.placed[first + seat] += figures
-        self.placed[first + CROWD] += figures
-        self.villages[seat].home -= figures
+        placed[first + seat] += figures
+        placed[first + CROWD] += figures
+        me = self.villages[seat]
+        me.home -= figures
+        me.places ^= bit(place)
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""
