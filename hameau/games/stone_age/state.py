@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
 from ...core.steps import Stepped, Steps
@@ -53,6 +54,14 @@ class Player:
         other.once = self.once
         other.two_resources = self.two_resources
         return other
+
+    def mix(self, word: i64) -> i64:
+        """The village mixed into a hash."""
+        word = mix_row(word, self.goods)
+        word = mix(word, self.figures + (self.agriculture << 8) + (self.tools << 16) + (self.points << 24))
+        word = mix(word, self.used_low + (self.used_high << 8) + (self.once << 16) + (self.hidden << 24))
+        word = mix(word, self.cards)
+        return mix(word, self.buildings + (self.two_resources << 60))
 
     def resources(self) -> i64:
         goods = self.goods
@@ -139,6 +148,19 @@ class Table(Stepped):
         other.worth = self.worth
         other.pool = self.pool
         other.pickers = self.pickers
+
+    def mix_numbers(self) -> i64:
+        """What lies on the table and whose turn it is, as a number to mix a decision into."""
+        word = mix(self.mix_steps(), self.round + (self.start << 32))
+        if self.maxed_allowed:
+            word = mix(word, 1)
+        word = mix_row(word, self.spaces)
+        word = mix_row(word, self.tops)
+        word = mix_row(word, self.heights)
+        word = mix_row(word, self.placed)
+        for village in self.villages:
+            word = village.mix(word)
+        return word
 
     def figures_at(self, place: i64, seat: i64) -> i64:
         return self.placed[place * WIDTH + seat]
