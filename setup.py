@@ -29,6 +29,7 @@ COMPILED = (
     "hameau/core/*.py",
     "hameau/learning/*.py",
     "hameau/games/**/*.py",
+    "hameau/bots/greedy.py",
     "hameau/bots/search*.py",
     "hameau/research/batch.py",
 )
