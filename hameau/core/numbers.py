@@ -42,6 +42,16 @@ def popcount(bits: i64) -> i64:
     return number
 
 
+def lowest(bits: i64) -> i64:
+    """The position of the lowest bit that is set; there must be one."""
+    assert bits != 0
+    position: i64 = 0
+    while bits & 1 == 0:
+        bits >>= 1
+        position += 1
+    return position
+
+
 def slugs(names: type, first: int = 0) -> tuple[str, ...]:
     """The slugs of a class of constants numbered from `first` on: `LARGE_BARN` is "large-barn"."""
     numbered = {name: number for name, number in vars(names).items() if name.isupper()}

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
 from ...core.steps import NEXT, Stepped, Steps
@@ -103,6 +104,15 @@ class Player:
         other.can_mine = self.can_mine
         other.can_fence = self.can_fence
         return other
+
+    def mix(self, word: i64) -> i64:
+        """The clan mixed into a hash; what is counted from its board is not."""
+        word = mix_row(word, self.goods)
+        word = mix_row(word, self.home)
+        word = mix_row(word, self.weapons)
+        word = mix(word, self.dwarfs + (self.placed << 8) + (self.young << 16) + (self.covered << 32))
+        word = mix(mix(word, self.stables), self.deliveries)
+        return mix(word, self.begging + (self.extended << 32))
 
     def has(self, tile: i64) -> bool:
         """Is this furnishing in force here?"""
@@ -212,6 +222,24 @@ class Table(Stepped):
         other.need = self.need
         other.worked = self.worked
         other.half = self.half
+
+    def hash(self) -> i64:
+        """Everything in the document; of an action only while one is carried out."""
+        word = mix(self.mix_steps(), self.round + (self.start << 8) + (self.coming << 16))
+        word = mix(word, self.green + (self.red << 8) + (self.intro << 16) + (self.reissue << 17))
+        word = mix(mix(word, self.open), self.need + (self.worked << 16) + (self.half << 32))
+        word = mix_row(word, self.slots)
+        for clan in self.clans:
+            word = clan.mix(word)
+        if self.dwarf != NOTHING or self.urgent != 0:
+            word = self._mix_action(word)
+        return mix(word, 0)
+
+    def _mix_action(self, word: i64) -> i64:
+        word = mix(word, self.urgent + (self.dwarf << 8) + (self.space << 16) + (self.imitating << 32))
+        word = mix(word, self.done + (self.acted << 32) + (self.reward << 40))
+        word = mix(word, self.price + (self.tile << 16) + (self.cell << 32))
+        return mix(mix(word, self.strength + (self.level << 16) + (self.bought << 32)), self.looted)
 
     def row(self, space: i64) -> i64:
         """The row of a space for this number of players."""
