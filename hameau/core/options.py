@@ -52,6 +52,9 @@ class Options:
             self._grow()
         items = self.items
         place = self.count
+        while bits != 0 and bits & 0xFF == 0:
+            bits >>= 8
+            first += 8
         while bits != 0:
             if bits & 1 != 0:
                 items[place] = first

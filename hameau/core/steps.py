@@ -154,8 +154,9 @@ class Stepped(State):
 
     def then(self, step: Step[Any], arg: i64 = 0) -> None:
         """Put a step on the agenda, to be taken before those already there."""
-        self.agenda[self.depth] = step.number + ARG * arg
-        self.depth += 1
+        depth = self.depth
+        self.agenda[depth] = step.number + ARG * arg
+        self.depth = depth + 1
 
     def ask(self, seat: i64, step: Step[Any], arg: i64 = 0) -> None:
         """Let a seat decide."""

@@ -49,11 +49,7 @@ class Player:
         self.rooms: i64 = 2  # dwarfs that can be housed, the sixth apart
         self.ore_mines: i64 = 0
         self.ruby_mines: i64 = 0
-        self.caverns: i64 = 1  # empty ones
-        self.tunnels: i64 = 0  # free ordinary ones
-        self.deep_tunnels: i64 = 0  # free ones
         self.fields: i64 = 0  # empty ones
-        self.meadows: i64 = 0  # all of them
         self.bare_meadows: i64 = 0  # those without a stable
         self.stabled_meadows: i64 = 0
         self.forest_stables: i64 = 0
@@ -63,11 +59,13 @@ class Player:
         self.sixteens: i64 = 0
         self.landscape: i64 = 0  # fields, meadows and pastures
         self.unused: i64 = 22
-        self.used: i64 = USED_AT_START  # a bit for each cell with a tile
-        self.can_clear: i64 = 1  # 1: a meadow/field tile has a place
-        self.can_dig: i64 = 1  # 1: a mountain twin tile has a place
-        self.can_mine: i64 = 0  # 1: two free tunnels lie side by side
-        self.can_fence: i64 = 0  # 1: two meadows lie side by side
+        # a bit for each cell
+        self.used: i64 = USED_AT_START  # with a tile
+        self.caverns: i64 = bit(Cell.CAVERN)  # empty ones
+        self.tunnels: i64 = 0  # free ordinary ones
+        self.deep_tunnels: i64 = 0  # free ones
+        self.meadows: i64 = 0  # all of them
+        self.pastures: i64 = 0  # both sizes
 
     def clone(self) -> "Player":
         other = Player(self.goods[:], self.home[:], self.weapons[:])
@@ -84,11 +82,7 @@ class Player:
         other.rooms = self.rooms
         other.ore_mines = self.ore_mines
         other.ruby_mines = self.ruby_mines
-        other.caverns = self.caverns
-        other.tunnels = self.tunnels
-        other.deep_tunnels = self.deep_tunnels
         other.fields = self.fields
-        other.meadows = self.meadows
         other.bare_meadows = self.bare_meadows
         other.stabled_meadows = self.stabled_meadows
         other.forest_stables = self.forest_stables
@@ -99,10 +93,11 @@ class Player:
         other.landscape = self.landscape
         other.unused = self.unused
         other.used = self.used
-        other.can_clear = self.can_clear
-        other.can_dig = self.can_dig
-        other.can_mine = self.can_mine
-        other.can_fence = self.can_fence
+        other.caverns = self.caverns
+        other.tunnels = self.tunnels
+        other.deep_tunnels = self.deep_tunnels
+        other.meadows = self.meadows
+        other.pastures = self.pastures
         return other
 
     def mix(self, word: i64) -> i64:
@@ -275,16 +270,6 @@ class Table(Stepped):
     def crowded(self) -> i64:
         """The seat whose herd is to be looked at, or -1."""
         return self.urgent - 1
-
-
-def first_of(tiles: i64) -> i64:
-    """The first of some furnishings, a bit each, of which there is at least one."""
-    assert tiles != 0
-    tile: i64 = 0
-    while tiles & 1 == 0:
-        tiles >>= 1
-        tile += 1
-    return tile
 
 
 def starting_board() -> list[int]:
