@@ -2,7 +2,7 @@
 
 import json
 import textwrap
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -87,8 +87,8 @@ class Display:
                 row.stylize(self.seat_style(line.seat), at, at + len(name))
             self._print_flowing(row, 1)
 
-    def question(self, state: State) -> None:
-        """Who decides, what, and what the pieces in question do."""
+    def question(self, state: State, is_told: Callable[[str], bool] = lambda help: False) -> None:
+        """Who decides, what, and what the pieces in question do unless that is told already."""
         prompt = state.prompt()
         question = Styled(tell_question(self.words, prompt), "bold")
         if prompt.seat >= 0:
@@ -97,7 +97,7 @@ class Display:
             )
         self._print_flowing(question, 0)
         for value in prompt.values.values():
-            if help := explained(self.words, value):
+            if (help := explained(self.words, value)) and not is_told(help):
                 self._print_flowing(Styled(help, "dim"), 2)
 
     def options(self, entries: Sequence[Entry]) -> None:

@@ -120,13 +120,16 @@ class Person:
 
     def _ask(self) -> None:
         """The question and the options; what their pieces do only the first time."""
-        self.display.question(self.session.state)
-        entries = [
-            replace(entry, help="") if (self.seat, entry.help) in self.told else entry
-            for entry in self.menu.entries
-        ]
-        self.told |= {(self.seat, entry.help) for entry in entries}
-        self.display.options(entries)
+        self.display.question(self.session.state, self._is_told)
+        self.display.options(
+            [replace(entry, help="") if self._is_told(entry.help) else entry for entry in self.menu.entries]
+        )
+
+    def _is_told(self, help: str) -> bool:
+        """Has the seat been told this before? From now on it has."""
+        known = (self.seat, help) in self.told
+        self.told.add((self.seat, help))
+        return known
 
     # --- choosing ---
 

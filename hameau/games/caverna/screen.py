@@ -1,5 +1,6 @@
 """How does the table look in a terminal? Drawn out of what a seat may see."""
 
+import re
 from typing import Any, Final, cast
 
 from rich.columns import Columns
@@ -187,17 +188,17 @@ class Screen:
         if not found:
             return None
         return Styled(", ", "dim").join(
-            Styled(f"{_letters(kind)} {self.text.name(kind)}", "khaki3") for cell, kind in found
+            Styled(f"{_letters(kind, self.text)} {self.text.name(kind)}", "khaki3") for cell, kind in found
         )
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]
 
 
-def _letters(tile: str) -> str:
-    """Two letters for a furnishing: the beginnings of its words."""
-    first, _, second = tile.partition("-")
-    return (first[:1] + (second[:1] or first[1:2])).upper()
+def _letters(tile: str, text: Text) -> str:
+    """Two letters for a furnishing: the beginnings of the first words of its name that are not small."""
+    words: list[str] = [word for word in re.findall(r"\w+", text.name(tile)) if len(word) > 2]
+    return (words[0][:1] + (words[1][:1] if len(words) > 1 else words[0][1:2])).upper()
 
 
 def _sign(kind: str, text: Text) -> str:
@@ -222,7 +223,7 @@ def _cell(me: Player, cell: str, text: Text) -> Styled:
         return Styled(f"{_sign(kind, text)}{stable}", look[1])
     number = FURNISHING_SLUGS.index(kind)
     style = next(style for style, end in TAGS if number < end)
-    return Styled(f"{_letters(kind)} ", style)
+    return Styled(f"{_letters(kind, text)} ", style)
 
 
 def price(slug: str, text: Text) -> str:
