@@ -245,6 +245,18 @@ def test_words_on_the_screen_are_understood(tmp_path: Path, lang: str, typed: st
     assert record.game.write(record.actions[-1]) == chosen
 
 
+def test_options_that_differ_in_a_number_are_one_line_with_its_gaps(tmp_path: Path) -> None:
+    workers = "place wood\nplace wool\nplace copper\nplace stone\nplace wood\nplace wool\n"
+    path = tmp_path / "ring.json"
+    begin = ("play", "meduris", "--players", "Anna,Ben", "--seed", "1", "--option", "screens=open")
+    shown = run(*begin, "--save", str(path), typed=f"{workers}hut 7\nhelp\n").stdout
+    assert "Build a hut on one of the spaces 0–31" in shown
+    assert re.search(r"Build a temple on one of the spaces 0–31 \(\d+.*, \d+–31\)", shown)
+    record = hameau.Record.open(path)
+    assert "build hut 7" in map(record.game.write, record.actions)
+    assert shown.count("Build a hut") < 6
+
+
 def test_a_number_is_what_the_option_says_not_its_place_in_the_list(tmp_path: Path) -> None:
     path = tmp_path / "dice.json"
     record = people_at(path, lambda state, game: has_step("pick", 2)(state, game) and state.legal()[0] > 1)
@@ -524,7 +536,8 @@ def test_bots_are_given_an_imagined_copy() -> None:
 
 
 def end(scores_: list[int], winners: list[int], lang: str = "en") -> list[str]:
-    record = hameau.Record(hameau.game("stone-age"), ["anna", "Ben", "Chloé"][: len(scores_)], {}, 1)
+    game = hameau.game("caverna" if len(scores_) == 1 else "stone-age")
+    record = hameau.Record(game, ["anna", "Ben", "Chloé"][: len(scores_)], {}, 1)
     display = scores.Display(common.open_console(), record, common.words(lang))
     return scores.end_sentences(display, scores_, winners)
 
@@ -537,6 +550,7 @@ def test_the_end_says_who_won_and_by_what() -> None:
         "Level on points with Ben; the tie-break decides (agriculture, tools and figures together).",
     ]
     assert end([1, 0], [0], "fr") == ["anna gagne avec 1 point."]
+    assert end([57], [0]) == ["anna ends the game with 57 points."]  # nobody was beaten
 
 
 def test_ranks_put_the_winners_first() -> None:

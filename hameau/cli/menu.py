@@ -37,6 +37,13 @@ def label(number: int) -> str:
     return (LETTERS[first - 1] if first else "") + LETTERS[second]
 
 
+def spans(numbers: Sequence[int]) -> list[str]:
+    """Rising numbers as a person writes them: those that follow each other as one, 3–7."""
+    starts = [number for number in numbers if number - 1 not in numbers]
+    ends = [number for number in numbers if number + 1 not in numbers]
+    return [str(start) if start == end else f"{start}–{end}" for start, end in zip(starts, ends)]
+
+
 def plain_words(text: str) -> list[str]:
     """The words of a text as anybody may type them: small, without accents, apart at every other sign."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
@@ -83,7 +90,8 @@ class Menu:
         """The notation without the number at its end; empty if it has none, or nothing else to tell it by."""
         family = self.game.catalogue.owner(action)
         stem, last = self._split(action)
-        return stem if len(family.fields) > 1 and last.isdigit() else ""
+        is_range = len(family.fields) > 1 or self.words.has("ranges", family.template)
+        return stem if is_range and last.isdigit() else ""
 
     def _split(self, action: int) -> tuple[str, str]:
         stem, _, last = self.game.write(action).rpartition(" ")
@@ -91,7 +99,9 @@ class Menu:
 
     def _sentence(self, actions: list[int]) -> str:
         if len(actions) > 1:
-            return tell_range(self.game, self.words, actions[0], actions[-1])
+            numbers = spans([int(self._split(action)[1]) for action in actions])
+            told = tell_range(self.game, self.words, actions[0], actions[-1])
+            return told + (f" ({', '.join(numbers)})" if len(numbers) > 1 else "")
         prices = [priced(self.game, self.words, slug) for slug in self._pieces(actions)]
         return tell_option(self.game, self.words, actions[0]) + "".join(prices)
 

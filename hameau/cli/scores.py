@@ -22,8 +22,9 @@ def show_end(display: Display, state: State) -> None:
     """The score sheet, the ranking, and what decided a tie."""
     table = _table(display, [state.score_sheet(seat) for seat in range(state.players())], "title-end")
     scores, winners = state.scores(), state.winners()
-    places = (f"{rank}." for rank in ranks(scores, winners))
-    table.add_row(display.text.sentence("score", "rank"), *places, style="bold")
+    if len(scores) > 1:
+        places = (f"{rank}." for rank in ranks(scores, winners))
+        table.add_row(display.text.sentence("score", "rank"), *places, style="bold")
     display.print()
     display.print(table)
     display.print()
