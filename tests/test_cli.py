@@ -714,7 +714,7 @@ def test_bench_measures_every_number_of_players() -> None:
         ),
         (
             "play stone-age --players a,mcts:no --lang fr",
-            "Après mcts: vient un nombre de simulations ou une durée (mcts:200, mcts:1.5s), et non no.",
+            "Après mcts: vient un nombre de simulations ou une durée (mcts:200, mcts:1.5s), avec au besoin",
         ),
         (
             "play stone-age --players a,network:no.onnx --lang fr",
