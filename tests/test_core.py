@@ -15,7 +15,7 @@ from hameau.core.events import GAIN, PAYMENT, ROUND, Journal, event
 from hameau.core.numbers import bit, ints, lowest, popcount
 from hameau.core.options import Options
 from hameau.core.state import Document
-from hameau.core.text import Text
+from hameau.core.text import Text, typeset
 
 # --- numbers, bags ---
 
@@ -247,7 +247,7 @@ def words(tmp_path) -> Text:
 )
 def test_sentences_know_forms_and_plurals(words: Text, amount: int, sentence: str) -> None:
     values = {"player": "anna", "amount": amount, "good": "wood", "place": "forest"}
-    assert words.sentence("events", "gained", values) == f"Anna gagne {sentence}"
+    assert words.sentence("events", "gained", values) == typeset(f"Anna gagne {sentence}", "fr")
 
 
 def test_an_unknown_language_is_refused(tmp_path) -> None:

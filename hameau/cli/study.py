@@ -15,14 +15,14 @@ from ..core.text import Text
 from ..study import Analysis, Review, analyse, review
 from ..study.grading import LEVELS
 from ..study.report import report
-from .common import HELP, Lang, open_console, problem, progress_bar, words, worker_count
+from .common import HELP, METAVARS, Lang, open_console, problem, progress_bar, words, worker_count
 from .saves import open_record
 
 SHOWN = 12  # options
 
 
 def analyse_position(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP["file"])],
+    file: Annotated[Path, typer.Argument(metavar=METAVARS["FILE"], help=HELP["file"])],
     at: Annotated[int | None, typer.Option(metavar="N", help=HELP["at"])] = None,
     seconds: Annotated[float, typer.Option(help=HELP["analyse-seconds"])] = 2.0,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 0,
@@ -65,10 +65,10 @@ def option_grid(found: Analysis, record: Record, text: Text) -> Grid:
 
 
 def review_game(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP["file"])],
+    file: Annotated[Path, typer.Argument(metavar=METAVARS["FILE"], help=HELP["file"])],
     level: Annotated[str, typer.Option(metavar="|".join(LEVELS), help=HELP["review-level"])] = "quick",
-    html: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["review-html"])] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["review-save"])] = None,
+    html: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["review-html"])] = None,
+    save: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["review-save"])] = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 0,
     lang: Lang = "",
