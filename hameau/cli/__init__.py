@@ -15,6 +15,7 @@ app = typer.Typer(
 )
 app.command("play", help=HELP["play"])(one_line_errors(play.play))
 app.command("serve", help=HELP["serve"])(one_line_errors(serve.serve))
+app.command("passphrase", help=HELP["passphrase"])(one_line_errors(serve.passphrase))
 app.command("simulate", help=HELP["simulate"])(one_line_errors(simulate.simulate))
 app.command("arena", help=HELP["arena"])(one_line_errors(arena.arena))
 app.command("tune", help=HELP["tune"])(one_line_errors(tune.tune_weights))

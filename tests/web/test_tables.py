@@ -271,6 +271,14 @@ def test_seats_by_invitation(tables):
         assert opened.seats_of(None) == opened.seats_of(third) == []
 
 
+def test_the_owner_cannot_make_an_open_seat_nobodys(tables):
+    owner, friend = new_user(tables), new_user(tables)
+    table = tables.create(owner, TableSetup("stone-age", [SeatSetup("me"), SeatSetup("friend")], {}))
+    with pytest.raises(Problem, match="not-your-seat"):
+        tables.replace(owner, table.id, 1, "")
+    assert tables.join(friend, table.seats[1].invite, "Bert").seats_of(friend) == [1]
+
+
 def test_a_seat_can_be_left_to_a_bot_and_taken_back(tables):
     user, other = new_user(tables), new_user(tables)
     table = new_table(tables, user)

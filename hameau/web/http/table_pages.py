@@ -177,7 +177,7 @@ def export(request: Incoming, table_id: str) -> Response:
 def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Response:
     """Play on from a position in a table of one's own."""
     request.check_form(csrf)
-    table = records.branch(request.tables, request.settled_user(), table_id, at)
+    table = records.branch(request.tables, request.owner(), table_id, at)
     return request.redirect(f"/table/{table.id}")
 
 

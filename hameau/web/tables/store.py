@@ -131,7 +131,7 @@ class Tables:
             if not 0 <= number < len(table.seats):
                 raise Problem("no-seat", 404)
             seat = table.seats[number]
-            if seat.user_id != user and not (seat.kind == "open" and table.row.owner == user):
+            if seat.user_id != user and not (bot and seat.kind == "open" and table.row.owner == user):
                 raise Problem("not-your-seat", 403)
             if bot:
                 self.roster.check(table.game, bot, len(table.seats))
