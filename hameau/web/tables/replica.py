@@ -14,6 +14,7 @@ class Replica:
     def __init__(self, game: Game, start: State) -> None:
         self.history = History(game, start)
         self.number = 0  # of entries in it
+        self.is_kept = True  # is all of it in the database? What is not must never be shown, nor built upon
         self.lock = RLock()
         self.log: dict[Any, Any] = {}  # the last moves in words, for those who show them again and again
 

@@ -84,8 +84,8 @@ class Tables:
             for action in actions:
                 table.enter(session, "act", action)
             self._begin(session, table)
-        self._keep(table.id, table.replica)
         self._committed(table)
+        self._keep(table.id, table.replica)
         return table
 
     def create_lesson(self, user: int, game: Game, name: str) -> Table:
@@ -157,22 +157,17 @@ class Tables:
     def change(self, table_id: str) -> Iterator[tuple[Session, Table]]:
         """A table to be changed, in one transaction."""
         with self._locked(table_id) as replica:
-            try:
-                with self.database.writing() as session:
-                    # In SQLite a writer already has the database to itself.
-                    table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
-                    yield session, table
-            except BaseException:
-                with self._lock:  # what is in memory may be ahead of what was kept
-                    self._replicas.pop(table_id, None)
-                raise
+            with self.database.writing() as session:
+                # In SQLite a writer already has the database to itself.
+                table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
+                yield session, table
             self._committed(table)
 
     @contextmanager
     def reopen(self, table: Table) -> Iterator[Table]:
         """A table just changed, to be shown; it is read again only if somebody was quick to change it too."""
         with table.replica.lock:
-            is_current = table.replica.number == table.number
+            is_current = table.replica.is_kept and table.replica.number == table.number
             if is_current:
                 yield table
         if not is_current:
@@ -180,19 +175,35 @@ class Tables:
                 yield current
 
     def _committed(self, table: Table) -> None:
+        table.replica.is_kept = True
         if table.is_bots_turn:
             self.wake_bots(table.id)
 
     @contextmanager
     def _locked(self, table_id: str) -> Iterator[Replica]:
+        """The history of a table in memory, for one thread alone; one ahead of the database is dropped.
+
+        Whoever waited for a change that could not be kept must not go on with what it left behind.
+        """
+        while True:
+            replica = self._find(table_id)
+            with replica.lock:
+                if replica.is_kept:
+                    yield replica
+                    return
+                self._drop(table_id, replica)
+
+    def _find(self, table_id: str) -> Replica:
         with self._lock:
             replica = self._replicas.get(table_id)
             if replica is not None:
                 self._replicas.move_to_end(table_id)
-        if replica is None:
-            replica = self._load(table_id)
-        with replica.lock:
-            yield replica
+        return self._load(table_id) if replica is None else replica
+
+    def _drop(self, table_id: str, replica: Replica) -> None:
+        with self._lock:
+            if self._replicas.get(table_id) is replica:
+                del self._replicas[table_id]
 
     def _load(self, table_id: str) -> Replica:
         with self.database.reading() as session:

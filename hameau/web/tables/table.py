@@ -138,6 +138,7 @@ class Table:
         """Add an entry, and now and then a snapshot of what all of them add up to."""
         row, history = self.row, self.history
         session.add(Entry(table_id=row.id, number=row.number, kind=kind, value=value, time=time.time()))
+        self.replica.is_kept = False  # until it is committed
         self.replica.enter(kind, value)
         self._views.clear()
         row.number += 1
@@ -186,5 +187,8 @@ def _catch_up(connection: Connection, row: TableRow, replica: Replica) -> None:
     """Add the entries that another process, or this one before it was started again, has made."""
     if replica.number < row.number:
         bounds = {"table": row.id, "first": replica.number, "end": row.number}
-        for kind, value in connection.execute(_ENTRIES, bounds).all():
+        entries = connection.execute(_ENTRIES, bounds).all()
+        replica.is_kept = False  # should one of them fail
+        for kind, value in entries:
             replica.enter(kind, value)
+        replica.is_kept = True
