@@ -16,7 +16,7 @@ def rage(tables: Tables, commits: int) -> None:
 
 
 def test_a_position_is_shown_only_if_it_is_kept(tables):
-    rage(tables, 150)
+    rage(tables, 100)
 
 
 @pytest.mark.long

@@ -28,6 +28,7 @@ from .security import Guard
 from .templates import STATIC
 
 THREADS = 8  # requests that are answered at the same time
+NO_TABLE = ("no-table", "unreadable")  # problems with which there is no table to show
 SWITCH = 0.0005  # seconds after which a thread lets another one go on
 
 
@@ -116,7 +117,7 @@ def show_refusal(request: Request, error: Exception) -> Response:
     message = problem_sentence(page.lang, refusal)
     if request.url.path.startswith("/api/"):
         return JSONResponse({"error": slug, "message": message, **refusal.values}, status)
-    if page.is_partial and request.url.path.startswith("/table/") and slug != "no-table":
+    if page.is_partial and request.url.path.startswith("/table/") and slug not in NO_TABLE:
         return table_pages.body_with_notice(page, request.url.path.split("/")[2], message, status)
     return page.render("problem.html", status, message=message)
 
