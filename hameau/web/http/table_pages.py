@@ -11,6 +11,7 @@ from ...core.sentences import tell_game
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.table_page import Viewer, perspective, table_page
+from ..show.words import problem_sentence
 from ..tables import chat, records
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
@@ -27,6 +28,8 @@ def _render(
     request: PageRequest, table: Table, seat: int, notice: str = "", status: int = 200, template: str = ""
 ) -> Response:
     """The table: all of the page, or the part of it that changes."""
+    if table.fault is not None and not notice:
+        notice = problem_sentence(request.lang, table.fault)
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
     viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin)

@@ -167,7 +167,7 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
 
 def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards) -> Play:
     state, text = table.state, table.game.text(lang)
-    my_turn, is_over = table.turn in own, state.seat == OVER
+    my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
     log, ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt = len(table.history.actions), state.prompt()
     return Play(
