@@ -249,17 +249,6 @@ class History:
             count += 1
         return len(self.actions) + count
 
-    def is_final(self, action: int, people: Collection[int]) -> bool:
-        """Could this action not be taken back, because chance, a bot or the end follows?"""
-        state = self.state.clone()
-        state.perform(action)
-        while state.seat >= 0:
-            options = state.legal()
-            if len(options) > 1:
-                return state.seat not in people
-            state.perform(options[0])
-        return True
-
 
 def refusal(slug: str) -> Refusal:
     """Why something cannot be taken back or done again."""

@@ -46,7 +46,10 @@ PLAY = """async ({moves, seed, late, patience}) => {
     if (target) {
       const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
       press(target);
-      if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
+      if (there.length > 1 && one.dataset.tile) {
+        while ($(".lay-tile").dataset.lays !== one.value) $(".turn-tile").click();
+        $(".lay-tile").click();
+      } else if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
     } else one.click();
     await until("what follows", () => $("#live").dataset.number !== number);
   }

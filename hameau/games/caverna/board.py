@@ -14,7 +14,7 @@ from ...drawing.svg import figure, moved, raised, rect, spot, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
-from .board_tiles import SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
+from .board_tiles import FURNISHING_OF, SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
@@ -196,6 +196,8 @@ class Table:
         if slug != "dwelling" and slug in self.built:
             return rect(x, y, *TILE_SIZE, "slot", 6)
         title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
+        if points := FURNISHING_OF[slug].points:
+            title += f"\n★ {points}"
         area = (-2, -2, TILE_SIZE[0] + 4, TILE_SIZE[1] + 4)
         return moved(x, y, spot(f"tile-{slug}", title, furnishing(slug, self.text), area, 7))
 

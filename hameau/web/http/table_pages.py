@@ -10,6 +10,7 @@ from fastapi.responses import JSONResponse, Response
 from ...core.sentences import tell_game
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
+from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..tables import chat, records
 from ..tables.table import Table
@@ -133,6 +134,20 @@ def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_lengt
             return JSONResponse([])
         reasons = why_not(table, table.game.text(request.lang), target)
         return JSONResponse([asdict(reason) for reason in reasons])
+
+
+@router.get("/table/{table_id}/preview")
+def preview(
+    request: Incoming, table_id: str, action: Annotated[int, Query(ge=0, le=10**7)], seat: SeatQuery = -1
+) -> Response:
+    """What an option of one's own would do; nothing for whoever may not choose it now."""
+    with request.tables.open(table_id) as table:
+        view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
+        is_mine = table.is_running and view.seat == table.turn and not view.is_hidden
+        if not is_mine or action not in table.state.legal():
+            return JSONResponse(None)
+        page = preview_page(table, table.game.text(request.lang), action, request.boards)
+        return JSONResponse(asdict(page))
 
 
 # --- the past ---

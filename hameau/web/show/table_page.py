@@ -170,12 +170,13 @@ def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards:
     my_turn, is_over = table.turn in own, state.seat == OVER
     log, ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt = len(table.history.actions), state.prompt()
+    board = boards.draw(table.game, table.view(seat), table.names, text, seat, actions)
     return Play(
-        board=boards.draw(table.game, table.view(seat), table.names, text, seat, actions),
+        board=board,
         targets=list(targets(table.game.slug)) if my_turn else [],
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        rows=option_rows(table, text) if my_turn else [],
+        rows=option_rows(table, text, board) if my_turn else [],
         log=log,
         ledger=ledger,
         scores=score_table(table, text, seat),
