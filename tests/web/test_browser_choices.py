@@ -7,11 +7,16 @@ import pytest
 
 import hameau
 from hameau.core.preview import Preview, preview
+from hameau.web.show import payments
+from hameau.web.show.payments import Way
 
 from .visitor import GAMES
 
 GOODS = """() => Object.fromEntries([...document.querySelectorAll("#board [id^=good-]")].map(
   (one) => [one.id.slice(5), [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
+
+PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
+  (one) => [one.dataset.good, one.querySelector("output").textContent])"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -121,6 +126,40 @@ def test_furnishings_can_be_read_where_they_are_chosen(visit):
     for button in me.page.locator("#choices button:has-text('Furnish')").all():
         assert button.locator(".about").inner_text().strip()
     assert me.page.locator("#choices .effect.minus").count() >= 4
+
+
+def test_several_resources_are_paid_at_once(visit):
+    """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
+    me = visit(reduced_motion="reduce").at_once()
+    game = hameau.game("stone-age")
+    record = hameau.play(game, ["random", "random"], seed=5)
+    at, way = next(found for found in map(partial(_two_kinds, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    number, before = me.number, me.page.evaluate(GOODS)
+    possible = [one.goods for one in payments.ways(game, record.state(at))]
+    for good, count in way.goods.items():
+        purse = me.page.locator(f"#picker .purse[data-good={good}]")
+        assert f"/ {before[good]}" in purse.inner_text()
+        while int(purse.locator("output").inner_text()) < count:
+            purse.locator("[data-step='1']").click()
+            picked = {name: int(many) for name, many in me.page.evaluate(PICKED) if many != "0"}
+            assert me.page.is_enabled("#pay") == (picked in possible)
+    me.shoot("payment")
+    me.page.click("#pay")
+    me.changed(number)
+    assert me.page.query_selector("#picker") is None
+    log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
+    assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def _two_kinds(record: hameau.Record, at: int) -> tuple[int, Way] | None:
+    """A payment for a building, of at least two kinds."""
+    state = record.state(at)
+    if state.seat < 0 or "building" not in str(state.prompt().values.get("cause")):
+        return None
+    ways = payments.ways(record.game, state)
+    return next(((at, way) for way in ways if len(way.actions) > 1 and len(way.goods) > 1), None)
 
 
 def _at(visitor, word: str, least: int) -> None:

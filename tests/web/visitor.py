@@ -39,11 +39,11 @@ PLAY = """async ({moves, seed, late, patience}) => {
     // A form that has just come belongs to htmx only a moment later.
     await until("a turn", () => $("#live.over") || $("#choices")?.["htmx-internal-data"]);
     if ($("#live.over")) return done;
-    const buttons = [...document.querySelectorAll("#choices button")];
+    const buttons = [...document.querySelectorAll("#choices li button")];
     const one = random() < late ? buttons.at(-1) : buttons[Math.floor(random() * buttons.length)];
     const target = one.dataset.target && document.getElementById(one.dataset.target);
     const number = $("#live").dataset.number;
-    if (target) {
+    if (target && !$("#picker")) {
       const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
       press(target);
       if (there.length > 1 && one.dataset.tile) {

@@ -68,10 +68,17 @@ def _changed(request: PageRequest, table: Table, seat: int) -> Response:
 
 @router.post("/table/{table_id}/move")
 def move(
-    request: Incoming, table_id: str, number: Number, action: Number, csrf: Text = "", seat: SeatShown = -1
+    request: Incoming,
+    table_id: str,
+    number: Number,
+    action: Number,
+    then: Annotated[str, Form(max_length=80, pattern=r"^(\d{1,7}( \d{1,7})*)?$")] = "",
+    csrf: Text = "",
+    seat: SeatShown = -1,
 ) -> Response:
+    """Decide; `then` holds further decisions that belong to it, as those about parts of a payment."""
     request.check_form(csrf)
-    table = request.tables.move(request.user, table_id, number, action)
+    table = request.tables.move(request.user, table_id, number, action, [*map(int, then.split())])
     return _changed(request, table, seat)
 
 

@@ -15,6 +15,7 @@ from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import LedgerRow, LogLine, recent
 from .options import Abilities, OptionRow, abilities, option_rows
+from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .words import words
 
@@ -74,6 +75,7 @@ class Play:
     question: str
     rule: str
     rows: list[OptionRow]
+    picker: Picker | None
     log: list[LogLine]
     ledger: list[LedgerRow]
     scores: ScoreTable | None
@@ -177,6 +179,7 @@ def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards:
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
         rows=option_rows(table, text, board) if my_turn else [],
+        picker=picker(table, text) if my_turn else None,
         log=log,
         ledger=ledger,
         scores=score_table(table, text, seat),

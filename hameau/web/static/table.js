@@ -5,6 +5,7 @@ const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const table = () => $("#live");
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
+const { settlePicker, step: stepPayment } = await beside("payment");
 
 // --- the board: lit where something can be chosen ---
 
@@ -14,7 +15,8 @@ function buttonsFor(id) {
 
 function light() {
   for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
-  const seen = new Set($$("#choices button[data-target]").map((button) => button.dataset.target));
+  const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
+  const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
   show();
 }
@@ -58,12 +60,14 @@ function targetOf(event, everyTarget) {
   const known = everyTarget ? new Set((table()?.dataset.targets || "").split(" ")) : null;
   for (let node = event.target; node && node !== board; node = node.parentNode) {
     const id = node.dataset?.target || node.id;
-    if (id && (buttonsFor(id).length || known?.has(id))) return id;
+    if (id && (buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered") || known?.has(id))) return id;
   }
   return null;
 }
 
 function choose(id, x, y) {
+  const more = $(`#picker [data-good="${id.replace(/^good-/, "")}"] [data-step="1"]`);
+  if (more) return more.click();
   const buttons = buttonsFor(id);
   if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
   else if (buttons.length === 1) press(buttons[0], x, y);
@@ -483,6 +487,7 @@ document.addEventListener("click", (event) => {
   } else if (press("[data-zoom]")) setZoom({ in: zoom * 1.3, out: zoom / 1.3, fit: 0 }[press("[data-zoom]").dataset.zoom]);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
   else if (press("#notify")) Notification.requestPermission().then(showNotify);
+  else if (press("#picker [data-step]")) stepPayment(press("#picker [data-step]"));
   else if (press("#replay-play")) togglePlay();
   else if (press("#replay .acts a[id]")) {
     event.preventDefault();
@@ -717,6 +722,7 @@ function settle() {
   goingOn = false;
   const focus = document.activeElement;
   light();
+  settlePicker(table()?.dataset.number);
   markPanels();
   if (cursor && document.activeElement?.id === "board") document.getElementById(cursor)?.classList.add("at");
   setZoom(zoom);

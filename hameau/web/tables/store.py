@@ -217,16 +217,21 @@ class Tables:
 
     # --- deciding ---
 
-    def move(self, user: int, table_id: str, number: int, action: int | str) -> Table:
-        """Decide for a seat one holds; the action by its number or in notation."""
+    def move(
+        self, user: int, table_id: str, number: int, action: int | str, then: Sequence[int] = ()
+    ) -> Table:
+        """Decide for a seat one holds, and then further: all of it or nothing.
+
+        The action by its number or in notation.
+        """
         with self.change(table_id) as (session, table):
-            action = _read_action(table.game, action)
             table.check_turn(number)
-            if table.turn not in table.seats_of(user):
-                raise Problem("not-your-turn", 403)
-            if table.row.lesson:
-                self._check_lesson(table, action)
-            self._decide(session, table, action)
+            for one in (_read_action(table.game, action), *then):
+                if table.turn not in table.seats_of(user):
+                    raise Problem("not-your-turn", 403)
+                if table.row.lesson:
+                    self._check_lesson(table, one)
+                self._decide(session, table, one)
         return table
 
     def move_bot(self, table_id: str, number: int, action: int) -> Table:
