@@ -227,6 +227,8 @@ class TableDrawing:
             content = self._entrance()
         else:
             content = rect(0, 0, WIDTH, HEIGHT, "cavern", 7)
+        if what in ("face-down", "empty"):
+            content += words(7, HEIGHT - 8, self.text.name(cell), 12, "dim")
         if what == "face-down" and cell in FOOD_CELLS:
             content += good("food", WIDTH - 16, HEIGHT - 16, 18) + words(
                 WIDTH - 28, HEIGHT - 11, "+1", 12, "b e"

@@ -37,6 +37,7 @@ class Home:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, sum(self.sheet.values()), self.size, self.decides, lines, first)
         board = surface("timber", box(-6, -6, 6 * CELL + 12, 4 * CELL + 12, 8)) + self._cells()
+        board += "" if self.small else _coordinates()
         home = moved(10, HEAD + 10, board, 0.655) if self.small else moved(29, HEAD + 92, board)
         return plate + self._goods() + self._dwarfs() + home
 
@@ -119,3 +120,10 @@ class Home:
 
     def _dwarf_area(self) -> tuple[float, float, float, float]:
         return (184, 2, 136, 30) if self.small else (14, HEIGHT - 34, 372, 32)
+
+
+def _coordinates() -> str:
+    """What the columns and rows of the home board are called, as options and log call them."""
+    letters = (words((i + 0.5) * CELL, -9, name, 11, "m dim") for i, name in enumerate("bcdefg"))
+    numbers = (words(-10, (i + 0.5) * CELL + 4, str(i + 1), 11, "e dim") for i in range(4))
+    return "".join((*letters, *numbers))
