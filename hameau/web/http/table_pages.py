@@ -13,6 +13,7 @@ from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..tables import chat, records
+from ..tables.rematch import rematch
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
 
@@ -25,12 +26,18 @@ BODY = "table_body.html"
 
 
 def _render(
-    request: PageRequest, table: Table, seat: int, notice: str = "", status: int = 200, template: str = ""
+    request: PageRequest,
+    table: Table,
+    seat: int,
+    notice: str = "",
+    status: int = 200,
+    template: str = "",
+    seen: int | None = None,
 ) -> Response:
     """The table: all of the page, or the part of it that changes."""
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
-    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin)
+    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
     messages = chat.messages(request.tables.database, table.id)
     page = table_page(table, viewer, messages, request.tables.roster, request.boards)
     template = template or (BODY if request.is_partial else "table.html")
@@ -50,9 +57,15 @@ def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Respon
 
 
 @router.get("/table/{table_id}/body")
-def body(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+def body(
+    request: Incoming,
+    table_id: str,
+    seat: SeatQuery = -1,
+    seen: Annotated[int | None, Query(ge=0, le=10**7)] = None,
+) -> Response:
+    """What changes of the page; for somebody who has seen so many actions, only up to the next decision."""
     with request.tables.open(table_id) as table:
-        return _render(request, table, seat, template=BODY)
+        return _render(request, table, seat, template=BODY, seen=seen)
 
 
 # --- what can be done ---
@@ -201,6 +214,13 @@ def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Res
     request.check_form(csrf)
     table = records.branch(request.tables, request.settled_user(), table_id, at)
     return request.redirect(f"/table/{table.id}")
+
+
+@router.post("/table/{table_id}/rematch")
+def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+    """The same again: a new table with the same seats."""
+    request.check_form(csrf)
+    return request.redirect(f"/table/{rematch(request.tables, request.user, table_id).id}")
 
 
 # --- joining ---

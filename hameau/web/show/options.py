@@ -1,6 +1,6 @@
 """What can be chosen at a table, and what not? Options in rows, what can be taken back, and reasons."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
@@ -46,6 +46,7 @@ class Abilities:
     undo: bool = False
     restart: bool = False
     redo: bool = False
+    is_training: bool = False  # undo goes back past chance or others
 
 
 @dataclass(frozen=True)
@@ -116,17 +117,19 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
     return Wording(sentence, last if is_number else notation, target, stem)
 
 
-def abilities(table: Table, own: Collection[int]) -> Abilities:
+def abilities(table: Table, own: Sequence[int]) -> Abilities:
     """Which of undo, restart and redo are possible now."""
     if not table.is_running or not own:
         return Abilities()
     once, whole = _undo_target(table, own), _undo_target(table, own, whole_turn=True)
-    return Abilities(once is not None, once is not None and whole != once, _can_redo(table, own))
+    is_training = once is not None and not table.row.training and table.is_training(once)
+    has_turn = whole is not None and whole != once
+    return Abilities(once is not None, has_turn, _can_redo(table, own), is_training)
 
 
-def _undo_target(table: Table, own: Collection[int], whole_turn: bool = False) -> int | None:
+def _undo_target(table: Table, own: Sequence[int], whole_turn: bool = False) -> int | None:
     try:
-        return table.history.undo_target(own, whole_turn)
+        return table.undo_target(own, whole_turn)
     except Refusal:
         return None
 

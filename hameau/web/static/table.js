@@ -6,6 +6,7 @@ const table = () => $("#live");
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { settlePicker, step: stepPayment } = await beside("payment");
+const { follow, lightPlaces, patience, setPace, settleFollowing, sinceSeen } = await beside("follow");
 
 // --- the board: lit where something can be chosen ---
 
@@ -421,6 +422,8 @@ document.addEventListener("pointermove", (event) => {
 
 for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
   document.addEventListener(name, (event) => {
+    const line = event.target.closest?.("#since li");
+    if (line) lightPlaces(on ? line : null);
     if (event.pointerType === "touch") return;
     const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
     if (!option) return;
@@ -488,6 +491,7 @@ document.addEventListener("click", (event) => {
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
   else if (press("#notify")) Notification.requestPermission().then(showNotify);
   else if (press("#picker [data-step]")) stepPayment(press("#picker [data-step]"));
+  else if (press("#pause, #step, #skip")) follow(press("button"), fetchNext);
   else if (press("#replay-play")) togglePlay();
   else if (press("#replay .acts a[id]")) {
     event.preventDefault();
@@ -538,6 +542,7 @@ document.addEventListener("input", (event) => {
     }
   }
   if (event.target.id === "replay-at") goTo(event.target.value);
+  if (event.target.id === "pace") setPace(event.target.value);
 });
 
 // --- rules, opened where they matter ---
@@ -597,16 +602,23 @@ let due = "";
 
 function refresh(mark) {
   due = mark;
-  if (!busy) setTimeout(fetchNews, 20);
+  const wait = patience();
+  if (!busy && wait !== null) setTimeout(fetchNews, wait);
 }
 
-function fetchNews() {
+// The next decision of the others, or with `all` the table as it stands now.
+function fetchNext(all) {
+  due = "the next";
+  fetchNews(all === true);
+}
+
+function fetchNews(all = false) {
   const here = table();
   if (!here || busy || !due) return;
   const known = due === here.dataset.mark;
   due = "";
   if (known) return;
-  const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}`;
+  const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}${all === true ? "" : sinceSeen()}`;
   window.htmx.ajax("GET", address, { target: "#live", swap: "morph:outerHTML" });
 }
 
@@ -619,7 +631,7 @@ document.addEventListener("htmx:beforeSend", (event) => {
     if (isTrouble(request)) {
       offline(true);
       setTimeout(refresh, AGAIN, "whatever there is");
-    } else if (due) fetchNews();
+    } else if (due) refresh(due);
   });
 });
 
@@ -717,12 +729,18 @@ function labelPlay() {
 
 // --- after every change of the page ---
 
+let settled = false;
+let decided = "";
+
 function settle() {
+  if ($(".panel") && decided !== table()?.dataset.number) $(".panel").scrollTop = 0; // what is asked is seen
+  decided = table()?.dataset.number;
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
   const focus = document.activeElement;
   light();
   settlePicker(table()?.dataset.number);
+  settleFollowing(fetchNext);
   markPanels();
   if (cursor && document.activeElement?.id === "board") document.getElementById(cursor)?.classList.add("at");
   setZoom(zoom);
@@ -733,7 +751,6 @@ function settle() {
   if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
   settled = true;
 }
-let settled = false;
 
 if (window.Idiomorph) {
   // What the reader has opened stays open.

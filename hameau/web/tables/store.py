@@ -71,7 +71,7 @@ class Tables:
         row = TableRow(
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
-            start=position, sandbox=sandbox, parent=parent, owner=user, number=0, turn=-1,
+            start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
             clock=setup.clock, seconds=setup.seconds, since=now, deadline=None, claim=0.0, created=now,
             moved=now,
         )  # fmt: skip
@@ -246,7 +246,9 @@ class Tables:
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
             table.check_turn(number)
-            table.enter(session, "undo", table.history.undo_target(table.seats_of(user), whole_turn))
+            target = table.undo_target(table.seats_of(user), whole_turn)
+            table.row.training |= table.is_training(target)
+            table.enter(session, "undo", target)
             self._go_on(session, table)
         return table
 
