@@ -145,7 +145,7 @@ def test_several_resources_are_paid_at_once(visit):
             purse.locator("[data-step='1']").click()
             picked = {name: int(many) for name, many in me.page.evaluate(PICKED) if many != "0"}
             assert me.page.is_enabled("#pay") == (picked in possible)
-    me.shoot("payment")
+    me.check_axe("a payment")
     me.page.click("#pay")
     me.changed(number)
     assert me.page.query_selector("#picker") is None

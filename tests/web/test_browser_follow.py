@@ -21,6 +21,7 @@ def test_since_your_last_turn(visit):
     me.page.wait_for_selector(f"#{place}.told")
     me.page.hover("#who")
     me.page.wait_for_selector("#board .told", state="detached")
+    me.check_axe("news")
 
 
 def test_dice_are_shown_after_they_have_fallen(visit):

@@ -150,7 +150,8 @@ class TableDrawing:
             lines.append(self._label("later"))
         if owner is not None:
             lines.append(self.names[owner])
-        content = f'<g class="{look}">{tile(slug, self.text)}</g>' if look else tile(slug, self.text)
+        drawn = tile(slug, self.text, owner is not None)
+        content = f'<g class="{look}">{drawn}</g>' if look else drawn
         area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
         if slug == self.acting:
             content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
@@ -336,7 +337,7 @@ class TableDrawing:
                     name,
                     self.names[seat],
                     figure(seat),
-                    x + TILE_WIDTH - 16,
+                    x + TILE_WIDTH - 14,
                     y + 44,
                     1.05,
                     look,

@@ -163,7 +163,7 @@ class Table:
         lines = [self.text.name(slug), self.text.name(slug, "help")]
         if entry["dwarf-of"] is not None:
             lines.append(self.names[entry["dwarf-of"]])
-        content = space(slug, entry["goods"], self.text, is_card)
+        content = space(slug, entry["goods"], self.text, is_card, entry["dwarf-of"] is not None)
         if slug not in self.spaces:
             content = f'<g class="off">{content}</g>'
         area = (-2.5, -2.5, SPACE_SIZE[0] + 5, SPACE_SIZE[1] + 5)
@@ -212,7 +212,7 @@ class Table:
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
-                x, y = x + SPACE_SIZE[0] - 15, y + SPACE_SIZE[1] - 16
+                x, y = x + SPACE_SIZE[0] - 14, y + SPACE_SIZE[1] - 22
                 piece = Piece(panel, name, self.names[seat], figure(seat), x, y, 1.05, look, f"space-{slug}")
             else:
                 x, y, scale = self.homes[seat].stand(number)

@@ -5,7 +5,8 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import HEAD, box, good, icon, mat, moved, spot, surface, titled, use, words
-from .board_tiles import CELL, FURNISHING_OF, furnished, ground, landscape, stable
+from .board_animals import arranged
+from .board_tiles import CELL, FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -28,6 +29,7 @@ class Home:
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
+        self.animals = arranged(self.me)
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
 
     def draw(self) -> str:
@@ -64,6 +66,9 @@ class Home:
         if cell in self.me["stables"]:
             content += stable(CELL - 22, CELL - 22)
             title += f" + {self.text.name('stable')}"
+        for place, (name, number) in enumerate(self.animals.get(cell, {}).items()):
+            content += animals(name, number, place)
+            title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
         title = f"{cell}: {title}"
         if self.decides:
