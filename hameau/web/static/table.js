@@ -120,7 +120,8 @@ let laying = null; // the cell, what can be laid there and which of that is show
 
 function layAt(id, buttons) {
   if (laying?.id === id) return turnTile();
-  laying = { id, buttons, at: 0 };
+  const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
+  laying = { id, buttons, at: Math.max(0, proposed) };
   hideCard();
   showLaying();
 }
@@ -158,6 +159,7 @@ async function showLaying() {
   if (buttons.length > 1) acts.append(actButton(`⟳ ${popover.dataset.turn}`, "turn-tile", () => turnTile()));
   acts.append(actButton(popover.dataset.lay, "main lay-tile", layTile));
   acts.lastChild.dataset.lays = now.value;
+  acts.lastChild.classList.toggle("proposed", now.classList.contains("proposed"));
   const gains = paragraph("", "effects");
   popover.replaceChildren(...others, paragraph(sentenceOf(now), ""), gains, acts);
   popover.hidden = false;
