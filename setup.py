@@ -54,6 +54,7 @@ INTERPRETED = (
     "core/errors.py",
     "core/guards.py",
     "core/history.py",
+    "core/preview.py",
     "core/record.py",
     "core/registry.py",
     "core/sentences.py",

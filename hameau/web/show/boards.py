@@ -5,7 +5,7 @@ import logging
 import re
 import traceback
 from collections import Counter
-from html import escape
+from html import escape, unescape
 
 from ...bots.play import play
 from ...core import registry
@@ -19,6 +19,7 @@ from .plain import plain_table
 from .words import sentence
 
 logger = logging.getLogger("hameau.web")
+_TITLE = re.compile(r'<g id="[^"]*"[^>]* ?data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
 
 
 class Boards:
@@ -88,6 +89,15 @@ def target(game: Game, action: int) -> str | None:
     """The element of the drawn table that an action is about."""
     drawn = drawing(game)
     return None if drawn is None else drawn.target(action)
+
+
+def abouts(board: str) -> dict[str, str]:
+    """What is to be read on a drawn table about each of its elements, besides what it is called."""
+    found: dict[str, str] = {}
+    for element, title in _TITLE.findall(board):
+        _name, *about = unescape(title).split("\n")
+        found.setdefault(element, " · ".join(about))
+    return found
 
 
 @functools.cache

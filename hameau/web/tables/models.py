@@ -47,6 +47,7 @@ class TableRow(Base):
     public: Mapped[bool] = mapped_column(Boolean)
     start: Mapped[dict[str, Any] | None]  # the position a branch begins with
     sandbox: Mapped[bool] = mapped_column(Boolean)  # somebody tries things out: a branch, or a record opened
+    training: Mapped[bool] = mapped_column(Boolean)  # somebody went back past what bots or chance decided
     parent: Mapped[str | None] = mapped_column(String(24))  # the table a branch comes from
     owner: Mapped[int] = mapped_column(ForeignKey("users.id"))
     number: Mapped[int] = mapped_column(Integer)  # how many entries there are

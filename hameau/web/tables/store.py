@@ -73,7 +73,7 @@ class Tables:
         row = TableRow(
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
-            start=position, sandbox=sandbox, parent=parent, owner=user, number=0, turn=-1,
+            start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
             clock=setup.clock, seconds=setup.seconds, since=now, deadline=None, claim=0.0, created=now,
             moved=now,
         )  # fmt: skip
@@ -225,16 +225,21 @@ class Tables:
 
     # --- deciding ---
 
-    def move(self, user: int, table_id: str, number: int, action: int | str) -> Table:
-        """Decide for a seat one holds; the action by its number or in notation."""
+    def move(
+        self, user: int, table_id: str, number: int, action: int | str, then: Sequence[int] = ()
+    ) -> Table:
+        """Decide for a seat one holds, and then further: all of it or nothing.
+
+        The action by its number or in notation.
+        """
         with self.change(table_id) as (session, table):
-            action = _read_action(table.game, action)
             table.check_turn(number)
-            if table.turn not in table.seats_of(user):
-                raise Problem("not-your-turn", 403)
-            if table.row.lesson:
-                self._check_lesson(table, action)
-            self._decide(session, table, action)
+            for one in (_read_action(table.game, action), *then):
+                if table.turn not in table.seats_of(user):
+                    raise Problem("not-your-turn", 403)
+                if table.row.lesson:
+                    self._check_lesson(table, one)
+                self._decide(session, table, one)
         return table
 
     def move_bot(self, table_id: str, number: int, action: int) -> Table:
@@ -249,7 +254,9 @@ class Tables:
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
             table.check_turn(number)
-            table.enter(session, "undo", table.history.undo_target(table.seats_of(user), whole_turn))
+            target = table.undo_target(table.seats_of(user), whole_turn)
+            table.row.training |= table.is_training(target)
+            table.enter(session, "undo", target)
             self._go_on(session, table)
         return table
 

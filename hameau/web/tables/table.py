@@ -14,6 +14,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.engine import Connection
 from sqlalchemy.orm import Session
 
+from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.history import History
 from ...core.state import OVER, Document, State
@@ -127,6 +128,23 @@ class Table:
         return [
             seat.seat for seat in self.seats if seat.kind == "person" and seat.user_id == user is not None
         ]
+
+    def undo_target(self, own: Sequence[int], whole_turn: bool = False) -> int:
+        """How many actions are left when somebody takes back a decision, or all of the turn.
+
+        Who plays alone or among bots only goes back past chance and bots as well: to learn, not to win.
+        """
+        try:
+            return self.history.undo_target(own, whole_turn)
+        except Refusal:
+            if whole_turn or self.people != own or len(own) != 1 or self.row.lesson:
+                raise
+            return self.history.last_choice(own)
+
+    def is_training(self, at: int) -> bool:
+        """Would going back to so many actions take back what chance or another has decided?"""
+        own = self.people
+        return any(ply.seat not in own for ply in self.history.plies()[at:] if ply.is_choice or ply.seat < 0)
 
     def has_secrets(self, seats: Sequence[int]) -> bool:
         """Do these seats know different things?"""
