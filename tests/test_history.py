@@ -111,7 +111,6 @@ def test_the_position_can_be_looked_at_and_nothing_else_changes_it(record: Recor
     history = played(record.actions[:50])
     before = history.state.key()
     history.at(50).perform(record.actions[50])
-    history.is_final(record.actions[50], [0, 1])
     assert history.state.key() == before
     assert history.state.journal is None
 
@@ -212,15 +211,6 @@ def test_a_whole_turn_goes_back_to_the_decision_of_another(record: Record) -> No
         if longer == 3:
             return
     pytest.fail("no turn with two decisions was found")
-
-
-def test_an_action_is_final_when_chance_a_bot_or_the_end_follows(record: Record) -> None:
-    history = opened()
-    hunt = STONE_AGE.read("place hunt 2")
-    assert not history.is_final(hunt, [0, 1])
-    assert history.is_final(hunt, [0])
-    last = played(record.actions[:-1])
-    assert last.is_final(record.actions[-1], [0, 1])
 
 
 def test_the_dice_depend_on_the_seed_and_on_how_far_the_game_is() -> None:

@@ -16,7 +16,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSER = tuple(f"tests/web/test_browser{what}.py" for what in ("", "_help", "_lessons"))
+BROWSER = tuple(
+    f"tests/web/test_browser{what}.py" for what in ("", "_choices", "_follow", "_help", "_lessons")
+)
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own
@@ -25,6 +27,7 @@ ONCE = (
     "tests/arena",
     "tests/research/test_environments.py",
     "tests/research/test_selfplay.py",
+    "tests/study",
     "tests/test_cli.py",
     "tests/test_own_bots.py",
     "tests/web",

@@ -12,13 +12,13 @@ from .random import Random
 from .team import Team, searcher
 
 register("random", without_argument(Random))
+for _name, _make in LEVELS.items():
+    register(_name, without_argument(_make))
 register("greedy", without_argument(Greedy))
 register("mcts", searcher)
 register("network", network_bot, listed=False)
 register("python", own, listed=False)
 register("process", Process, listed=False)
-for _name, _make in LEVELS.items():
-    register(_name, without_argument(_make))
 
 __all__ = [
     "LEVELS",

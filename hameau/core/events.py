@@ -14,6 +14,7 @@ Value = int | str
 GAIN: Final = "gain"  # somebody gets so many of something: its first two values are how many, and of what
 PAYMENT: Final = "payment"  # the same of somebody who gives it away
 ROUND: Final = "round"  # a round begins
+ROLL: Final = "roll"  # a die shows its first value
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ class EventKind:
             raise ValueError(
                 f"{template!r}: at most three fields (tell more as two events), and words only for them"
             )
-        if role not in ("", GAIN, PAYMENT, ROUND):
+        if role not in ("", GAIN, PAYMENT, ROUND, ROLL):
             raise ValueError(f"{template!r}: there is no role {role!r}")
         if role in (GAIN, PAYMENT) and [bool(listed) for _, listed in self.fields[:2]] != [False, True]:
             raise ValueError(f"{template!r}: a {role} begins with a number and what it is a number of")

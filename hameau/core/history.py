@@ -237,6 +237,14 @@ class History:
             raise refusal(slug)
         return target
 
+    def last_choice(self, seats: Collection[int]) -> int:
+        """How many actions are left when the last decision of one of these seats is taken back, with all that
+        chance and others have decided since."""
+        choices = self.choices(seats)
+        if not choices:
+            raise refusal("undo-start")
+        return choices[-1]
+
     def redo_target(self, seats: Collection[int]) -> int:
         """How many actions there are when what was taken back last is done again."""
         if not self.future or self.state.seat not in seats:
@@ -248,17 +256,6 @@ class History:
             state.perform(action)
             count += 1
         return len(self.actions) + count
-
-    def is_final(self, action: int, people: Collection[int]) -> bool:
-        """Could this action not be taken back, because chance, a bot or the end follows?"""
-        state = self.state.clone()
-        state.perform(action)
-        while state.seat >= 0:
-            options = state.legal()
-            if len(options) > 1:
-                return state.seat not in people
-            state.perform(options[0])
-        return True
 
 
 def refusal(slug: str) -> Refusal:

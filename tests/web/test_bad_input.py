@@ -208,7 +208,7 @@ def test_any_last_event_is_answered(wired, name):
 def test_bad_json_gets_a_sentence_in_the_language_asked_for(wired, content, status):
     answer = wired.client.post("/api/v1/join", content=content, headers=wired.headers)
     assert answer.status_code == status
-    assert answer.json()["message"] == "Quelque chose dans cette demande n'a pas de sens."
+    assert answer.json()["message"] == "Quelque chose dans cette demande n’a pas de sens."
 
 
 def broken_records() -> list[object]:

@@ -170,12 +170,12 @@ def test_the_end_tells_ranking_tie_break_and_course(visit):
     record = tied("meduris")
     me.open_record(record)
     scores = record.state(len(record)).scores()
-    assert "tie-break" in me.page.inner_text(".ask")
+    assert "tie-break" in me.page.inner_text(".outcome")
     assert me.page.locator(".ranking li").count() == 2
     assert me.page.locator(".ranking .winner").count() == 1
     assert me.page.locator(".ranking .points").all_inner_texts() == [str(scores[0])] * 2
     assert me.page.locator("figure.chart polyline").count() == 2
-    assert me.page.locator("#fold-score tfoot td").all_text_contents() == [str(one) for one in scores]
+    assert me.page.locator(".ending .scores tfoot td").all_text_contents() == [str(one) for one in scores]
 
 
 def test_seven_at_a_table_of_caverna(visit):

@@ -157,7 +157,7 @@ def test_what_is_not_there_is_said_in_the_language_of_the_page(client, path, sta
     answer = client.get(path, headers={"accept-language": "fr"})
     assert answer.status_code == status
     assert "Traceback" not in answer.text
-    assert "Cela n&#39;a pas marché" in answer.text
+    assert "Cela n’a pas marché" in answer.text
 
 
 def test_headers_of_every_page(client):

@@ -90,6 +90,10 @@ def answers(client: TestClient, token: str, table: str, length: int, seat: int |
     for path in API:
         answer = client.get(f"/api/v1/tables/{table}{path.format(**fill)}", headers=bearer)
         found["api" + path] = clean(answer.text, table)
+    offered = client.get(f"/api/v1/tables/{table}/options", headers=bearer).json()["options"]
+    for option in offered[:: max(1, len(offered) // 3)]:
+        address = f"/table/{table}/preview?action={option['action']}"
+        found["preview " + option["notation"]] = clean(client.get(address).text, table)
     found["events"] = clean(client.portal.call(first_news, client.app.state.service, table), table)
     return found
 

@@ -39,14 +39,17 @@ PLAY = """async ({moves, seed, late, patience}) => {
     // A form that has just come belongs to htmx only a moment later.
     await until("a turn", () => $("#live.over") || $("#choices")?.["htmx-internal-data"]);
     if ($("#live.over")) return done;
-    const buttons = [...document.querySelectorAll("#choices button")];
+    const buttons = [...document.querySelectorAll("#choices li button")];
     const one = random() < late ? buttons.at(-1) : buttons[Math.floor(random() * buttons.length)];
     const target = one.dataset.target && document.getElementById(one.dataset.target);
     const number = $("#live").dataset.number;
-    if (target) {
+    if (target && !$("#picker")) {
       const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
       press(target);
-      if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
+      if (there.length > 1 && one.dataset.tile) {
+        while ($(".lay-tile").dataset.lays !== one.value) $(".turn-tile").click();
+        $(".lay-tile").click();
+      } else if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
     } else one.click();
     await until("what follows", () => $("#live").dataset.number !== number);
   }
@@ -65,6 +68,7 @@ class Visitor:
             **{"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, **options},
         )
         self.context.set_default_timeout(PATIENCE)
+        self.context.add_init_script("localStorage.pace ??= 0")  # what others do is shown at once
         self.page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

@@ -150,7 +150,8 @@ class TableDrawing:
             lines.append(self._label("later"))
         if owner is not None:
             lines.append(self.names[owner])
-        content = f'<g class="{look}">{tile(slug, self.text)}</g>' if look else tile(slug, self.text)
+        drawn = tile(slug, self.text, owner is not None)
+        content = f'<g class="{look}">{drawn}</g>' if look else drawn
         area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
         if slug == self.acting:
             content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
@@ -227,6 +228,8 @@ class TableDrawing:
             content = self._entrance()
         else:
             content = rect(0, 0, WIDTH, HEIGHT, "cavern", 7)
+        if what in ("face-down", "empty"):
+            content += words(7, HEIGHT - 8, self.text.name(cell), 12, "dim")
         if what == "face-down" and cell in FOOD_CELLS:
             content += good("food", WIDTH - 16, HEIGHT - 16, 18) + words(
                 WIDTH - 28, HEIGHT - 11, "+1", 12, "b e"
@@ -334,7 +337,7 @@ class TableDrawing:
                     name,
                     self.names[seat],
                     figure(seat),
-                    x + TILE_WIDTH - 16,
+                    x + TILE_WIDTH - 14,
                     y + 44,
                     1.05,
                     look,

@@ -13,6 +13,7 @@ WIDTH: Final = 122.0  # of a room
 HEIGHT: Final = 90.0
 TILE_WIDTH: Final = 126.0
 TILE_HEIGHT: Final = 68.0
+DWARF: Final = 26.0  # what a dwarf needs of a tile
 WAYS: Final = ((10.8, 3), (10.2, 3), (9.6, 3), (9.0, 4), (8.6, 4))  # size and lines of a sentence
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
@@ -62,13 +63,14 @@ def walls(printed: str, x: float, y: float) -> str:
 
 
 @cache
-def tile(slug: str, text: Text) -> str:
-    """An action tile."""
+def tile(slug: str, text: Text, is_taken: bool) -> str:
+    """An action tile; beside a dwarf there is less room for what it does."""
     kind = TILE_OF[slug]
+    room = TILE_WIDTH - (DWARF if is_taken else 0)
     return (
         raised(0, 0, TILE_WIDTH, TILE_HEIGHT, "card", 8)
         + rect(0.5, 0.5, TILE_WIDTH - 1, 19, "timber", 7.5)
         + named(text.name(slug), 14, TILE_WIDTH - 27, "b")
         + words(TILE_WIDTH - 7, 14, NUMERALS[kind.stage], 10, "e b")
-        + fitted(TILE_WIDTH / 2, 46, text.name(slug, "help"), TILE_WIDTH - 8, WAYS)
+        + fitted(room / 2, 46, text.name(slug, "help"), room - 8, WAYS)
     )

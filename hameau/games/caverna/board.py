@@ -14,7 +14,7 @@ from ...drawing.svg import figure, moved, raised, rect, spot, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
-from .board_tiles import SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
+from .board_tiles import FURNISHING_OF, SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
@@ -163,7 +163,7 @@ class Table:
         lines = [self.text.name(slug), self.text.name(slug, "help")]
         if entry["dwarf-of"] is not None:
             lines.append(self.names[entry["dwarf-of"]])
-        content = space(slug, entry["goods"], self.text, is_card)
+        content = space(slug, entry["goods"], self.text, is_card, entry["dwarf-of"] is not None)
         if slug not in self.spaces:
             content = f'<g class="off">{content}</g>'
         area = (-2.5, -2.5, SPACE_SIZE[0] + 5, SPACE_SIZE[1] + 5)
@@ -196,6 +196,8 @@ class Table:
         if slug != "dwelling" and slug in self.built:
             return rect(x, y, *TILE_SIZE, "slot", 6)
         title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
+        if points := FURNISHING_OF[slug].points:
+            title += f"\n★ {points}"
         area = (-2, -2, TILE_SIZE[0] + 4, TILE_SIZE[1] + 4)
         return moved(x, y, spot(f"tile-{slug}", title, furnishing(slug, self.text), area, 7))
 
@@ -210,7 +212,7 @@ class Table:
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
-                x, y = x + SPACE_SIZE[0] - 15, y + SPACE_SIZE[1] - 16
+                x, y = x + SPACE_SIZE[0] - 14, y + SPACE_SIZE[1] - 22
                 piece = Piece(panel, name, self.names[seat], figure(seat), x, y, 1.05, look, f"space-{slug}")
             else:
                 x, y, scale = self.homes[seat].stand(number)

@@ -5,7 +5,8 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import HEAD, box, good, icon, mat, moved, spot, surface, titled, use, words
-from .board_tiles import CELL, FURNISHING_OF, furnished, ground, landscape, stable
+from .board_animals import arranged
+from .board_tiles import CELL, FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -28,6 +29,7 @@ class Home:
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
+        self.animals = arranged(self.me)
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
 
     def draw(self) -> str:
@@ -37,6 +39,7 @@ class Home:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, sum(self.sheet.values()), self.size, self.decides, lines, first)
         board = surface("timber", box(-6, -6, 6 * CELL + 12, 4 * CELL + 12, 8)) + self._cells()
+        board += "" if self.small else _coordinates()
         home = moved(10, HEAD + 10, board, 0.655) if self.small else moved(29, HEAD + 92, board)
         return plate + self._goods() + self._dwarfs() + home
 
@@ -63,6 +66,9 @@ class Home:
         if cell in self.me["stables"]:
             content += stable(CELL - 22, CELL - 22)
             title += f" + {self.text.name('stable')}"
+        for place, (name, number) in enumerate(self.animals.get(cell, {}).items()):
+            content += animals(name, number, place)
+            title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
         title = f"{cell}: {title}"
         if self.decides:
@@ -119,3 +125,10 @@ class Home:
 
     def _dwarf_area(self) -> tuple[float, float, float, float]:
         return (184, 2, 136, 30) if self.small else (14, HEIGHT - 34, 372, 32)
+
+
+def _coordinates() -> str:
+    """What the columns and rows of the home board are called, as options and log call them."""
+    letters = (words((i + 0.5) * CELL, -9, name, 11, "m dim") for i, name in enumerate("bcdefg"))
+    numbers = (words(-10, (i + 0.5) * CELL + 4, str(i + 1), 11, "e dim") for i in range(4))
+    return "".join((*letters, *numbers))

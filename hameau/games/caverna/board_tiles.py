@@ -28,6 +28,7 @@ SPACE_SIZE: Final = (162.0, 74.0)
 TILE_SIZE: Final = (112.0, 58.0)
 ABOVE_GOODS: Final = ((10.5, 2), (9.6, 2), (8.8, 3), (8.3, 3))  # sizes and lines of what a space does
 ALONE: Final = ((10.5, 4), (9.8, 4), (9.2, 4))
+DWARF: Final = 26.0  # what a dwarf needs of a space
 _TUNNEL: Final = "M8 50V28a20.5 20 0 0 1 41 0V50z"
 _FENCES: Final = {"north": "M4 4H53", "east": "M53 4V53", "south": "M4 53H53", "west": "M4 4V53"}
 
@@ -127,6 +128,14 @@ def stable(x: float, y: float) -> str:
     return path(f"M{x} {y + 8}l9-8 9 8v10h-18z", "stable") + path(f"M{x + 6} {y + 18}v-7h6v7z", "deep")
 
 
+@cache
+def animals(name: str, number: int, place: int) -> str:
+    """Animals of one species on a cell; dogs stand below the sheep they watch."""
+    y = 17.0 + 24 * place
+    many = circle(35, y + 6, 8, "plaque") + words(35, y + 10, str(number), 11, "b m") if number > 1 else ""
+    return good(name, 20, y, 24) + many
+
+
 # --- furnishings for sale ---
 
 
@@ -162,13 +171,16 @@ def _short(name: str) -> str:
 # --- action spaces ---
 
 
-def space(slug: str, goods: dict[str, int], text: Text, is_card: bool) -> str:
-    """An action space: its name, what it does, what has gathered on it."""
+def space(slug: str, goods: dict[str, int], text: Text, is_card: bool, is_taken: bool) -> str:
+    """An action space: its name, what it does, what has gathered on it; beside a dwarf there is less room."""
     w, h = SPACE_SIZE
+    room = w - (DWARF if is_taken else 0)
     return (
         raised(0, 0, w, h, "card", 8)
         + rect(0.5, 0.5, w - 1, 17, "sand" if is_card else "timber", 7.5)
         + words(7, 13, text.name(slug), 11, "b", w - 10)
-        + fitted(w / 2, 35 if goods else 48, text.name(slug, "help"), w - 8, ABOVE_GOODS if goods else ALONE)
+        + fitted(
+            room / 2, 35 if goods else 48, text.name(slug, "help"), room - 8, ABOVE_GOODS if goods else ALONE
+        )
         + amounts(goods, 14, h - 13, 19, 36)
     )

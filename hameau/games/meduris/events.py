@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.events import GAIN, PAYMENT, event
+from ...core.events import GAIN, PAYMENT, ROLL, event
 from ...core.numbers import slugs
 from .actions import GIFTS
 from .pieces import FACES, HEIGHTS, RESOURCES, RUNES, TOKENS
@@ -32,7 +32,7 @@ CAUSES: Final = slugs(Cause)
 class Event:
     LAID: Final = event("laid {token} on {space}", token=TOKENS)
     PLACED: Final = event("placed a worker on {plain}", plain=RESOURCES)
-    ROLLED: Final = event("rolled {face}", face=FACES)
+    ROLLED: Final = event("rolled {face}", role=ROLL, face=FACES)
     MOVED: Final = event(
         "moved a worker from {plain} {height} to {target}", plain=RESOURCES, height=HEIGHTS, target=RESOURCES
     )

@@ -303,7 +303,8 @@ class TableDrawing:
         if slug is not None:
             title += "\n" + self.text.name(slug, "help")
         area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
-        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 151), area)
+        number = words(x + 15, 155.5, place[-1], 13, "b m dim")  # covered by the figure that stands there
+        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 151) + number, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
         return space

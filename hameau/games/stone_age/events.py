@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ...core.events import GAIN, PAYMENT, ROUND, event
+from ...core.events import GAIN, PAYMENT, ROLL, ROUND, event
 from ...core.numbers import slugs
 from .pieces import BUILDING_SLUGS, CARD_SLUGS, GOODS, PLACES
 
@@ -27,7 +27,7 @@ ENDS: Final = ("cards", "buildings")
 class Event:
     PLACED: Final = event("placed {figures} at {place}", place=PLACES)
     USED: Final = event("used {place} with {figures}", place=PLACES)
-    ROLLED: Final = event("rolled {value}")
+    ROLLED: Final = event("rolled {value}", role=ROLL)
     ADDED: Final = event("added a tool of {value}")
     ADDED_ONCE: Final = event("added-once a tool of {value}")
     GAINED: Final = event("gained {amount} {good} from {cause}", role=GAIN, good=GOODS, cause=CAUSES)

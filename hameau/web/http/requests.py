@@ -79,10 +79,10 @@ class PageRequest:
             self._login = self.visitor.token
         return self.people.user_of(self.visitor)
 
-    def owner(self) -> int:
+    def owner(self, known: int | None = None) -> int:
         """The user for whom a new table is to be made, if there is room for one more."""
         limits_of(self.http).making.charge(address_of(self.http))
-        user = self.settled_user()
+        user = known or self.settled_user()
         check_room(self.tables.database, user, self.settings)
         return user
 

@@ -10,8 +10,11 @@ from fastapi.responses import JSONResponse, Response
 from ...core.sentences import tell_game
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
+from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
+from ..show.words import problem_sentence
 from ..tables import chat, records
+from ..tables.rematch import rematch
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
 
@@ -24,12 +27,20 @@ BODY = "table_body.html"
 
 
 def _render(
-    request: PageRequest, table: Table, seat: int, notice: str = "", status: int = 200, template: str = ""
+    request: PageRequest,
+    table: Table,
+    seat: int,
+    notice: str = "",
+    status: int = 200,
+    template: str = "",
+    seen: int | None = None,
 ) -> Response:
     """The table: all of the page, or the part of it that changes."""
+    if table.fault is not None and not notice:
+        notice = problem_sentence(request.lang, table.fault)
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
-    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin)
+    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
     messages = chat.messages(request.tables.database, table.id)
     page = table_page(table, viewer, messages, request.tables.roster, request.boards)
     template = template or (BODY if request.is_partial else "table.html")
@@ -49,9 +60,15 @@ def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Respon
 
 
 @router.get("/table/{table_id}/body")
-def body(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+def body(
+    request: Incoming,
+    table_id: str,
+    seat: SeatQuery = -1,
+    seen: Annotated[int | None, Query(ge=0, le=10**7)] = None,
+) -> Response:
+    """What changes of the page; for somebody who has seen so many actions, only up to the next decision."""
     with request.tables.open(table_id) as table:
-        return _render(request, table, seat, template=BODY)
+        return _render(request, table, seat, template=BODY, seen=seen)
 
 
 # --- what can be done ---
@@ -67,10 +84,17 @@ def _changed(request: PageRequest, table: Table, seat: int) -> Response:
 
 @router.post("/table/{table_id}/move")
 def move(
-    request: Incoming, table_id: str, number: Number, action: Number, csrf: Text = "", seat: SeatShown = -1
+    request: Incoming,
+    table_id: str,
+    number: Number,
+    action: Number,
+    then: Annotated[str, Form(max_length=80, pattern=r"^(\d{1,7}( \d{1,7})*)?$")] = "",
+    csrf: Text = "",
+    seat: SeatShown = -1,
 ) -> Response:
+    """Decide; `then` holds further decisions that belong to it, as those about parts of a payment."""
     request.check_form(csrf)
-    table = request.tables.move(request.user, table_id, number, action)
+    table = request.tables.move(request.user, table_id, number, action, [*map(int, then.split())])
     return _changed(request, table, seat)
 
 
@@ -135,6 +159,20 @@ def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_lengt
         return JSONResponse([asdict(reason) for reason in reasons])
 
 
+@router.get("/table/{table_id}/preview")
+def preview(
+    request: Incoming, table_id: str, action: Annotated[int, Query(ge=0, le=10**7)], seat: SeatQuery = -1
+) -> Response:
+    """What an option of one's own would do; nothing for whoever may not choose it now."""
+    with request.tables.open(table_id) as table:
+        view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
+        is_mine = table.is_running and view.seat == table.turn and not view.is_hidden
+        if not is_mine or action not in table.state.legal():
+            return JSONResponse(None)
+        page = preview_page(table, table.game.text(request.lang), action, request.boards)
+        return JSONResponse(asdict(page))
+
+
 # --- the past ---
 
 
@@ -178,6 +216,14 @@ def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Res
     """Play on from a position in a table of one's own."""
     request.check_form(csrf)
     table = records.branch(request.tables, request.owner(), table_id, at)
+    return request.redirect(f"/table/{table.id}")
+
+
+@router.post("/table/{table_id}/rematch")
+def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+    """The same again: a new table with the same seats."""
+    request.check_form(csrf)
+    table = rematch(request.tables, request.owner(request.user), table_id)
     return request.redirect(f"/table/{table.id}")
 
 

@@ -5,7 +5,7 @@ import logging
 import re
 import traceback
 from collections import Counter
-from html import escape
+from html import escape, unescape
 
 from ...bots.play import play
 from ...core import registry
@@ -19,6 +19,7 @@ from .plain import plain_table
 from .words import sentence
 
 logger = logging.getLogger("hameau.web")
+_TITLE = re.compile(r'<g id="[^"]*"[^>]* ?data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
 
 
 class Boards:
@@ -90,6 +91,15 @@ def target(game: Game, action: int) -> str | None:
     return None if drawn is None else drawn.target(action)
 
 
+def abouts(board: str) -> dict[str, str]:
+    """What is to be read on a drawn table about each of its elements, besides what it is called."""
+    found: dict[str, str] = {}
+    for element, title in _TITLE.findall(board):
+        _name, *about = unescape(title).split("\n")
+        found.setdefault(element, " · ".join(about))
+    return found
+
+
 @functools.cache
 def targets(slug: str) -> dict[str, list[int]]:
     """Which actions each element of the drawn table stands for."""
@@ -107,12 +117,9 @@ def stylesheet() -> str:
     day, night = (
         "".join(f"--{name}:{pair[theme]};" for name, pair in style.PALETTE.items()) for theme in (0, 1)
     )
-    seats = "".join(
-        f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" for seat, (fill, edge, _mark) in enumerate(style.SEATS)
-    )
     return (
         f":root{{{day}}}@media(prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
-        f":root[data-theme=dark]{{{night}}}{seats}{style.CSS}"
+        f":root[data-theme=dark]{{{night}}}{style.CSS}"
     )
 
 

@@ -32,7 +32,7 @@ def log(
 ) -> list[LogLine]:
     """The log in sentences, oldest first; only the last so many moves, or until so many actions, if given."""
     moves = table.history.moves(end=end, last=last)
-    return [line for move in moves for line in _lines(move, table.names, text, viewer)]
+    return [line for move in moves for line in lines_of(move, table.names, text, viewer)]
 
 
 def ledger(table: Table, viewer: int | None) -> list[LedgerRow]:
@@ -53,13 +53,14 @@ def recent(table: Table, text: Text, viewer: int | None, last: int) -> tuple[lis
             continue
         move = table.history.move(*span)
         if move.journal.entries:
-            shown[span] = _lines(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1]
+            shown[span] = lines_of(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1]
     table.replica.log[viewer, text.lang, names] = shown
     lines = [line for lines, _rows in shown.values() for line in lines]
     return lines, [row for _lines, rows in shown.values() for row in rows]
 
 
-def _lines(move: Move, names: Sequence[str], text: Text, viewer: int | None) -> list[LogLine]:
+def lines_of(move: Move, names: Sequence[str], text: Text, viewer: int | None) -> list[LogLine]:
+    """The sentences about a move."""
     lines = tell_events(text, names, [move.journal.events(viewer)])
     return [LogLine(move.end, line.seat, line.sentence) for line in lines]
 

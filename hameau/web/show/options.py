@@ -1,11 +1,12 @@
 """What can be chosen at a table, and what not? Options in rows, what can be taken back, and reasons."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
+from ...core.preview import preview
 from ...core.sentences import tell_option, tell_range, tell_reason
 from ...core.text import Text
 from ..tables.table import Table
@@ -13,17 +14,21 @@ from . import boards
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
+ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
 @dataclass(frozen=True)
 class Option:
-    """One option: what to send, what to say, where it lies on the board, whether it can be taken back."""
+    """One option: what to send, what to say, where it lies on the board, what it does for sure."""
 
     action: int
     sentence: str
     short: str
     target: str
-    is_final: bool
+    tile: str  # what is laid by it, where that can be turned
+    about: str  # what can be read about it on the board
+    goods: dict[str, int]  # gained and paid
+    is_final: bool  # cannot be taken back
 
 
 @dataclass
@@ -41,6 +46,7 @@ class Abilities:
     undo: bool = False
     restart: bool = False
     redo: bool = False
+    is_training: bool = False  # undo goes back past chance or others
 
 
 @dataclass(frozen=True)
@@ -52,23 +58,38 @@ class Why:
     rule: str
 
 
-def option_rows(table: Table, text: Text) -> list[OptionRow]:
+def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
     """The options in words; those that differ only in their last number share a row when there are many."""
-    game, people, actions = table.game, table.people, table.state.legal()
+    game, actions, abouts = table.game, table.state.legal(), boards.abouts(board)
     rows: list[OptionRow] = []
     stem = ""
     for action in actions:
         wording = _wording(game, text, action)
-        if len(actions) <= FEW or not wording.stem or wording.stem != stem:
+        is_alone = len(actions) <= FEW and not wording.tile
+        if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        is_final = not table.row.lesson and table.history.is_final(action, people)
-        option = Option(action, wording.sentence, wording.short, wording.target, is_final)
-        rows[-1].options.append(option)
+        rows[-1].options.append(_option(table, action, wording, abouts.get(wording.target, "")))
         stem = wording.stem
     for row in rows:
         if len(row.options) > 1:
-            row.label = tell_range(game, text, row.options[0].action, row.options[-1].action)
+            row.label = row.options[0].tile or tell_range(
+                game, text, row.options[0].action, row.options[-1].action
+            )
     return rows
+
+
+def _option(table: Table, action: int, wording: "Wording", about: str) -> Option:
+    follows = preview(table.state, action)
+    return Option(
+        action,
+        wording.sentence,
+        wording.short,
+        wording.target,
+        wording.tile,
+        about,
+        follows.goods(),
+        is_final=not table.row.lesson and follows.is_final(table.people),
+    )
 
 
 @dataclass(frozen=True)
@@ -79,32 +100,36 @@ class Wording:
     short: str
     target: str
     stem: str
+    tile: str = ""
 
 
 @lru_cache(maxsize=50000)
 def _wording(game: Game, text: Text, action: int) -> Wording:
     notation, family = game.write(action), game.catalogue.owner(action)
     start, _, last = notation.rpartition(" ")
+    sentence, target = tell_option(game, text, action), boards.target(game, action) or ""
+    if "toward" in family.fields:  # a tile that can be turned
+        tile, place, toward = family.values(action).values()
+        name = text.name(tile)
+        return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
     is_number = last.isdigit()
-    return Wording(
-        tell_option(game, text, action),
-        last if is_number else notation,
-        boards.target(game, action) or "",
-        start if is_number and len(family.fields) > 1 else "",
-    )
+    stem = start if is_number and len(family.fields) > 1 else ""
+    return Wording(sentence, last if is_number else notation, target, stem)
 
 
-def abilities(table: Table, own: Collection[int]) -> Abilities:
+def abilities(table: Table, own: Sequence[int]) -> Abilities:
     """Which of undo, restart and redo are possible now."""
     if not table.is_running or not own:
         return Abilities()
     once, whole = _undo_target(table, own), _undo_target(table, own, whole_turn=True)
-    return Abilities(once is not None, once is not None and whole != once, _can_redo(table, own))
+    is_training = once is not None and not table.row.training and table.is_training(once)
+    has_turn = whole is not None and whole != once
+    return Abilities(once is not None, has_turn, _can_redo(table, own), is_training)
 
 
-def _undo_target(table: Table, own: Collection[int], whole_turn: bool = False) -> int | None:
+def _undo_target(table: Table, own: Sequence[int], whole_turn: bool = False) -> int | None:
     try:
-        return table.history.undo_target(own, whole_turn)
+        return table.undo_target(own, whole_turn)
     except Refusal:
         return None
 

@@ -33,10 +33,10 @@ class Rank:
 
 @dataclass(frozen=True)
 class Ending:
-    """Who won, by what, and the ranking."""
+    """Who won, why or how well, and the ranking."""
 
     sentence: str
-    tie: str
+    reason: str
     ranking: list[Rank]
 
 
@@ -58,8 +58,8 @@ def score_sheets(state: State, viewer: int | None, view: Document | None = None)
     return cast("list[dict[str, int]]", known or [])
 
 
-def score_table(table: Table, text: Text, viewer: int | None) -> ScoreTable | None:
-    sheets = score_sheets(table.state, viewer, table.view(viewer))
+def score_table(state: State, text: Text, viewer: int | None, view: Document) -> ScoreTable | None:
+    sheets = score_sheets(state, viewer, view)
     if not sheets:
         return None
     rows = [
@@ -79,18 +79,41 @@ def ending(table: Table, text: Text, game_text: Text) -> Ending:
     state, names = table.state, table.names
     scores, winners = state.scores(), state.winners()
     best = scores[winners[0]]
-    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
-    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
-    key = "winner" if len(winners) == 1 else "shared"
-    sentence = text.sentence("end", key, {"players": "\0", "points": best})
+    sentence = text.sentence("end", _outcome(winners, scores, game_text), {"players": "\0", "points": best})
     ranking = [
         Rank(rank, seat, names[seat], scores[seat]) for seat, rank in enumerate(ranks(scores, winners))
     ]
     return Ending(
         sentence.replace("\0", ", ".join(names[seat] for seat in winners)),
-        text.sentence("end", "tie", {"others": ", ".join(level), "what": reason}) if level else "",
+        _goal(best, game_text) if len(scores) == 1 else _tie(scores, winners, names, text, game_text),
         sorted(ranking, key=lambda line: line.rank),
     )
+
+
+def _outcome(winners: Sequence[int], scores: Sequence[int], game_text: Text) -> str:
+    """How the end is called: who plays alone does not win, and some books call a tie a draw."""
+    if len(scores) == 1:
+        return "alone"
+    if len(winners) == 1:
+        return "winner"
+    return "draw" if game_text.has("game", "draw") else "shared"
+
+
+def _goal(points: int, game_text: Text) -> str:
+    """How well somebody has done alone, by the goals of the game."""
+    goals = {int(least): str(words) for least, words in game_text.tables.get("goals", {}).items()}
+    reached = [least for least in goals if points >= least]
+    return goals[max(reached)] if reached else ""
+
+
+def _tie(
+    scores: Sequence[int], winners: Sequence[int], names: Sequence[str], text: Text, game_text: Text
+) -> str:
+    """Why those level on points have not won."""
+    best = scores[winners[0]]
+    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
+    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
+    return text.sentence("end", "tie", {"others": ", ".join(level), "what": reason}) if level else ""
 
 
 def chart(table: Table, viewer: int | None) -> Chart | None:

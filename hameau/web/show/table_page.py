@@ -13,9 +13,11 @@ from ..tables.table import Table
 from .boards import Boards, targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
-from .log import LedgerRow, LogLine, recent
+from .log import LedgerRow, LogLine, log, recent
 from .options import Abilities, OptionRow, abilities, option_rows
+from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
+from .since import News, since
 from .words import words
 
 LOG_MOVES = 14
@@ -31,6 +33,7 @@ class Viewer:
     notice: str = ""
     confirm: bool = True  # ask before what cannot be taken back
     origin: str = ""  # the address of the site, for invitations
+    seen: int | None = None  # how many actions, if what came since is to be shown one by one
 
 
 @dataclass(frozen=True)
@@ -74,6 +77,8 @@ class Play:
     question: str
     rule: str
     rows: list[OptionRow]
+    picker: Picker | None
+    since: list[News]
     log: list[LogLine]
     ledger: list[LedgerRow]
     scores: ScoreTable | None
@@ -92,8 +97,10 @@ class TablePage:
     status: str
     number: int
     actions: int
+    at: int  # after how many actions the table is shown
     deadline: float | None
     is_sandbox: bool
+    is_training: bool
     is_owner: bool
     seats: list[SeatPanel]
     own: list[int]  # the seats of who looks
@@ -116,6 +123,7 @@ def table_page(
     view = perspective(table, own, viewer.shown)
     is_taught = row.lesson and bool(own)
     has_play = row.status != "waiting" and not view.is_hidden
+    at = None if row.lesson else _moment(table, viewer.seen)
     return TablePage(
         id=row.id,
         game=game_card(table.game, viewer.lang),
@@ -123,20 +131,22 @@ def table_page(
         status=row.status,
         number=row.number,
         actions=len(table.history.actions),
+        at=len(table.history.actions) if at is None else at,
         deadline=row.deadline,
         is_sandbox=row.sandbox,
+        is_training=row.training,
         is_owner=viewer.user is not None and row.owner == viewer.user,
         seats=_seats(table, viewer, own, roster),
         own=own,
         seat=view.seat,
-        turn=_turn(table, own, is_taught),
+        turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
         usual_bot=roster.usual(table.game),
         viewer=viewer,
         version=Version.of(row.number, chat[-1].id if chat else 0, [seat.kind for seat in table.seats]),
         chat=chat,
         curtain=table.names[table.turn] if view.is_hidden else "",
         coach=coach(table.history, viewer.lang) if is_taught else None,
-        play=_play(table, viewer.lang, view.seat, own, boards) if has_play else None,
+        play=_play(table, viewer.lang, view.seat, own, boards, at) if has_play else None,
     )
 
 
@@ -165,23 +175,65 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
     ]
 
 
-def _play(table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards) -> Play:
+def _moment(table: Table, seen: int | None) -> int | None:
+    """The next decision for somebody who has seen so many actions; None: there is only the table as it is."""
+    if seen is None:
+        return None
+    choices = table.history.choices(range(len(table.seats)))
+    return next((at for at in choices if at > seen), None)
+
+
+def _past_turn(table: Table, at: int) -> Turn:
+    """Whose decision it was."""
+    seat = table.history.plies()[at].seat
+    return Turn(seat, table.names[seat], False, table.seats[seat].kind == "bot")
+
+
+def _play(
+    table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards, at: int | None
+) -> Play:
+    if at is not None:
+        return _past_play(table, table.game.text(lang), seat, boards, at)
     state, text = table.state, table.game.text(lang)
-    my_turn, is_over = table.turn in own, state.seat == OVER
-    log, ledger = recent(table, text, seat, LOG_MOVES)
-    actions, prompt = len(table.history.actions), state.prompt()
+    my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
+    recent_log, ledger = recent(table, text, seat, LOG_MOVES)
+    actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
+    board = boards.draw(table.game, view, table.names, text, seat, actions)
     return Play(
-        board=boards.draw(table.game, table.view(seat), table.names, text, seat, actions),
+        board=board,
         targets=list(targets(table.game.slug)) if my_turn else [],
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        rows=option_rows(table, text) if my_turn else [],
-        log=log,
+        rows=option_rows(table, text, board) if my_turn else [],
+        picker=picker(table, text) if my_turn else None,
+        since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
+        log=recent_log,
         ledger=ledger,
-        scores=score_table(table, text, seat),
+        scores=score_table(state, text, seat, view),
         can=abilities(table, own),
         ending=ending(table, words(lang), text) if is_over else None,
         chart=chart(table, seat) if is_over else None,
+    )
+
+
+def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: int) -> Play:
+    """The table as it was when somebody decided, for who follows what happened step by step."""
+    state = table.history.at(at)
+    view, prompt = state.view(seat), state.prompt()
+    return Play(
+        board=boards.draw(table.game, view, table.names, text, seat, at),
+        targets=[],
+        question=tell_question(text, prompt),
+        rule=prompt.rule,
+        rows=[],
+        picker=None,
+        since=[],
+        log=log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
+        ledger=[],
+        scores=score_table(state, text, seat, view),
+        can=Abilities(),
+        ending=None,
+        chart=None,
     )
 
 

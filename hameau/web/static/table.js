@@ -3,6 +3,10 @@
 const $ = (selector, root = document) => root.querySelector(selector);
 const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 const table = () => $("#live");
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
+const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
+const { settlePicker, step: stepPayment } = await beside("payment");
+const { follow, lightPlaces, patience, setPace, settleFollowing, sinceSeen } = await beside("follow");
 
 // --- the board: lit where something can be chosen ---
 
@@ -12,7 +16,8 @@ function buttonsFor(id) {
 
 function light() {
   for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
-  const seen = new Set($$("#choices button[data-target]").map((button) => button.dataset.target));
+  const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
+  const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
   show();
 }
@@ -56,50 +61,131 @@ function targetOf(event, everyTarget) {
   const known = everyTarget ? new Set((table()?.dataset.targets || "").split(" ")) : null;
   for (let node = event.target; node && node !== board; node = node.parentNode) {
     const id = node.dataset?.target || node.id;
-    if (id && (buttonsFor(id).length || known?.has(id))) return id;
+    if (id && (buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered") || known?.has(id))) return id;
   }
   return null;
 }
 
 function choose(id, x, y) {
+  const more = $(`#picker [data-good="${id.replace(/^good-/, "")}"] [data-step="1"]`);
+  if (more) return more.click();
   const buttons = buttonsFor(id);
-  if (buttons.length === 1) press(buttons[0]);
+  if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
+  else if (buttons.length === 1) press(buttons[0], x, y);
   else if (buttons.length > 1) openPopover(buttons, x, y);
 }
 
 function openPopover(buttons, x, y) {
   const popover = $("#popover");
+  laying = null;
   popover.replaceChildren(
     ...buttons.map((button) => {
       const copy = document.createElement("button");
       copy.type = "button";
-      copy.textContent = button.getAttribute("aria-label") || button.textContent.trim();
+      copy.dataset.option = button.value;
+      if ($(".what", button)) copy.append(...[...button.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
+      else copy.textContent = sentenceOf(button);
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
         closePopover();
-        press(button);
+        press(button, x, y);
       });
       return copy;
     }),
   );
   popover.hidden = false;
-  const width = popover.offsetWidth;
-  const height = popover.offsetHeight;
-  popover.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - width - 8)) + scrollX}px`;
-  popover.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8)) + scrollY}px`;
+  placeAt(popover, x, y);
   popover.firstElementChild.focus();
+}
+
+const sentenceOf = (button) => button.getAttribute("aria-label") || ($(".what", button) || button).textContent.trim();
+
+// Where something that floats over the page is seen whole.
+function placeAt(box, x, y) {
+  box.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - 8)) + scrollX}px`;
+  box.style.top = `${Math.max(8, Math.min(y, innerHeight - box.offsetHeight - 8)) + scrollY}px`;
 }
 
 function closePopover() {
   const popover = $("#popover");
-  if (popover) popover.hidden = true;
+  if (!popover || popover.hidden) return;
+  popover.hidden = true;
+  laying = null;
+  hidePreview();
+}
+
+// --- laying a tile: point at a cell, turn it, see it, lay it ---
+
+let laying = null; // the cell, what can be laid there and which of that is shown
+
+function layAt(id, buttons) {
+  if (laying?.id === id) return turnTile();
+  const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
+  laying = { id, buttons, at: Math.max(0, proposed) };
+  hideCard();
+  showLaying();
+}
+
+function turnTile(tile) {
+  const { buttons, at } = laying;
+  const first = buttons.findIndex((button) => button.dataset.tile === tile);
+  laying.at = tile ? first : (at + 1) % buttons.length;
+  showLaying();
+}
+
+function layTile() {
+  const button = laying.buttons[laying.at];
+  closePopover();
+  press(button);
+}
+
+function actButton(words, look, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = look;
+  button.textContent = words;
+  button.addEventListener("click", act);
+  return button;
+}
+
+async function showLaying() {
+  const popover = $("#popover");
+  const { id, buttons, at } = laying;
+  const now = buttons[at];
+  const tiles = [...new Set(buttons.map((button) => button.dataset.tile))];
+  const others = tiles.length > 1 ? tiles.map((tile) => actButton(tile, tile === now.dataset.tile ? "on tile" : "tile", () => turnTile(tile))) : [];
+  const acts = document.createElement("div");
+  acts.className = "acts";
+  if (buttons.length > 1) acts.append(actButton(`⟳ ${popover.dataset.turn}`, "turn-tile", () => turnTile()));
+  acts.append(actButton(popover.dataset.lay, "main lay-tile", layTile));
+  acts.lastChild.dataset.lays = now.value;
+  acts.lastChild.classList.toggle("proposed", now.classList.contains("proposed"));
+  const gains = paragraph("", "effects");
+  popover.replaceChildren(...others, paragraph(sentenceOf(now), ""), gains, acts);
+  popover.hidden = false;
+  placeBeside(popover, document.getElementById(id).getBoundingClientRect());
+  acts.lastChild.focus({ preventScroll: true });
+  showPreview(now.value, 0);
+  const found = await foresee(now.value);
+  if (laying?.buttons[laying.at] === now && found) gains.replaceChildren(...changesOf(found));
+}
+
+// Beside a cell and those around it, so that the tile is seen.
+function placeBeside(box, cell) {
+  const right = cell.right + cell.width + 8;
+  const below = cell.bottom + cell.height + 8;
+  if (right + box.offsetWidth < innerWidth - 8) placeAt(box, right, cell.top);
+  else if (below + box.offsetHeight < innerHeight - 8) placeAt(box, cell.left, below);
+  else placeAt(box, cell.left, cell.top - cell.height - 8 - box.offsetHeight);
 }
 
 // --- asking before what cannot be undone ---
 
 let chosen = null;
+let clicked = null; // where, so that the question comes there
 
-function press(button) {
+function press(button, x, y) {
+  clicked = { x, y };
   if (button.classList.contains("chosen")) confirmed();
   else button.click();
 }
@@ -108,21 +194,30 @@ function wantsConfirmation(button) {
   return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
 }
 
-function askFirst(button) {
+async function askFirst(button) {
+  const box = button.getBoundingClientRect();
+  const { x, y } = clicked || { x: box.left, y: box.bottom + 4 };
   unchoose();
   chosen = button;
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
-  $("#confirm-what").textContent = button.getAttribute("aria-label") || button.textContent.trim();
+  $("#confirm-what").textContent = sentenceOf(button);
+  $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
-  $("#confirm-yes").focus();
-  $("#confirm").scrollIntoView({ block: "nearest" });
+  placeAt($("#confirm"), x, y);
+  $("#confirm-yes").focus({ preventScroll: true });
+  showPreview(button.value, 0);
+  const found = await foresee(button.value);
+  if (chosen !== button || !found) return;
+  $("#confirm-does").replaceChildren(...changesOf(found));
+  placeAt($("#confirm"), x, y);
 }
 
 function unchoose() {
   for (const one of $$(".board .pick")) one.classList.remove("pick");
+  if (chosen) hidePreview();
   chosen?.classList.remove("chosen");
-  chosen = null;
+  chosen = clicked = null;
   if ($("#confirm")) $("#confirm").hidden = true;
 }
 
@@ -149,48 +244,86 @@ document.addEventListener(
   true,
 );
 
-// --- why not? ---
+// --- the card of what is pointed at: what it is, what it does, and below that why it cannot be chosen ---
 
 let hovered = null;
 const reasons = new Map();
 
-// Words beside something, a line each.
-function say(lines, x, y) {
-  const tip = $("#tip");
-  tip.replaceChildren(
-    ...lines.map((line) => {
-      const part = document.createElement("p");
-      part.textContent = line;
-      return part;
-    }),
-  );
-  tip.hidden = !lines.length;
-  tip.style.left = `${Math.max(8, Math.min(x + 12, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
-  tip.style.top = `${(y + 16 + tip.offsetHeight > innerHeight ? Math.max(8, y - 16 - tip.offsetHeight) : y + 16) + scrollY}px`;
+function paragraph(words, look) {
+  const part = document.createElement("p");
+  part.className = look;
+  part.append(...[words].flat());
+  return part;
 }
 
-// Says why nothing can be chosen there, after the lines given.
-async function explain(id, x, y, before = []) {
+function showCard(parts, box) {
+  const tip = $("#tip");
+  tip.replaceChildren(...parts);
+  tip.hidden = !parts.length;
+  if (tip.hidden) return;
+  const below = box.bottom + 8 + tip.offsetHeight <= innerHeight;
+  const above = box.top - 8 - tip.offsetHeight >= 0;
+  const top = below ? box.bottom + 8 : above ? box.top - 8 - tip.offsetHeight : Math.max(8, innerHeight - tip.offsetHeight - 8);
+  const left = below || above ? box.left : box.right + 8 + tip.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - tip.offsetWidth;
+  tip.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
+  tip.style.top = `${top + scrollY}px`;
+}
+
+function hideCard() {
+  hovered = null;
+  if ($("#tip")) $("#tip").hidden = true;
+}
+
+async function reasonsFor(id) {
   const key = `${table().dataset.number} ${id}`;
   if (!reasons.has(key)) {
     const address = `/table/${table().dataset.table}/why?target=${encodeURIComponent(id)}`;
     const answer = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
-    if (!answer || !answer.ok) return;
+    if (!answer || !answer.ok) return [];
     reasons.set(key, await answer.json());
   }
-  const found = reasons.get(key);
-  if (hovered !== id || !found.length) return;
-  const told = found.map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""));
-  say([...before, table().dataset.why, ...told], x, y);
+  return reasons.get(key).map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""));
 }
 
-// What an element is, for those who cannot hover over it; and why it cannot be chosen.
-function describe(element, id, x, y) {
-  const title = element.closest("g:has(> title)")?.querySelector("title")?.textContent || "";
-  const lines = title.split("\n").filter(Boolean);
-  hovered = id;
-  say(lines, x, y);
-  if (id && table()?.dataset.myTurn === "yes" && !buttonsFor(id).length) explain(id, x, y, lines);
+// The words of an element; while it is pointed at, the browser does not show them a second time.
+let hushed = null;
+
+function titleOf(element) {
+  const title = element?.closest("g:has(> title)")?.querySelector(":scope > title");
+  if (hushed && hushed.title !== title) speakAgain();
+  if (!title) return [];
+  hushed ||= { title, words: title.textContent };
+  title.textContent = "";
+  return hushed.words.split("\n").filter(Boolean);
+}
+
+function speakAgain() {
+  if (hushed && !hushed.title.textContent) hushed.title.textContent = hushed.words;
+  hushed = null;
+}
+
+// Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.
+async function describe(element, id) {
+  if (!$("#popover").hidden || chosen) return;
+  const box = (id && document.getElementById(id) ? document.getElementById(id) : element).getBoundingClientRect();
+  const [name, ...about] = titleOf(element);
+  const parts = name ? [paragraph(name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
+  const here = (hovered = id || element);
+  showCard(parts, box);
+  if (!id || table()?.dataset.myTurn !== "yes") return;
+  const buttons = buttonsFor(id);
+  if (buttons.length === 1) {
+    const found = await foresee(buttons[0].value);
+    if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
+  } else if (!buttons.length) {
+    const why = await reasonsFor(id);
+    if (hovered !== here || !why.length) return;
+    const told = [table().dataset.why, ...why].map((line) => paragraph(line, ""));
+    const below = document.createElement("div");
+    below.className = "why";
+    below.append(...told);
+    showCard([...parts, below], box);
+  }
 }
 
 // --- the board by keyboard: arrows go from place to place, Enter chooses ---
@@ -222,8 +355,10 @@ function setCursor(id) {
   if (!element) return;
   element.classList.add("at");
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
-  const box = element.getBoundingClientRect();
-  describe(element, cursor, box.left + box.width / 2, box.bottom - 8);
+  describe(element, cursor);
+  const buttons = buttonsFor(cursor);
+  if (buttons.length === 1) showPreview(buttons[0].value);
+  else hidePreview();
 }
 
 function onBoardKey(event) {
@@ -239,7 +374,8 @@ function onBoardKey(event) {
 document.addEventListener("focusout", (event) => {
   if (event.target.id !== "board") return;
   setCursor(null);
-  $("#tip").hidden = true;
+  hideCard();
+  hidePreview();
 });
 
 // --- another's board, shown large ---
@@ -267,23 +403,37 @@ function markPanels() {
   for (const button of $$("[data-look]")) button.hidden = !$(`#board [data-seat="${button.dataset.look}"]`);
 }
 
+let pointed = null;
+
 document.addEventListener("pointermove", (event) => {
-  if (event.pointerType === "touch" || table()?.dataset.myTurn !== "yes") return;
-  const id = targetOf(event, true);
-  if (id === hovered) return;
-  hovered = id;
-  $("#tip").hidden = true;
+  if (event.pointerType === "touch" || !table()) return;
+  const titled = $("#board")?.contains(event.target) && !drag ? event.target.closest("g:has(> title)") : null;
+  if (titled === pointed) return;
+  pointed = titled;
+  hideCard();
+  if (!chosen && $("#popover").hidden) hidePreview();
   for (const old of $$("#choices .lit")) old.classList.remove("lit");
-  if (!id) return;
-  const buttons = buttonsFor(id);
+  if (!titled) return speakAgain();
+  titleOf(titled);
+  const id = targetOf(event, true);
+  const buttons = id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
-  if (!buttons.length) setTimeout(() => hovered === id && explain(id, event.clientX, event.clientY), 250);
+  if (buttons.length === 1 && !chosen && $("#popover").hidden) showPreview(buttons[0].value);
+  setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
 for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
   document.addEventListener(name, (event) => {
-    const id = event.target.closest?.("#choices button[data-target]")?.dataset.target;
+    const line = event.target.closest?.("#since li");
+    if (line) lightPlaces(on ? line : null);
+    if (event.pointerType === "touch") return;
+    const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
+    if (!option) return;
+    const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || chosen?.dataset.target === id);
+    if (chosen) return;
+    if (on) showPreview(option.dataset.option || option.value);
+    else hidePreview();
   });
 }
 
@@ -311,20 +461,23 @@ document.addEventListener("pointerup", () => setTimeout(() => (drag = null)));
 
 // --- clicks and keys ---
 
+let byTouch = false;
+
 document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
+  byTouch = event.pointerType === "touch";
   if (id) {
     choose(id, event.clientX, event.clientY);
     return;
   }
-  if (!event.target.closest("#popover")) closePopover();
+  if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
   const press = (selector) => event.target.closest(selector);
   const still = !drag || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 5;
-  if (event.pointerType === "touch") $("#tip") && ($("#tip").hidden = true);
+  if (event.pointerType === "touch") hideCard();
   if (press("[data-look]")) openLook(press("[data-look]").dataset.look);
   else if (press("#board .tiny") && still) openLook(press("#board .tiny").dataset.seat);
   else if (event.pointerType === "touch" && press("#board") && $("#tip"))
-    describe(event.target, targetOf(event, true), event.clientX, event.clientY);
+    describe(event.target, targetOf(event, true));
   if (event.target.id === "look") event.target.close();
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
@@ -339,6 +492,8 @@ document.addEventListener("click", (event) => {
   } else if (press("[data-zoom]")) setZoom({ in: zoom * 1.3, out: zoom / 1.3, fit: 0 }[press("[data-zoom]").dataset.zoom]);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
   else if (press("#notify")) Notification.requestPermission().then(showNotify);
+  else if (press("#picker [data-step]")) stepPayment(press("#picker [data-step]"));
+  else if (press("#pause, #step, #skip")) follow(press("button"), fetchNext);
   else if (press("#replay-play")) togglePlay();
   else if (press("#replay .acts a[id]")) {
     event.preventDefault();
@@ -366,6 +521,10 @@ document.addEventListener("keydown", (event) => {
     return;
   }
   const key = event.key.toLowerCase();
+  if (laying && key === "r") {
+    event.preventDefault();
+    return turnTile();
+  }
   const press = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)" }[key];
   if (press) $(press)?.click();
   else if (key === "+" || key === "=") setZoom(zoom * 1.3);
@@ -378,13 +537,14 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("input", (event) => {
   if (event.target.id === "filter") {
-    const wanted = event.target.value.toLowerCase().split(/\s+/);
+    const wanted = event.target.value.toLowerCase().replaceAll("'", "’").split(/\s+/);
     for (const row of $$("#choices li")) {
       const text = `${row.textContent} ${$$("button", row).map((one) => one.ariaLabel || "").join(" ")}`.toLowerCase();
       row.hidden = !wanted.every((word) => text.includes(word));
     }
   }
   if (event.target.id === "replay-at") goTo(event.target.value);
+  if (event.target.id === "pace") setPace(event.target.value);
 });
 
 // --- rules, opened where they matter ---
@@ -444,16 +604,23 @@ let due = "";
 
 function refresh(mark) {
   due = mark;
-  if (!busy) setTimeout(fetchNews, 20);
+  const wait = patience();
+  if (!busy && wait !== null) setTimeout(fetchNews, wait);
 }
 
-function fetchNews() {
+// The next decision of the others, or with `all` the table as it stands now.
+function fetchNext(all) {
+  due = "the next";
+  fetchNews(all === true);
+}
+
+function fetchNews(all = false) {
   const here = table();
   if (!here || busy || !due) return;
   const known = due === here.dataset.mark;
   due = "";
   if (known) return;
-  const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}`;
+  const address = `/table/${here.dataset.table}/body?seat=${here.dataset.seat}${all === true ? "" : sinceSeen()}`;
   window.htmx.ajax("GET", address, { target: "#live", swap: "morph:outerHTML" });
 }
 
@@ -466,7 +633,7 @@ document.addEventListener("htmx:beforeSend", (event) => {
     if (isTrouble(request)) {
       offline(true);
       setTimeout(refresh, AGAIN, "whatever there is");
-    } else if (due) fetchNews();
+    } else if (due) refresh(due);
   });
 });
 
@@ -484,6 +651,8 @@ function isTrouble(request) {
 let goingOn = false;
 
 document.addEventListener("htmx:beforeSwap", (event) => {
+  hidePreview();
+  speakAgain();
   // What is being typed stays; anything else that has the focus changes like all the rest.
   const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
   if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;
@@ -562,11 +731,18 @@ function labelPlay() {
 
 // --- after every change of the page ---
 
+let settled = false;
+let decided = "";
+
 function settle() {
+  if ($(".panel") && decided !== table()?.dataset.number) $(".panel").scrollTop = 0; // what is asked is seen
+  decided = table()?.dataset.number;
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
   const focus = document.activeElement;
   light();
+  settlePicker(table()?.dataset.number);
+  settleFollowing(fetchNext);
   markPanels();
   if (cursor && document.activeElement?.id === "board") document.getElementById(cursor)?.classList.add("at");
   setZoom(zoom);
@@ -577,7 +753,6 @@ function settle() {
   if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
   settled = true;
 }
-let settled = false;
 
 if (window.Idiomorph) {
   // What the reader has opened stays open.
@@ -585,10 +760,9 @@ if (window.Idiomorph) {
     !(node.tagName === "DETAILS" && name === "open") && !(node.id === "board" && name === "style");
 }
 document.addEventListener("htmx:afterSwap", () => {
-  chosen = null;
-  hovered = null;
+  chosen = pointed = null;
   closePopover();
-  if ($("#tip")) $("#tip").hidden = true;
+  hideCard();
   settle();
 });
 settle();

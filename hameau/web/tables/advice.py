@@ -1,11 +1,13 @@
 """Which level suits somebody? That is seen from the last games against bots."""
 
+from contextlib import suppress
 from typing import Final
 
 from sqlalchemy import select
 
 from ...bots import LEVELS
 from ...core.game import Game
+from ..problems import Problem
 from .models import SeatRow, TableRow
 from .store import Tables
 
@@ -31,10 +33,10 @@ def _last_games(tables: Tables, user: int | None, game: Game) -> list[tuple[int,
     """Somebody's last games, the newest first: the strongest level met, and whether it was won."""
     found: list[tuple[int, bool]] = []
     for table_id in _finished(tables, user, game):
-        with tables.open(table_id) as table:
+        with suppress(Problem), tables.open(table_id) as table:  # one that cannot be read says nothing
             mine = table.seats_of(user)
             others = [seat.bot for seat in table.seats if seat.seat not in mine]
-            if len(mine) == 1 and others and all(bot in LEVELS for bot in others):
+            if not table.fault and len(mine) == 1 and others and all(bot in LEVELS for bot in others):
                 met = max(list(LEVELS).index(str(bot)) for bot in others)
                 found.append((met, mine[0] in table.state.winners()))
         if len(found) == GAMES:

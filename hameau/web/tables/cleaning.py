@@ -1,14 +1,14 @@
-"""What is not kept for ever? Tables and logins that nobody uses, and snapshots older than another."""
+"""What is not kept for ever? Tables and logins that nobody uses."""
 
 import logging
 import time
 
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, and_, delete, exists, or_, select
 from sqlalchemy.orm import Session
 
 from ..settings import Settings
 from .database import Database
-from .models import Base, Entry, Login, Message, SeatRow, Snapshot, TableRow, User
+from .models import Base, Entry, Login, Message, SeatRow, TableRow, User
 
 AT_ONCE = 100  # tables cleared in one transaction: others wait for it
 DAY = 86400.0
@@ -21,7 +21,6 @@ def clear(database: Database, settings: Settings) -> int:
     while ids := _clear_some(database, _is_old(settings, now)):
         cleared += len(ids)
     with database.writing() as session:
-        _thin_snapshots(session)
         if settings.keep_logins:
             session.execute(delete(Login).where(Login.created < now - settings.keep_logins * DAY))
         _forget_users(session, now - DAY)
@@ -47,18 +46,10 @@ def _clear_some(database: Database, is_old: ColumnElement[bool]) -> list[str]:
     with database.writing() as session:
         chosen = select(TableRow.id).where(is_old).limit(AT_ONCE).with_for_update(skip_locked=True)
         ids = list(session.scalars(chosen))
-        for rows in (Message, Snapshot, Entry, SeatRow):
+        for rows in (Message, Entry, SeatRow):
             session.execute(delete(rows).where(rows.table_id.in_(ids)))
         session.execute(delete(TableRow).where(TableRow.id.in_(ids)))
     return ids
-
-
-def _thin_snapshots(session: Session) -> None:
-    """Of each table the newest snapshot is enough."""
-    newest = select(Snapshot.table_id, func.max(Snapshot.number).label("number")).group_by(Snapshot.table_id)
-    last = newest.subquery()
-    is_older = exists().where(last.c.table_id == Snapshot.table_id, last.c.number > Snapshot.number)
-    session.execute(delete(Snapshot).where(is_older), execution_options={"synchronize_session": False})
 
 
 def _forget_users(session: Session, before: float) -> None:

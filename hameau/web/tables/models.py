@@ -11,7 +11,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
+    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012
 
 
 class User(Base):
@@ -47,6 +47,7 @@ class TableRow(Base):
     public: Mapped[bool] = mapped_column(Boolean)
     start: Mapped[dict[str, Any] | None]  # the position a branch begins with
     sandbox: Mapped[bool] = mapped_column(Boolean)  # somebody tries things out: a branch, or a record opened
+    training: Mapped[bool] = mapped_column(Boolean)  # somebody went back past what bots or chance decided
     parent: Mapped[str | None] = mapped_column(String(24))  # the table a branch comes from
     owner: Mapped[int] = mapped_column(ForeignKey("users.id"))
     number: Mapped[int] = mapped_column(Integer)  # how many entries there are
@@ -84,17 +85,6 @@ class Entry(Base):
     kind: Mapped[str] = mapped_column(String(4))  # act, undo or redo
     value: Mapped[int] = mapped_column(Integer)
     time: Mapped[float] = mapped_column(Float)
-
-
-class Snapshot(Base):
-    """How a table stood after so many entries, so that not everything need be read again."""
-
-    __tablename__ = "snapshots"
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    actions: Mapped[list[int]]
-    future: Mapped[list[int]]
-    position: Mapped[dict[str, Any]]
 
 
 class Message(Base):

@@ -1,0 +1,62 @@
+"""What would an action do? Carried out on a copy, until chance, another seat or a choice decides."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from .events import Journal
+from .state import State
+
+FEW = 8  # options up to which is looked at what all of them have in common
+
+
+@dataclass(frozen=True)
+class Preview:
+    """The position an action leads to, and what happens on the way."""
+
+    seat: int
+    state: State
+    journal: Journal
+
+    def goods(self) -> dict[str, int]:
+        """What the seat gains (+) and pays (-) by it.
+
+        Where nothing moves yet because the seat goes on to choose, this is what every choice has in common:
+        the price of a tile for which a place is still to be found.
+        """
+        moved = self._moved()
+        if moved or self.state.seat != self.seat:
+            return moved
+        options = self.state.legal()
+        if len(options) > FEW:
+            return {}
+        first, *others = (preview(self.state, option)._moved() for option in options)
+        return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
+
+    def is_final(self, people: Collection[int]) -> bool:
+        """Could it not be taken back, because chance, a bot or the end follows?"""
+        state = self.state.clone()
+        while state.seat >= 0:
+            options = state.legal()
+            if len(options) > 1:
+                return state.seat not in people
+            state.perform(options[0])
+        return True
+
+    def _moved(self) -> dict[str, int]:
+        moved: dict[str, int] = {}
+        for event in self.journal.events(self.seat):
+            good, amount = event.goods() or ("", 0)
+            if amount and event.seat == self.seat:
+                moved[good] = moved.get(good, 0) + amount
+        return {good: amount for good, amount in sorted(moved.items()) if amount}
+
+
+def preview(state: State, action: int) -> Preview:
+    """What choosing an action on offer leads to; nothing that chance has still to decide is looked at."""
+    seat, copy, journal = int(state.seat), state.clone(), Journal()
+    copy.journal = journal
+    copy.perform(action)
+    while copy.seat == seat and len(options := copy.legal()) == 1:
+        copy.perform(options[0])
+    copy.journal = None
+    return Preview(seat, copy, journal)

@@ -1,0 +1,52 @@
+"""The animals in a drawing stand where the rules have room for them."""
+
+from typing import Any
+
+import hameau
+from hameau.games.caverna.board_animals import SPECIES, arranged
+from hameau.testing import rule
+
+NOTHING: dict[str, Any] = {
+    "sheep": 0,
+    "donkey": 0,
+    "boar": 0,
+    "cattle": 0,
+    "dog": 0,
+    "stables": [],
+    "home": {},
+}
+
+
+@rule("8.6", "8.7")
+def test_each_place_holds_one_species_and_no_more_than_it_may() -> None:
+    home = {"b1": "small-pasture", "c1": "large-pasture-east", "d1": "large-pasture-west", "b2": "meadow"}
+    home |= {"e2": "ore-mine", "e4": "entry-level-dwelling"}
+    me = NOTHING | {"sheep": 8, "cattle": 4, "donkey": 2, "boar": 2, "home": home}
+    assert arranged(me | {"stables": ["c1", "b2", "c3"]}) == {
+        "c1": {"sheep": 8},
+        "b1": {"cattle": 2},
+        "e4": {"cattle": 2},
+        "e2": {"donkey": 1},
+        "b2": {"donkey": 1},
+        "c3": {"boar": 1},
+    }
+
+
+@rule("8.9")
+def test_dogs_watch_one_sheep_more_than_they_are() -> None:
+    me = NOTHING | {"sheep": 5, "dog": 2, "home": {"b1": "small-pasture", "b2": "meadow"}}
+    assert arranged(me) == {"b2": {"sheep": 3, "dog": 2}, "b1": {"sheep": 2}}
+
+
+def test_in_games_nearly_all_animals_are_seen_and_none_twice() -> None:
+    owned = seen = 0
+    record = hameau.play(hameau.game("caverna"), ["greedy"] * 2, seed=1)
+    for at in range(0, len(record), 20):
+        for player in record.state(at).dump()["players"]:
+            there = arranged(player).values()
+            for name in SPECIES:
+                standing = sum(animals.get(name, 0) for animals in there)
+                assert standing <= player[name]
+                owned, seen = owned + player[name], seen + standing
+    assert owned > 50
+    assert seen > owned * 0.8

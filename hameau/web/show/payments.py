@@ -1,0 +1,105 @@
+"""In how many ways can something be paid? Decisions about one resource after the other, gathered into one."""
+
+import json
+from dataclasses import asdict, dataclass
+
+from ...core.events import PAYMENT
+from ...core.game import Game
+from ...core.preview import Preview, preview
+from ...core.state import State
+from ...core.text import Text
+from ..tables.table import Table
+from . import boards
+from .previews import held
+
+MANY = 400  # ways beyond which the decisions are taken one by one
+
+
+@dataclass(frozen=True)
+class Way:
+    """A payment: how many of each good, and the decisions it is made of."""
+
+    goods: dict[str, int]
+    actions: list[int]
+
+
+@dataclass(frozen=True)
+class Purse:
+    """A good to pay with, and how many of it one has."""
+
+    good: str
+    name: str
+    held: int
+
+
+@dataclass(frozen=True)
+class Picker:
+    """What can be paid with, and every payment that is possible."""
+
+    purses: list[Purse]
+    ways: list[Way]
+
+    @property
+    def span(self) -> str:
+        """How many are to be paid in all."""
+        totals = [sum(way.goods.values()) for way in self.ways]
+        least, most = min(totals), max(totals)
+        return str(least) if least == most else f"{least}–{most}"
+
+    @property
+    def document(self) -> str:
+        """The ways as JSON, for the script of the page."""
+        return json.dumps([asdict(way) for way in self.ways], separators=(",", ":"))
+
+
+def picker(table: Table, text: Text) -> Picker | None:
+    """The payment that is being decided, if it takes more than one decision."""
+    state, seat = table.state, table.turn
+    if table.row.lesson:
+        return None
+    found = ways(table.game, state)
+    if len(found) > MANY or all(len(way.actions) == 1 for way in found):
+        return None
+    view = table.view(seat)
+    order = table.game.catalogue.owner(found[0].actions[0]).words[0]
+    goods = sorted({good for way in found for good in way.goods}, key=order.index)
+    return Picker([Purse(good, text.name(good), held(view, seat, good) or 0) for good in goods], found)
+
+
+def ways(game: Game, state: State) -> list[Way]:
+    """Every way to pay what is being decided, or more than enough of them; none where nothing is paid."""
+    return _ways(game, state, int(state.seat), [], {}) if _is_payment(game, state) else []
+
+
+def _is_payment(game: Game, state: State) -> bool:
+    """Is the next decision how many of a good are paid?"""
+    return all(
+        len(fields := game.catalogue.owner(action).fields) == 2
+        and fields[1] == "count"
+        and (boards.target(game, action) or "").startswith("good-")
+        for action in state.legal()
+    )
+
+
+def _ways(game: Game, state: State, seat: int, before: list[int], paid: dict[str, int]) -> list[Way]:
+    """Every way to go on from here; what was paid with the decisions before is given."""
+    found: list[Way] = []
+    for action in state.legal():
+        follows = preview(state, action)
+        actions, goods = [*before, action], _paid(follows, paid)
+        if follows.state.seat == seat and _is_payment(game, follows.state):
+            found += _ways(game, follows.state, seat, actions, goods)
+        else:
+            found.append(Way(goods, actions))
+        if len(found) > MANY:
+            break
+    return found
+
+
+def _paid(follows: Preview, before: dict[str, int]) -> dict[str, int]:
+    paid = dict(before)
+    for event in follows.journal.events(follows.seat):
+        good, amount = event.goods() or ("", 0)
+        if event.role == PAYMENT and event.seat == follows.seat and amount:
+            paid[good] = paid.get(good, 0) - amount
+    return paid

@@ -1,0 +1,69 @@
+"""What would an option do? Goods before and after, what would be told, and the table as it would be drawn."""
+
+from dataclasses import dataclass
+
+from ...core.preview import Preview, preview
+from ...core.sentences import tell_events
+from ...core.state import OVER, Document
+from ...core.text import Text
+from ..tables.table import Table
+from .boards import Boards
+
+
+@dataclass(frozen=True)
+class Change:
+    """A good before and after; None where it is not counted on the table."""
+
+    good: str
+    name: str
+    amount: int
+    before: int | None
+    after: int | None
+
+
+@dataclass(frozen=True)
+class PreviewPage:
+    """What an option does until chance, another or a further choice decides what follows."""
+
+    changes: list[Change]
+    points: int  # more than before, if the game ended then
+    lines: list[str]
+    board: str  # nothing where the game ends: then much is seen that is secret now
+
+
+def preview_page(table: Table, text: Text, action: int, boards: Boards) -> PreviewPage:
+    """What an option of the seat that decides would do, as far as that seat can know."""
+    seat, follows = table.turn, preview(table.state, action)
+    goods, told = follows.goods(), follows.journal.events(seat)
+    had = table.view(seat)
+    before, after = sum(table.state.score_sheet(seat).values()), sum(follows.state.score_sheet(seat).values())
+    return PreviewPage(
+        [_change(good, amount, had, seat, text) for good, amount in goods.items()],
+        after - before,
+        [line.sentence for line in tell_events(text, table.names, [told])],
+        _drawn(table, text, follows, boards),
+    )
+
+
+def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
+    before = held(view, seat, good)
+    return Change(good, text.name(good), amount, before, None if before is None else before + amount)
+
+
+def held(view: Document, seat: int, good: str) -> int | None:
+    """How many of a good a seat has, according to a view; None where it does not say."""
+    players = view.get("players")
+    player = players[seat] if isinstance(players, list) else {}
+    for goods in (player, player.get("goods")):
+        if isinstance(goods, dict) and isinstance(goods.get(good), int):
+            return int(goods[good])
+    return None
+
+
+def _drawn(table: Table, text: Text, follows: Preview, boards: Boards) -> str:
+    """The table afterwards, as if it were still the same seat's decision: so everything keeps its name."""
+    if follows.state.seat == OVER:
+        return ""
+    view = follows.state.view(follows.seat)
+    view["seat"] = follows.seat
+    return boards.draw(table.game, view, table.names, text, follows.seat, len(table.history.actions))

@@ -1,0 +1,61 @@
+"""What has happened since somebody's last decision? A line for each move, with its dice and its places."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from ...core.events import ROLL
+from ...core.history import Move
+from ...core.text import Text
+from ..tables.table import Table
+from . import boards
+from .log import lines_of
+
+MOST = 30  # moves
+
+
+@dataclass(frozen=True)
+class News:
+    """A line of news: whom it is about, what dice showed, and where on the drawn table it happened."""
+
+    at: int
+    seat: int
+    sentence: str
+    dice: tuple[str, ...]
+    places: tuple[str, ...]
+
+
+def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
+    """What others did since the last decision of one of these seats, and how dice fell for it, in order."""
+    history = table.history
+    choices = history.choices(own)
+    start = choices[-1] if choices else 0
+    moves = history.moves(start, last=MOST)
+    told = [move for move in moves if move.start > start or _dice(move) or not choices]
+    if not any(move.seat >= 0 for move in told):
+        return []
+    return [line for move in told for line in _lines(table, move, text, viewer)]
+
+
+def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[News]:
+    """The sentences about a move; dice stand in the first about whoever rolled them."""
+    dice, places = _dice(move), _places(table, move)
+    return [
+        News(line.at, line.seat, line.sentence, tuple(dice.pop(line.seat, ())), places)
+        for line in lines_of(move, table.names, text, viewer)
+    ]
+
+
+def _dice(move: Move) -> dict[int, list[str]]:
+    """What dice showed, face by face, for each seat that rolled."""
+    dice: dict[int, list[str]] = {}
+    for event in move.journal.events(None):
+        if event.role == ROLL and event.values:
+            dice.setdefault(event.seat, []).append(str(next(iter(event.values.values()))))
+    return dice
+
+
+def _places(table: Table, move: Move) -> tuple[str, ...]:
+    """The elements of the drawn table that a move was about."""
+    plies = table.history.plies()[move.start : move.end]
+    targets = (boards.target(table.game, ply.action) for ply in plies if ply.seat >= 0)
+    return tuple(dict.fromkeys(target for target in targets if target))

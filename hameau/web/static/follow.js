@@ -1,0 +1,59 @@
+// Following the others: their decisions one by one, as fast as one likes, and what they did since one's last turn.
+
+const $ = (selector) => document.querySelector(selector);
+const USUAL = 1000; // milliseconds from decision to decision
+const pace = () => Number(localStorage.getItem("pace") ?? USUAL);
+let paused = false;
+let timer = null;
+let last = 0; // when the table was last seen to change
+
+const live = () => $("#live");
+const isBehind = () => live()?.dataset.behind === "yes";
+
+// What to ask for so that only the next decision of the others comes; nothing: everything there is.
+export const sinceSeen = () => (paused || pace() ? `&seen=${live().dataset.at}` : "");
+
+// In how many milliseconds news may be shown; null: only when it is asked for.
+export function patience() {
+  if (paused) return null;
+  return isBehind() || live()?.dataset.myTurn !== "yes" ? Math.max(20, pace() - (Date.now() - last)) : 20;
+}
+
+export function settleFollowing(fetchNext) {
+  last = Date.now();
+  clearTimeout(timer);
+  if (isBehind() && !paused) timer = setTimeout(fetchNext, pace());
+  const button = $("#pause");
+  if (button && paused) {
+    button.textContent = button.dataset.go;
+    button.setAttribute("aria-pressed", "true");
+  }
+  if ($("#pace")) $("#pace").value = pace();
+}
+
+export function follow(button, fetchNext) {
+  clearTimeout(timer);
+  if (button.id === "pause") paused = !paused;
+  else if (button.id === "step") paused = true;
+  else paused = false;
+  if (button.id !== "pause" || !paused) fetchNext(button.id === "skip");
+  else settleFollowing(fetchNext);
+}
+
+export function setPace(value) {
+  localStorage.setItem("pace", value);
+}
+
+// --- the places that a line of news is about ---
+
+export function lightPlaces(line) {
+  for (const old of document.querySelectorAll("#board .told")) old.classList.remove("told");
+  if (!line) return;
+  const whose = line.dataset.whose;
+  for (const id of line.dataset.places.split(" ").filter(Boolean)) {
+    const found = document.getElementById(id);
+    const owner = found?.closest("#board [data-seat]");
+    // What only the seat that decides has under that name, others have on their own board.
+    (!found || (owner && owner.dataset.seat !== whose) ? $(`#board [data-seat="${whose}"]`) : found)?.classList.add("told");
+  }
+}

@@ -1,0 +1,123 @@
+// What a choice does, before it is chosen: ghosts on the board, goods as they would be. All of it is worked out
+// by the server; here it is only shown.
+
+const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const answers = new Map();
+let wanted = 0;
+
+// What an option does, asked for once.
+export async function foresee(action) {
+  const { table, number, seat } = document.querySelector("#live").dataset;
+  const key = `${table} ${number} ${action}`;
+  if (!answers.has(key)) {
+    if (answers.size > 100) answers.clear();
+    const address = `/table/${table}/preview?action=${action}&seat=${seat}`;
+    const asking = fetch(address, { headers: { accept: "application/json" } });
+    answers.set(key, asking.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null));
+  }
+  return answers.get(key);
+}
+
+// Shows what an option does as soon as that is known, unless something else is wanted by then.
+export async function showPreview(action, after = 90) {
+  const mine = ++wanted;
+  await new Promise((resolve) => setTimeout(resolve, after));
+  if (mine !== wanted) return;
+  const found = await foresee(action);
+  if (mine !== wanted || !found) return;
+  removeGhosts();
+  if (found.board) drawGhosts(found.board);
+}
+
+export function hidePreview() {
+  wanted += 1;
+  removeGhosts();
+}
+
+function removeGhosts() {
+  for (const one of $$("#board .ghost")) one.remove();
+  for (const one of $$("#board .leaving, #board .covered")) one.classList.remove("leaving", "covered");
+  for (const one of $$("#board [data-was]")) {
+    one.textContent = one.dataset.was;
+    one.removeAttribute("textLength");
+    delete one.dataset.was;
+  }
+}
+
+// --- the difference between the table as it is and as it would be ---
+
+const TRANSIENT = ["offered", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
+
+function appearance(element) {
+  const copy = element.cloneNode(true);
+  for (const one of $$("title, .turn, .halo, .ghost", copy)) one.remove();
+  for (const one of $$("[class]", copy)) one.classList.remove(...TRANSIENT);
+  return copy.innerHTML.replaceAll(' class=""', "");
+}
+
+function hasMoved(now, then) {
+  const place = (one) => `${one.style.getPropertyValue("--x")} ${one.style.getPropertyValue("--y")} ${one.style.transform}`;
+  return place(now) !== place(then);
+}
+
+function drawGhosts(svg) {
+  const holder = document.createElement("template");
+  holder.innerHTML = svg;
+  const changed = new Set();
+  // From the inside out: of what lies in each other only the innermost that differs.
+  for (const then of $$("g[id]", holder.content).reverse()) {
+    if (/^(panel|hm)-/.test(then.id) || [...changed].some((inner) => then.contains(inner))) continue;
+    const now = document.getElementById(then.id);
+    if (now && !now.closest("#board")) continue;
+    const moved = now && hasMoved(now, then);
+    if (now && !moved && (now.innerHTML === then.innerHTML || appearance(now) === appearance(then))) continue;
+    changed.add(then);
+    if (now && then.id.startsWith("good-")) showNumbers(now, then);
+    else showGhost(now, then, moved);
+  }
+}
+
+function showNumbers(now, then) {
+  const after = $$("text", then);
+  for (const [i, text] of $$("text", now).entries()) {
+    if (!after[i] || after[i].textContent === text.textContent) continue;
+    text.dataset.was = text.textContent;
+    text.textContent = `${text.textContent}→${after[i].textContent}`;
+    const room = now.querySelector(".halo").getBBox();
+    const most = room.x + room.width - text.getBBox().x;
+    if (text.getComputedTextLength() <= most) continue;
+    text.setAttribute("textLength", most);
+    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+  }
+}
+
+function showGhost(now, then, moved) {
+  const place = now?.parentNode || (then.classList.contains("f") ? document.querySelector("#board .all") : null);
+  if (!place) return;
+  const ghost = then.cloneNode(true);
+  for (const one of [ghost, ...$$("[id], [data-target]", ghost)]) {
+    one.removeAttribute("id");
+    delete one.dataset.target;
+  }
+  for (const one of $$("title, .halo", ghost)) one.remove();
+  ghost.classList.add("ghost");
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.dataset.of = then.id;
+  if (now) now.after(ghost);
+  else place.append(ghost);
+  now?.classList.add(moved ? "leaving" : "covered");
+}
+
+// Goods as they are and as they would be, for the card of an option.
+export function changesOf(found) {
+  return found.changes.map((one) => {
+    const part = document.createElement("span");
+    part.className = `effect ${one.amount > 0 ? "plus" : "minus"}`;
+    part.dataset.good = one.good;
+    const picture = `<svg viewBox="-11 -11 22 22" aria-hidden="true"><use href="#hm-g-${one.good}"/></svg>`;
+    part.innerHTML = picture;
+    const amount = `${one.amount > 0 ? "+" : "−"}${Math.abs(one.amount)}`;
+    part.append(` ${one.name} ${one.before === null ? amount : `${one.before} → ${one.after}`}`);
+    return part;
+  });
+}

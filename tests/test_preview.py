@@ -1,0 +1,98 @@
+"""What an action would do: right for every game, and nothing that chance has still to decide."""
+
+import pytest
+
+import hameau
+from hameau.core.preview import preview
+from hameau.core.state import CHANCE, State
+from hameau.web.show.previews import held
+
+GAMES = sorted(hameau.games())
+STONE_AGE = hameau.game("stone-age")
+
+
+def decisions(slug: str, every: int = 9, most: int = 40) -> list[State]:
+    """Positions of a game played at random in which somebody has a choice."""
+    game = hameau.game(slug)
+    record = hameau.play(game, ["random"] * max(2, game.seats[0]), seed=3)
+    states = (record.state(at) for at in range(0, len(record), every))
+    return [state for state in states if state.seat >= 0 and len(state.legal()) > 1][:most]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_goods_are_what_the_table_then_shows(slug: str) -> None:
+    """The difference of what lies before the player, counted from the documents."""
+    told = 0
+    for state in decisions(slug):
+        seat, before = int(state.seat), state.view(int(state.seat))
+        for action in state.legal():
+            follows = preview(state, action)
+            moved = follows.goods()
+            if not any(event.goods() for event in follows.journal.events(seat)):
+                continue  # what all further choices have in common
+            after = follows.state.view(seat)
+            for good, amount in moved.items():
+                old, new = held(before, seat, good), held(after, seat, good)
+                if old is not None and new is not None and follows.state.seat == seat:
+                    assert new - old == amount, f"{hameau.game(slug).write(action)}: {good}"
+                    told += 1
+    assert told > 10
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_it_stops_before_chance(slug: str) -> None:
+    """Where chance follows an action, the preview is exactly the position in which it has not decided yet."""
+    stopped = 0
+    for state in decisions(slug, 3):
+        for action in state.legal():
+            alone = state.clone()
+            alone.perform(action)
+            if alone.seat == CHANCE:
+                assert preview(state, action).state.key() == alone.key()
+                stopped += 1
+    assert stopped > 0
+
+
+def test_a_roll_is_not_told() -> None:
+    state = STONE_AGE.new(2)
+    while state.seat == CHANCE:
+        state.apply(state.legal()[0])
+    for action in ("place forest 4", "place hunt 5", "place field"):
+        state.apply(STONE_AGE.read(action))
+    rolled = [str(event) for event in preview(state, STONE_AGE.read("use forest")).journal.everything()]
+    assert rolled == ["seat 0 used forest with 4"]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_looking_changes_nothing(slug: str) -> None:
+    for state in decisions(slug, 40):
+        before = state.key()
+        for action in state.legal():
+            preview(state, action).goods()
+        assert state.key() == before
+        assert state.journal is None
+
+
+def test_the_price_is_known_before_the_place_is_chosen() -> None:
+    """Of a furnishing in Caverna, whichever of the caverns it will be built in."""
+    game = hameau.game("caverna")
+    prices = [
+        preview(state, action).goods()
+        for state in decisions("caverna", 1, 1000)
+        for action in state.legal()
+        if game.write(action) == "furnish work-room"
+    ]
+    assert prices
+    assert all(price["stone"] == -1 for price in prices)
+
+
+def test_final_is_what_chance_a_bot_or_the_end_follows() -> None:
+    state = STONE_AGE.new(2)
+    while state.seat == CHANCE:
+        state.apply(state.legal()[0])
+    hunt = preview(state, STONE_AGE.read("place hunt 2"))
+    assert not hunt.is_final([0, 1])
+    assert hunt.is_final([0])
+    record = hameau.play(STONE_AGE, ["random", "random"], seed=3)
+    last = record.state(len(record) - 1)
+    assert preview(last, record.actions[-1]).is_final([0, 1])

@@ -1,0 +1,175 @@
+"""A choice shows what it does, in a real browser: previews, cards, laying tiles, payments."""
+
+import re
+from functools import partial
+
+import pytest
+
+import hameau
+from hameau.core.preview import Preview, preview
+from hameau.web.show import payments
+from hameau.web.show.payments import Way
+
+from .visitor import GAMES
+
+GOODS = """() => Object.fromEntries([...document.querySelectorAll("#board [id^=good-]")].map(
+  (one) => [one.id.slice(5), [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
+
+PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
+  (one) => [one.dataset.good, one.querySelector("output").textContent])"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_preview_is_what_then_happens(visit, game):
+    """The goods shown as 4→1 before choosing are the goods afterwards; nothing is left of the preview."""
+    me = visit(reduced_motion="reduce").at_once()
+    record = hameau.play(hameau.game(game), ["random", "random"], seed=5)
+    at, action = next(found for found in map(partial(_effect, record), range(10, len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    number, option = me.number, me.page.locator(f"#act-{action}")
+    option.hover()
+    me.page.wait_for_selector("#board [data-was]")
+    shown = me.page.evaluate(GOODS)
+    expected = {good: text.split("→")[-1] for good, text in shown.items() if "→" in text}
+    option.click()
+    me.page.mouse.move(2, 2)
+    me.changed(number)
+    me.page.wait_for_selector("#board .ghost, #board [data-was]", state="detached")
+    after = me.page.evaluate(GOODS)
+    assert {good: after[good] for good in expected} == expected
+
+
+def _effect(record: hameau.Record, at: int) -> tuple[int, int] | None:
+    """An option that gains or pays something at once, after which the same seat goes on to choose."""
+    state = record.state(at)
+    for action in state.legal() if state.seat >= 0 else []:
+        follows = preview(state, action)
+        if follows.state.seat == state.seat and follows.goods() and _moves(follows):
+            return at, action
+    return None
+
+
+def _moves(follows: Preview) -> bool:
+    return any(event.goods() for event in follows.journal.events(follows.seat))
+
+
+def test_the_ghost_of_a_figure_stands_where_it_will_stand(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("caverna", "me", "here")
+    me.wait_turn()
+    me.page.hover("#space-logging")
+    ghost = me.page.wait_for_selector("#board .ghost[data-of^=dwarf-0]")
+    at, dwarf = ghost.bounding_box(), ghost.get_attribute("data-of")
+    number = me.number
+    me.page.click("#space-logging")
+    me.changed(number)
+    me.page.wait_for_function("document.querySelectorAll('#board .ghost').length === 0")
+    stands = me.page.locator(f"#{dwarf}").bounding_box()
+    assert abs(stands["x"] - at["x"]) < 2
+    assert abs(stands["y"] - at["y"]) < 2
+
+
+def test_a_card_is_read_first_and_the_reason_stands_below(visit):
+    """Pointing at a furnishing shows what it does; why it cannot be had comes after that, not over it."""
+    me = visit()
+    me.start("caverna", "me", "here")
+    me.wait_turn()
+    me.page.hover("#tile-carpenter")
+    me.page.wait_for_selector("#tip .why")
+    card = me.page.inner_text("#tip")
+    assert re.search(r"Carpenter\n.*1 wood less.*\nNot now:", card, re.DOTALL)
+    tile, tip = me.page.locator("#tile-carpenter").bounding_box(), me.page.locator("#tip").bounding_box()
+    assert tip["y"] >= tile["y"] + tile["height"] - 1 or tip["y"] + tip["height"] <= tile["y"] + 1
+    assert me.page.inner_html("#tile-carpenter > title") == ""  # the browser does not say it again
+    me.page.hover("#who")
+    assert "Carpenter" in me.page.inner_html("#tile-carpenter > title")
+
+
+def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
+    """A ghost where it would lie, turned by R, a click and a button; what lies there then is the ghost."""
+    me = visit(reduced_motion="reduce").at_once()
+    _at(me, "lay cavern-cavern", least=3)
+    me.page.click("#cell-e2")
+    tile = me.page.locator("#board .ghost[data-of^=cell-]")
+    seen = []
+    for turn in ("", "r", "cell", "button"):
+        if turn == "r":
+            me.page.keyboard.press("r")
+        elif turn == "cell":
+            me.page.click("#cell-e2", force=True)
+        elif turn == "button":
+            me.page.click(".turn-tile")
+        me.page.wait_for_function(
+            "n => document.querySelectorAll('#board .ghost[data-of^=cell-]').length === 2"
+            " && document.querySelector('.lay-tile').dataset.lays !== n",
+            arg=seen[-1][0] if seen else "",
+        )
+        cells = sorted(one.get_attribute("data-of") for one in tile.all())
+        seen.append((me.page.get_attribute(".lay-tile", "data-lays"), *cells))
+    assert len({cells for _action, *cells in seen for cells in [tuple(cells)]}) > 1
+    assert all("cell-e2" in cells for _action, *cells in seen)
+    number, (_action, *cells) = me.number, seen[-1]
+    action = me.page.get_attribute(".lay-tile", "data-lays")
+    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
+        me.page.click(".lay-tile")
+    assert f"action={action}" in sent.value.post_data
+    me.changed(number)
+    page = me.page.inner_html("#board")
+    assert all(f"{cell.removeprefix('cell-')}: empty" not in page.split("panel-home-2")[1] for cell in cells)
+
+
+def test_furnishings_can_be_read_where_they_are_chosen(visit):
+    """On a phone too: price and effect stand in the button."""
+    me = visit()
+    _at(me, "furnish", least=4)
+    for button in me.page.locator("#choices button:has-text('Furnish')").all():
+        assert button.locator(".about").inner_text().strip()
+    assert me.page.locator("#choices .effect.minus").count() >= 4
+
+
+def test_several_resources_are_paid_at_once(visit):
+    """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
+    me = visit(reduced_motion="reduce").at_once()
+    game = hameau.game("stone-age")
+    record = hameau.play(game, ["random", "random"], seed=5)
+    at, way = next(found for found in map(partial(_two_kinds, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    number, before = me.number, me.page.evaluate(GOODS)
+    possible = [one.goods for one in payments.ways(game, record.state(at))]
+    for good, count in way.goods.items():
+        purse = me.page.locator(f"#picker .purse[data-good={good}]")
+        assert f"/ {before[good]}" in purse.inner_text()
+        while int(purse.locator("output").inner_text()) < count:
+            purse.locator("[data-step='1']").click()
+            picked = {name: int(many) for name, many in me.page.evaluate(PICKED) if many != "0"}
+            assert me.page.is_enabled("#pay") == (picked in possible)
+    me.check_axe("a payment")
+    me.page.click("#pay")
+    me.changed(number)
+    assert me.page.query_selector("#picker") is None
+    log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
+    assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def _two_kinds(record: hameau.Record, at: int) -> tuple[int, Way] | None:
+    """A payment for a building, of at least two kinds."""
+    state = record.state(at)
+    if state.seat < 0 or "building" not in str(state.prompt().values.get("cause")):
+        return None
+    ways = payments.ways(record.game, state)
+    return next(((at, way) for way in ways if len(way.actions) > 1 and len(way.goods) > 1), None)
+
+
+def _at(visitor, word: str, least: int) -> None:
+    """Sit down at a game of Caverna at the first decision with so many options of a kind."""
+    game = hameau.game("caverna")
+    record = hameau.play(game, ["random"] * 3, seed=1)
+    at = next(at for at in range(len(record)) if _offers(record.state(at), game, word) >= least)
+    visitor.open_record(record, len(record) - at)
+    visitor.wait_turn()
+
+
+def _offers(state: hameau.State, game: hameau.Game, word: str) -> int:
+    return sum(game.write(action).startswith(word) for action in state.legal()) if state.seat >= 0 else 0

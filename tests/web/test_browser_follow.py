@@ -1,0 +1,130 @@
+"""Following the game in a real browser: what others did, how fast, going back to learn, and the end."""
+
+import hameau
+
+from .visitor import PHONE
+
+
+def test_since_your_last_turn(visit):
+    """A line for what everybody did, with dice, and its place lit; gone when one has decided."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    me.choose(0)
+    me.wait_turn()
+    lines = me.page.locator("#since li")
+    names = me.page.locator("#sitting-1 .name, #sitting-2 .name").all_inner_texts()
+    assert {line.get_attribute("data-whose") for line in lines.all()} == {"1", "2"}
+    assert all(any(name.split()[0] in line for line in lines.all_inner_texts()) for name in names)
+    place = lines.first.get_attribute("data-places")
+    lines.first.hover()
+    me.page.wait_for_selector(f"#{place}.told")
+    me.page.hover("#who")
+    me.page.wait_for_selector("#board .told", state="detached")
+    me.check_axe("news")
+
+
+def test_dice_are_shown_after_they_have_fallen(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "here")
+    for _ in range(60):
+        me.wait_turn()
+        me.play(1, late=0.5)
+        if me.page.query_selector("#since .die"):
+            break
+    assert me.page.locator("#since .die").count() >= 1
+
+
+def test_others_are_followed_as_fast_as_one_likes(visit):
+    """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.context.add_init_script("localStorage.pace = 60000")
+    me.start("stone-age", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    me.choose(0)
+    me.page.wait_for_selector("#pause")
+    me.page.click("#pause")
+    at = int(me.page.get_attribute("#live", "data-at"))
+    me.page.wait_for_timeout(500)  # the bots have long decided
+    assert int(me.page.get_attribute("#live", "data-at")) == at
+    me.page.click("#step")
+    me.page.wait_for_selector(f"#live:not([data-at='{at}'])")
+    assert me.page.get_attribute("#live", "data-behind") == "yes"
+    assert me.page.query_selector("#choices") is None
+    me.page.click("#skip")
+    me.page.wait_for_selector("#live[data-behind=no] #choices")
+
+
+def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
+    """To any decision of one's own; from then on the table says that it is a training game."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    first, choices = me.page.get_attribute("#live", "data-at"), me.page.inner_text("#choices")
+    assert me.page.is_disabled("#undo")
+    me.play(6)
+    me.wait_turn()
+    assert me.page.query_selector(".who .tag") is None
+    for _ in range(6):
+        number = me.number
+        me.page.click("#undo:not([disabled])")
+        me.changed(number)
+        me.wait_turn()
+    assert me.page.get_attribute("#live", "data-at") == first
+    assert me.page.inner_text("#choices") == choices
+    assert me.page.inner_text(".who .tag") == "Training game"
+    assert me.page.is_disabled("#undo")
+
+
+def test_with_others_what_bots_and_chance_decided_stands(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "here", "bot:random")
+    me.wait_turn()
+    me.choose(0)
+    me.wait_turn()
+    me.choose(0)
+    me.wait_turn()
+    assert me.page.is_disabled("#undo")
+
+
+def test_a_rematch_in_one_click_with_the_same_seats(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    me.open_record(hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5))
+    me.page.wait_for_selector("#live.over")
+    seats, over = me.page.locator("#live .seats .name").all_inner_texts(), me.page.url
+    me.page.click("#rematch")
+    me.page.wait_for_selector("#live.running")
+    assert me.page.url != over
+    assert me.page.locator("#live .seats .name").all_inner_texts() == seats
+    assert me.page.get_attribute("#live", "data-at") != "0"  # it has begun: chance has dealt
+
+
+def test_the_score_sheet_of_seven_can_be_read_at_every_width(visit):
+    """All players and all categories, nothing cut off, and who has won above it."""
+    record = hameau.play(hameau.game("caverna"), ["random"] * 7, seed=2)
+    state = record.state(len(record))
+    me = visit(reduced_motion="reduce").at_once()
+    me.open_record(record)
+    me.page.wait_for_selector("#live.over .ending")
+    for width, height in ((1920, 1080), (1440, 900), (768, 1024), (390, 844), (844, 390)):
+        me.page.set_viewport_size({"width": width, "height": height})
+        cells = me.page.locator(".ending .scores tfoot td").all_inner_texts()
+        assert [int(cell.replace("−", "-")) for cell in cells] == state.scores()
+        assert me.page.locator(".ending .scores tbody tr").count() == len(state.score_sheet(0))
+        cut = me.page.locator(".scores").evaluate("one => one.scrollWidth - one.clientWidth")
+        assert cut <= 0, width
+        assert me.page.evaluate("document.documentElement.scrollWidth") <= width
+        top = me.page.locator("#question").bounding_box()["y"]
+        assert top < height, "who has won is seen at once"
+
+
+def test_alone_nobody_wins_and_a_draw_is_called_one(visit):
+    me = visit(**PHONE).at_once()
+    for slug, name in (("cave-vs-cave", "solo"), ("cave-vs-cave", "draw")):
+        folder = hameau.game(slug).folder / "tests" / "replays"
+        path = next(path for path in sorted(folder.glob("*.json")) if name in path.stem)
+        me.open_record(hameau.Record.open(path))
+        me.page.wait_for_selector("#live.over .ending")
+        said = me.page.inner_text(".outcome")
+        assert "wins" not in said
+        assert ("You reach" in said and "50 points" in said) if name == "solo" else "A draw" in said
