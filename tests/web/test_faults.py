@@ -241,9 +241,8 @@ def test_a_full_disk_is_told_as_such_by_sqlite_itself(sqlite_address):
     database = Database(sqlite_address)
     with database.engine.connect() as connection:
         connection.exec_driver_sql("PRAGMA max_page_count = 1")
-        connection.exec_driver_sql("CREATE TABLE more (x)")
         with pytest.raises(OperationalError) as caught:
-            connection.exec_driver_sql("INSERT INTO more VALUES (zeroblob(10000000))")
+            connection.exec_driver_sql("CREATE TABLE more AS SELECT zeroblob(10000000)")
     assert faults.slug_of(caught.value) == "no-space"
     database.close()
 

@@ -29,6 +29,7 @@ from ..tables.store import Tables
 from ..tables.table import Table
 from .requests import AllPeople, AllTables, address_of, limits_of
 from .schemas import (
+    REFUSALS,
     ChatLine,
     Coaching,
     Expected,
@@ -42,7 +43,6 @@ from .schemas import (
     Options,
     Position,
     RecordDocument,
-    Refused,
     Replacement,
     Said,
     TableInfo,
@@ -50,20 +50,6 @@ from .schemas import (
     View,
 )
 
-REFUSALS: dict[int | str, dict[str, Any]] = {
-    401: {"model": Refused, "description": "No token of this server was sent"},
-    403: {"model": Refused, "description": "Somebody else may do that"},
-    404: {"model": Refused, "description": "There is no such thing"},
-    409: {"model": Refused, "description": "The table does not stand like that any more, or not yet"},
-    422: {"model": Refused, "description": "It makes no sense, or is not on offer"},
-    429: {
-        "model": Refused,
-        "description": "Too much for one visitor",
-        "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "seconds to wait"}},
-    },
-    "4XX": {"model": Refused, "description": "Why the request cannot be met"},
-    "5XX": {"model": Refused, "description": "What is wrong with the server"},
-}
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 bearer = HTTPBearer(auto_error=False, description="the token that `POST /api/v1/logins` gives")
 

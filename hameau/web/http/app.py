@@ -20,11 +20,12 @@ from ..service import Service
 from ..settings import Settings, read_settings
 from ..show import boards
 from ..tables.cleaning import clear
-from ..tables.faults import fault_of
-from . import api, events, health, pages, refusals, table_pages
+from ..tables.faults import note_fault
+from . import api, events, health, pages, table_pages
 from .files import Files
 from .guard import Guard
 from .limits import Limits
+from .refusals import Refusals
 from .templates import STATIC
 
 THREADS = 8  # requests that are answered at the same time
@@ -58,7 +59,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     )
     app.state.limits = Limits(chosen)
     app.add_middleware(GZipMiddleware, minimum_size=800, compresslevel=4)
-    app.add_middleware(Guard, settings=chosen, limits=app.state.limits)
+    refusals = Refusals(table_pages.body_with_notice)
+    app.add_middleware(Guard, settings=chosen, limits=app.state.limits, refuse=refusals.refuse)
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
     routers = (health.router, api.router, events.router, table_pages.router, pages.router)
@@ -82,7 +84,7 @@ async def keep_clean(service: Service) -> None:
         try:
             await asyncio.to_thread(clear, service.database, service.settings)
         except SQLAlchemyError as error:
-            fault_of(error)
+            note_fault(error)
 
 
 def limit_threads() -> None:

@@ -10,8 +10,8 @@ from fastapi.responses import StreamingResponse
 
 from ..problems import missing
 from ..tables.live import Hub
-from .api import REFUSALS
 from .requests import TheHub
+from .schemas import REFUSALS
 
 QUIET = 20.0  # seconds after which a sign of life is sent
 NEWS = (

@@ -3,24 +3,26 @@
 import asyncio
 import logging
 import traceback
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from ...core.errors import Refusal
 from ..problems import Problem
 from ..settings import Settings
 from ..tables.people import digest
 from .limits import Limits, neighbourhood, weight
-from .refusals import refuse
 from .requests import COOKIE
 from .security import add_headers
 
 BIG = ("/records", "/api/v1/records")  # where a record file may be sent
 UNLIMITED = ("/healthz", "/readyz")
+Refuse = Callable[[Request, Refusal], Response]  # how a request is refused
 logger = logging.getLogger("hameau.web")
 
 
@@ -31,8 +33,9 @@ class BadBody(HTTPException):
 class Guard:
     """Stands before the application: refuses what is too much, adds headers, answers if nobody else does."""
 
-    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, limits: Limits, refuse: Refuse) -> None:
         self.app = app
+        self.refuse = refuse
         self.settings = settings
         self.limits = limits
         self._late: set[asyncio.Task[None]] = set()  # nobody waits for their answers any more
@@ -41,7 +44,7 @@ class Guard:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        answer = Answer(scope, send, self.settings.secure)
+        answer = Answer(scope, send, self.settings.secure, self.refuse)
         try:
             with ExitStack() as held:
                 self._admit(scope, held)
@@ -112,12 +115,13 @@ class Guard:
 class Answer:
     """The answer to one request: sent once, with all headers."""
 
-    def __init__(self, scope: Scope, send: Send, secure: bool) -> None:
+    def __init__(self, scope: Scope, send: Send, secure: bool, refuse: Refuse) -> None:
         self.scope = scope
         self.is_begun = False
         self.is_given_up = False
         self._send = send
         self._secure = secure
+        self._refuse = refuse
 
     async def send(self, message: Message) -> None:
         if self.is_given_up:
@@ -137,7 +141,7 @@ class Answer:
     async def refuse(self, receive: Receive, problem: Problem) -> None:
         """Say why, unless something was said already."""
         if not self.is_begun:
-            response = refuse(Request(self.scope), problem)
+            response = self._refuse(Request(self.scope), problem)
             await response(self.scope, receive, self._pass_on)
 
 

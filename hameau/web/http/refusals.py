@@ -1,5 +1,7 @@
 """What does somebody read whose request cannot be met? One clear sentence; no database is needed for it."""
 
+from collections.abc import Callable
+
 from fastapi import Request
 from fastapi.responses import JSONResponse, Response
 from sqlalchemy.exc import SQLAlchemyError
@@ -9,64 +11,76 @@ from starlette.routing import Match, Route
 from ...core.errors import HameauError, Refusal
 from ..problems import Problem, status_of
 from ..show.words import problem_sentence
-from ..tables.faults import fault_of
-from . import table_pages
+from ..tables.faults import note_fault
 from .requests import NOBODY, PageRequest
 
+TOO_MUCH = (408, 413, 429)  # refused before anything is looked up
 SLUGS = {404: "not-found", 405: "no-method", 408: "too-slow", 413: "too-big"}
 
 
-def refuse(request: Request, error: Refusal) -> Response:
-    """The answer: JSON for programs, in the table for htmx, a page otherwise."""
-    refusal = Refusal(
-        error.message, error.slug, {name: _printable(value) for name, value in error.values.items()}
-    )
-    status, page = status_of(error), PageRequest(request)
-    message = problem_sentence(page.lang, refusal)
-    if request.url.path.startswith("/api/"):
-        response: Response = JSONResponse({"error": error.slug, "message": message, **refusal.values}, status)
-    else:
-        response = _in_table(page, message, status) or page.render(
-            "problem.html", status, message=message, visitor=NOBODY
-        )
-    if status == 401:
-        response.headers["www-authenticate"] = "Bearer"
-    if isinstance(error, Problem) and error.retry:
-        response.headers["retry-after"] = str(error.retry)
-    return response
+InTable = Callable[[PageRequest, str, str, int], Response]
 
 
-def _in_table(page: PageRequest, message: str, status: int) -> Response | None:
-    """The table as it stands with the sentence, if a part of its page was asked for and it can be had."""
-    path = page.http.url.path
-    if not page.is_partial or not path.startswith("/table/") or status >= 429:
-        return None
-    try:
-        return table_pages.body_with_notice(page, path.split("/")[2], message, status)
-    except (HameauError, SQLAlchemyError):
-        return None
+class Refusals:
+    """The answers to requests that cannot be met; `in_table` shows a table with a sentence."""
+
+    def __init__(self, in_table: InTable) -> None:
+        self.in_table = in_table
+
+    def refuse(self, request: Request, error: Refusal) -> Response:
+        """The answer: JSON for programs, in the table for htmx, a page otherwise."""
+        values = {name: _printable(value) for name, value in error.values.items()}
+        status, page = status_of(error), PageRequest(request)
+        message = problem_sentence(page.lang, Refusal(error.message, error.slug, values))
+        if request.url.path.startswith("/api/"):
+            response: Response = JSONResponse({"error": error.slug, "message": message, **values}, status)
+        else:
+            response = self._in_table(page, message, status) or page.render(
+                "problem.html", status, message=message, visitor=NOBODY
+            )
+        if status == 401:
+            response.headers["www-authenticate"] = "Bearer"
+        if isinstance(error, Problem) and error.retry:
+            response.headers["retry-after"] = str(error.retry)
+        return response
+
+    def _in_table(self, page: PageRequest, message: str, status: int) -> Response | None:
+        """The table as it stands with the sentence, if a part of its page was asked for and can be had."""
+        path = page.http.url.path
+        if not page.is_partial or not path.startswith("/table/") or status in TOO_MUCH or status >= 500:
+            return None
+        try:
+            return self.in_table(page, path.split("/")[2], message, status)
+        except (HameauError, SQLAlchemyError):
+            return None
+
+    # --- what may be raised while a request is answered ---
+
+    def show_refusal(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, Refusal)
+        return self.refuse(request, error)
+
+    def show_http(self, request: Request, error: Exception) -> Response:
+        assert isinstance(error, HTTPException)
+        problem = Problem(SLUGS.get(error.status_code, "bad-request"), error.status_code)
+        response = self.refuse(request, problem)
+        if error.status_code == 405:
+            allowed = (error.headers or {}).get("allow", "")  # of files, which no router knows
+            response.headers["allow"] = allowed or ", ".join(_methods(request))
+        return response
+
+    def show_invalid(self, request: Request, error: Exception) -> Response:
+        return self.refuse(request, Problem("bad-request", 422))
+
+    def show_fault(self, request: Request, error: Exception) -> Response:
+        """The database cannot do what it should."""
+        slug = note_fault(error)
+        return self.refuse(request, Problem(slug, 507 if slug == "no-space" else 503, retry=10))
 
 
 def _printable(value: object) -> object:
     """What was sent may be said back, but not signs that no response can hold."""
     return value.encode("utf-8", "replace").decode() if isinstance(value, str) else value
-
-
-# --- what may be raised while a request is answered ---
-
-
-def show_refusal(request: Request, error: Exception) -> Response:
-    assert isinstance(error, Refusal)
-    return refuse(request, error)
-
-
-def show_http(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    response = refuse(request, Problem(SLUGS.get(error.status_code, "bad-request"), error.status_code))
-    if error.status_code == 405:
-        allowed = (error.headers or {}).get("allow", "")  # of files, which no router knows
-        response.headers["allow"] = allowed or ", ".join(_methods(request))
-    return response
 
 
 def _methods(request: Request) -> list[str]:
@@ -76,12 +90,3 @@ def _methods(request: Request) -> list[str]:
         if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
             methods |= set(route.methods or ())
     return sorted(methods | {"HEAD"} if "GET" in methods else methods)
-
-
-def show_invalid(request: Request, error: Exception) -> Response:
-    return refuse(request, Problem("bad-request", 422))
-
-
-def show_fault(request: Request, error: Exception) -> Response:
-    """The database cannot do what it should."""
-    return refuse(request, fault_of(error))

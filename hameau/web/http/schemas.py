@@ -184,3 +184,19 @@ class RecordDocument(BaseModel):
 
 class Nothing(Answer):
     pass
+
+
+REFUSALS: dict[int | str, dict[str, Any]] = {
+    401: {"model": Refused, "description": "No token of this server was sent"},
+    403: {"model": Refused, "description": "Somebody else may do that"},
+    404: {"model": Refused, "description": "There is no such thing"},
+    409: {"model": Refused, "description": "The table does not stand like that any more, or not yet"},
+    422: {"model": Refused, "description": "It makes no sense, or is not on offer"},
+    429: {
+        "model": Refused,
+        "description": "Too much for one visitor",
+        "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "seconds to wait"}},
+    },
+    "4XX": {"model": Refused, "description": "Why the request cannot be met"},
+    "5XX": {"model": Refused, "description": "What is wrong with the server"},
+}

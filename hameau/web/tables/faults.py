@@ -1,4 +1,4 @@
-"""What is wrong with the database? A problem with one sentence for those who play, and one for the log."""
+"""What is wrong with the database? A slug, for a sentence on the page, and one in the log with what to do."""
 
 import logging
 import time
@@ -6,8 +6,6 @@ from typing import Final
 
 import psycopg
 from sqlalchemy.exc import DBAPIError, TimeoutError
-
-from ..problems import Problem
 
 AGAIN: Final = 60.0  # seconds after which the same fault is logged again
 ADVICE: Final = {
@@ -50,10 +48,10 @@ def _slug_of_postgres(error: psycopg.Error) -> str:
     return "database-damaged" if state.startswith("XX") else "database-away"
 
 
-def fault_of(error: Exception) -> Problem:
-    """The problem to tell; the log has one sentence about it, and not for every request."""
+def note_fault(error: Exception) -> str:
+    """What kind of fault it is; the log has one sentence about it, and not for every request."""
     slug, now = slug_of(error), time.monotonic()
     if now - _logged.get(slug, -AGAIN) >= AGAIN:
         _logged[slug] = now
         logging.getLogger("hameau.web").error("%s", ADVICE[slug])
-    return Problem(slug, 507 if slug == "no-space" else 503, retry=10)
+    return slug
