@@ -21,7 +21,6 @@ from ..tables import (
     CARD_SPACE,
     FAMILY_LIFE_CARD,
     PILE_FIRST,
-    PILE_GOOD,
     PILE_MORE,
     PILES,
     ROUND_CARDS,
@@ -237,12 +236,12 @@ class Replenish(Step[Table]):
 def _refill(s: Table, space: i64, empty: bool) -> None:
     """Goods for one space. [3.3]"""
     slots = s.slots
+    more = PILE_FIRST if empty else PILE_MORE
     place = space * SLOT
     first = s.row(space) * PILES
     for pile in range(first, first + PILES):
-        if PILE_GOOD[pile] < 0:
-            break
-        slots[place] += PILE_FIRST[pile] if empty else PILE_MORE[pile]
+        if more[pile] > 0:
+            slots[place] += more[pile]
         place += 1
 
 
