@@ -244,8 +244,10 @@ def _pile(row: Space, place: int, goods: Goods) -> tuple[int, int]:
 
 
 PILE_GOOD: Final[Ints] = ints([_pile(row, place, row.first)[0] for row in ROWS for place in range(3)])
-PILE_FIRST: Final[Ints] = ints([_pile(row, place, row.first)[1] for row in ROWS for place in range(3)])
-PILE_MORE: Final[Ints] = ints([_pile(row, place, row.later)[1] for row in ROWS for place in range(3)])
+# What is added to the piles of each row: if goods lie there, then if it is empty.
+REFILL: Final[Ints] = ints(
+    [_pile(row, place, goods)[1] for row in ROWS for goods in (row.later, row.first) for place in range(3)]
+)
 
 
 # A task is what a dwarf may begin with on a space, goods that lie there and imitation apart. [3.6]
