@@ -4,15 +4,15 @@ import os
 import signal
 import sys
 
-import hameau
-from hameau.web import serve
-from hameau.web.http import app
-from hameau.web.tables import bot_worker
+if __name__ == "__main__":  # not in the processes of bots, which begin by importing this module
+    import hameau
+    from hameau.web import serve
+    from hameau.web.http import app
+    from hameau.web.tables import bot_process
 
-if __name__ == "__main__":
     hameau.games()
     assert app.create_app
-    assert bot_worker.choose
+    assert bot_process.choose
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)
     for line in sys.stdin:
         child = os.fork()

@@ -13,13 +13,14 @@ from ...core import registry
 from ...core.sentences import tell_game, tell_option, tell_question
 from ...core.text import LANGUAGES
 from ..problems import Problem
+from ..show.chat import chat_lines
 from ..show.coach import coach
 from ..show.log import LedgerRow, LogLine
 from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
 from ..show.options import abilities
 from ..show.scores import score_sheets
-from ..show.words import choose_language
+from ..show.words import choose_language, words
 from ..tables import chat as chats
 from ..tables import lists, records
 from ..tables.people import Visitor, fresh_token
@@ -333,10 +334,11 @@ def branch(tables: AllTables, visitor: Caller, table_id: TableId, position: Posi
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")
-def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
+def chat(tables: AllTables, lang: Lang, table_id: TableId) -> list[dict[str, Any]]:
+    lines = chat_lines(chats.messages(tables.database, table_id), words(lang), tables.roster)
     return [
         {"id": line.id, "name": line.name, "seat": line.seat, "text": line.text, "time": line.time}
-        for line in chats.messages(tables.database, table_id)
+        for line in lines
     ]
 
 

@@ -8,6 +8,7 @@ from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
+from ..show.chat import chat_lines
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.table_page import Viewer, perspective, table_page
@@ -33,8 +34,9 @@ def _render(
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
     viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin)
-    messages = chat.messages(request.tables.database, table.id)
-    page = table_page(table, viewer, messages, request.tables.roster, request.boards)
+    roster = request.tables.roster
+    messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
+    page = table_page(table, viewer, messages, roster, request.boards)
     template = template or (BODY if request.is_partial else "table.html")
     return request.render(template, status, page=page)
 

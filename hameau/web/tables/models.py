@@ -87,7 +87,7 @@ class Entry(Base):
 
 
 class Message(Base):
-    """A line of chat."""
+    """A line of chat: what somebody said, or a notice of the house about a seat."""
 
     __tablename__ = "messages"
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -95,5 +95,6 @@ class Message(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     seat: Mapped[int] = mapped_column(Integer)
     name: Mapped[str] = mapped_column(String(20))
-    text: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)  # of a notice, the values for its sentence
+    notice: Mapped[str] = mapped_column(String(20), default="")  # the sentence; "" where somebody speaks
     time: Mapped[float] = mapped_column(Float)

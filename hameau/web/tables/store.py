@@ -246,6 +246,20 @@ class Tables:
             self._decide(session, table, action)
         return table
 
+    def demote_bot(self, table_id: str, number: int) -> None:
+        """A bot failed to decide: a lower level takes its seat for good, and a line says so."""
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            seat = table.seats[table.turn]
+            if seat.kind != "bot":
+                raise Problem("not-your-turn", 403)
+            lower = self.roster.lower(table.game, str(seat.bot))
+            if lower is None:
+                raise Problem("no-bot", 409, got=seat.bot)
+            table.note(session, seat, "bot-failed", bot=seat.bot, lower=lower)
+            seat.bot, table.row.claim = lower, 0.0
+            self.announce(session, table_id)
+
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
             table.check_turn(number)

@@ -4,6 +4,7 @@ Rows are not trusted: those of a damaged disk, of a careless hand or of other ru
 table can be looked at as far as it can be read, and nobody can play on at it.
 """
 
+import json
 import logging
 import time
 from collections.abc import Iterator, Sequence
@@ -19,7 +20,7 @@ from ...core.history import History
 from ...core.state import OVER, Document, State
 from ..problems import Problem, missing, stale
 from . import lessons
-from .models import Entry, SeatRow, TableRow
+from .models import Entry, Message, SeatRow, TableRow
 from .replica import Replica
 
 _WIDTH = len(TableRow.__table__.columns)
@@ -158,6 +159,13 @@ class Table:
         self.replica.enter(kind, value)
         self._views.clear()
         row.number += 1
+
+    def note(self, session: Session, seat: SeatRow, slug: str, **values: object) -> None:
+        """Add a line of the house to the chat, to be said in the language of whoever reads it."""
+        row, text = self.row, json.dumps(values)
+        line = Message(table_id=row.id, user_id=row.owner, seat=seat.seat, name=seat.name, text=text)
+        line.notice, line.time = slug, time.time()
+        session.add(line)
 
     def wind_clock(self, now: float) -> None:
         """Stop the clock of whoever decided and start that of whoever decides next."""
