@@ -22,7 +22,7 @@ from ..show.options import abilities
 from ..show.scores import score_sheets
 from ..show.words import choose_language, words
 from ..tables import chat as chats
-from ..tables import lists, records
+from ..tables import lists, pauses, records
 from ..tables.people import Visitor, fresh_token
 from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
@@ -49,6 +49,8 @@ class NewTable(BaseModel):
     public: bool = False
     clock: str = Field("none", max_length=10)
     seconds: int = Field(0, ge=0, le=10**7)
+    increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
+    pauses: bool = Field(False, description="may the players stop the clock?")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
 
 
@@ -72,6 +74,10 @@ class Invitation(BaseModel):
 
 class Replacement(BaseModel):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
+
+
+class Pause(BaseModel):
+    paused: bool
 
 
 class Position(BaseModel):
@@ -145,7 +151,8 @@ def create(tables: AllTables, visitor: Caller, new: NewTable) -> dict[str, Any]:
         table = tables.create_lesson(_user(visitor), find_game(new.game), visitor.name or "")
         return _changed(tables, visitor, table)
     seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
-    setup = TableSetup(new.game, seats, new.options, new.public, new.clock, new.seconds)
+    clock = (new.clock, new.seconds, new.increment, new.pauses)
+    setup = TableSetup(new.game, seats, new.options, new.public, *clock)
     return _changed(tables, visitor, tables.create(_user(visitor), setup))
 
 
@@ -174,6 +181,7 @@ def _about(table: Table, visitor: Visitor) -> dict[str, Any]:
         "turn": table.turn if table.is_running else None,
         "mine": table.seats_of(visitor.user),
         "deadline": row.deadline,
+        "paused": row.paused,
         "seats": [
             {
                 "name": seat.name,
@@ -331,6 +339,11 @@ def open_record(tables: AllTables, visitor: Caller, content: Annotated[Any, Body
 )
 def branch(tables: AllTables, visitor: Caller, table_id: TableId, position: Position) -> dict[str, Any]:
     return _changed(tables, visitor, records.branch(tables, _user(visitor), table_id, position.at))
+
+
+@router.post("/tables/{table}/clock", tags=["play"], summary="Stop the clock, or let it go on")
+def pause(tables: AllTables, visitor: Caller, table_id: TableId, wish: Pause) -> dict[str, Any]:
+    return _changed(tables, visitor, pauses.pause(tables, _user(visitor), table_id, wish.paused))
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")

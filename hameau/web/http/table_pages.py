@@ -13,7 +13,7 @@ from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
-from ..tables import chat, records
+from ..tables import chat, pauses, records
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
 
@@ -121,6 +121,16 @@ def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: 
     request.check_form(csrf)
     table = request.tables.replace(request.user, table_id, place, bot)
     return _changed(request, table, -1)
+
+
+@router.post("/table/{table_id}/clock")
+def pause(
+    request: Incoming, table_id: str, what: Text = "", csrf: Text = "", seat: SeatShown = -1
+) -> Response:
+    """Stop the clock, or let it go on."""
+    request.check_form(csrf)
+    table = pauses.pause(request.tables, request.user, table_id, what == "stop")
+    return _changed(request, table, seat)
 
 
 @router.post("/table/{table_id}/chat")

@@ -93,6 +93,7 @@ class TablePage:
     number: int
     actions: int
     deadline: float | None
+    pauses: str  # what can be done with the clock: "stop", "go" or nothing
     is_sandbox: bool
     is_owner: bool
     seats: list[SeatPanel]
@@ -124,6 +125,7 @@ def table_page(
         number=row.number,
         actions=len(table.history.actions),
         deadline=row.deadline,
+        pauses=("go" if row.paused else "stop") if own and row.pauses and table.is_running else "",
         is_sandbox=row.sandbox,
         is_owner=viewer.user is not None and row.owner == viewer.user,
         seats=_seats(table, viewer, own, roster),

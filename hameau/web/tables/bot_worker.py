@@ -23,7 +23,7 @@ from .store import Tables
 
 CLAIM = 3.0  # seconds for which a table is cared for by one process, unless it says so again
 SWEEP = 1.0  # seconds between two looks for tables that nobody takes care of
-OVERTAKEN = ("stale", "not-your-turn", "is-over")  # the table has changed while a bot thought
+OVERTAKEN = ("stale", "not-your-turn", "is-over", "paused")  # the table has changed while a bot thought
 logger = logging.getLogger("hameau.web")
 
 
@@ -192,7 +192,8 @@ class BotWorker:
         """Tables where a bot waits for somebody to let it think, and where a person's time is over."""
         now = time.time()
         to_decide = (SeatRow.table_id == TableRow.id) & (SeatRow.seat == TableRow.turn)
-        running = select(TableRow.id).join(SeatRow, to_decide).where(TableRow.status == "running")
+        is_running = (TableRow.status == "running") & ~TableRow.paused
+        running = select(TableRow.id).join(SeatRow, to_decide).where(is_running)
         waiting = running.where(SeatRow.kind == "bot", TableRow.claim < now)
         late = running.where(SeatRow.kind == "person", TableRow.deadline < now)
         with self.tables.database.reading() as session:

@@ -53,6 +53,10 @@ class TableRow(Base):
     turn: Mapped[int] = mapped_column(Integer)  # whose decision it is
     clock: Mapped[str] = mapped_column(String(4))  # none, move or game
     seconds: Mapped[int] = mapped_column(Integer)
+    increment: Mapped[int] = mapped_column(Integer, default=0)  # seconds a decision adds, with a game clock
+    pauses: Mapped[bool] = mapped_column(Boolean, default=False)  # may its players stop the clock?
+    paused: Mapped[bool] = mapped_column(Boolean, default=False)
+    given: Mapped[int] = mapped_column(Integer, default=-1)  # after so many actions time was last given
     since: Mapped[float] = mapped_column(Float)  # when the present decision was put
     deadline: Mapped[float | None] = mapped_column(Float, index=True)
     claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it

@@ -112,7 +112,7 @@ class Table:
     @property
     def is_bots_turn(self) -> bool:
         is_bot = self.is_running and self.turn >= 0 and self.seats[self.turn].kind == "bot"
-        return is_bot and not self.row.lesson
+        return is_bot and not self.row.lesson and not self.row.paused
 
     @property
     def names(self) -> list[str]:
@@ -144,6 +144,8 @@ class Table:
             raise Problem("is-over", 409)
         if number != self.number:
             raise stale(self.number)
+        if self.row.paused:
+            raise Problem("paused", 409)
 
     def automatic(self) -> int | None:
         """What happens now without anybody choosing."""
@@ -166,15 +168,6 @@ class Table:
         line = Message(table_id=row.id, user_id=row.owner, seat=seat.seat, name=seat.name, text=text)
         line.notice, line.time = slug, time.time()
         session.add(line)
-
-    def wind_clock(self, now: float) -> None:
-        """Stop the clock of whoever decided and start that of whoever decides next."""
-        row, seat = self.row, self.seats[self.row.turn]
-        row.since, row.deadline = now, None
-        if row.clock == "move":
-            seat.left = row.seconds
-        if row.clock != "none" and seat.kind == "person":
-            row.deadline = now + seat.left
 
 
 @contextmanager
@@ -239,5 +232,5 @@ def _fits(row: TableRow, history: History) -> bool:
     """Does the game stand where its row says it does?"""
     seat = history.state.seat
     if row.status == "running":
-        return seat >= 0 or (row.lesson and seat != OVER)
+        return row.turn == seat >= 0 or (row.lesson and seat != OVER)
     return row.status != "over" or seat == OVER
