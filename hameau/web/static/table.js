@@ -71,6 +71,7 @@ function choose(id, x, y) {
   if (more) return more.click();
   const buttons = buttonsFor(id);
   if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
+  else if (buttons.length === 1 && byTouch && table().dataset.confirm === "yes") askAt(buttons[0], x, y);
   else if (buttons.length === 1) press(buttons[0], x, y);
   else if (buttons.length > 1) openPopover(buttons, x, y);
 }
@@ -194,6 +195,12 @@ function wantsConfirmation(button) {
   return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
 }
 
+// A finger cannot point at something without choosing it: it is shown first what that does.
+function askAt(button, x, y) {
+  clicked = { x, y };
+  askFirst(button);
+}
+
 async function askFirst(button) {
   const box = button.getBoundingClientRect();
   const { x, y } = clicked || { x: box.left, y: box.bottom + 4 };
@@ -202,6 +209,8 @@ async function askFirst(button) {
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
+  $("#confirm-about").textContent = $(".about", button)?.textContent || "";
+  $("#confirm-final").hidden = !("final" in button.dataset);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
   placeAt($("#confirm"), x, y);
