@@ -27,7 +27,7 @@ test:
 
 test-long:
 	@tools/setup.sh dev
-	@$(PYTHON_IN_VENV) tools/check.py long
+	@$(PYTHON_IN_VENV) tools/check.py long sources
 
 format:
 	@tools/setup.sh dev

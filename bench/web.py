@@ -47,9 +47,10 @@ class Browser:
         self.actions: list[bytes] = []
         self.path = f"/table/{table}"
         self.seat = seat
-        self.csrf = csrf_token(token)
+        self.csrf = csrf_token("bench")
         self.head = (
-            f"Host: 127.0.0.1\r\nCookie: hameau={token}\r\nAccept-Encoding: gzip\r\nHX-Request: true\r\n"
+            f"Host: 127.0.0.1\r\nCookie: hameau={token}; browser=bench\r\n"
+            "Accept-Encoding: gzip\r\nHX-Request: true\r\n"
         )
         self.busy = asyncio.Lock()
 

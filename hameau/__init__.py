@@ -11,6 +11,7 @@ from .core.record import Record
 from .core.registry import game, register
 from .core.rng import Rng
 from .core.state import CHANCE, OVER, Prompt, Reason, State
+from .study import analyse, review
 
 if TYPE_CHECKING:
     from .core.registry import games
@@ -31,9 +32,11 @@ __all__ = [
     "Refusal",
     "Rng",
     "State",
+    "analyse",
     "bot",
     "game",
     "games",
     "play",
     "register",
+    "review",
 ]

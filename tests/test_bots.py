@@ -78,9 +78,9 @@ def test_a_bot_that_cheats_is_named() -> None:
     ("name", "message"),
     [
         ("greedy:3", "this one takes nothing after a colon, got '3'"),
-        ("mcts:many", "mcts takes a number of simulations or a time"),
-        ("mcts:-1s", "mcts takes a number of simulations or a time"),
-        ("mcts:0", "mcts takes a number of simulations or a time"),
+        ("mcts:many", "mcts takes simulations or a time"),
+        ("mcts:-1s", "mcts takes simulations or a time"),
+        ("mcts:0", "mcts takes simulations or a time"),
     ],
 )
 def test_a_bad_argument_gets_a_sentence(name: str, message: str) -> None:

@@ -17,14 +17,15 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import hameau
-from hameau.cli import app, common, rows, saves, scores, simulate
+from hameau.cli import app, common, display, person, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
+from hameau.core.text import typeset
 from hameau.testing.tables import known
 from tests.contract import race
 
 ROOT = Path(hameau.__file__).parent.parent
-ANYTHING = "1\n1 1\n" * 3000  # the first option, which may or may not ask for a number
+ANYTHING = "a\na 1\n" * 3000  # the first option, which may or may not ask for a number
 Run = Callable[..., Result]
 
 
@@ -96,7 +97,7 @@ def test_a_game_is_played_to_its_end_in_french(tmp_path: Path) -> None:
     best = max(hameau.Record.open(path).state().scores())
     assert f"gagne avec {best} point" in result.stdout
     assert "Décompte final" in result.stdout
-    assert "La partie est terminée : " in result.stdout
+    assert typeset("La partie est terminée : ", "fr") in result.stdout
 
 
 def few_cards_left(state: hameau.State) -> bool:
@@ -112,7 +113,7 @@ def test_a_game_without_words_is_played_in_its_notation(tmp_path: Path) -> None:
                 "play", "race", "--players", "Anna,random", "--seed", "3", "--lang", lang, typed="walk\n"
             )
             assert "race" in shown.output
-            assert "1) rest" in shown.output
+            assert "a) rest" in shown.output
             assert "walked" in shown.output
         assert "race" in run("games").output
         refused = run("play", "race", "--players", "Anna,greedy", "--lang", "en")
@@ -129,8 +130,8 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     assert "At the table: random 1 (bot), random 2 (bot), random 3 (bot)." in result.stdout
 
 
-def test_options_are_chosen_by_number_by_notation_and_by_a_few_words(tmp_path: Path) -> None:
-    play(typed="13 2\nplace hunt 1\nriv 1\n", players="Anna,Ben,Chloé,David")
+def test_options_are_chosen_by_letter_by_notation_and_by_a_few_words(tmp_path: Path) -> None:
+    play(typed="m 2\nplace hunt 1\nriv 1\n", players="Anna,Ben,Chloé,David")
     record = saved(tmp_path)
     texts = [record.game.write(action) for action in record.actions]
     assert texts[-3:] == ["place forest 2", "place hunt 1", "place river 1"]
@@ -140,7 +141,7 @@ def test_the_table_the_log_the_question_and_the_options_are_shown() -> None:
     shown = play(typed="place forest 5\n").stdout
     assert "Round 1 · Anna starts · 32 cards left" in shown
     assert "Anna · Where do you place figures?" in shown
-    assert re.search(r"\d+\) Place 1–5 figures in the forest", shown)
+    assert re.search(r"[a-z]\) Place 1–5 figures in the forest", shown)
     assert "Anna placed 5 figures in the forest" in shown
     assert "random placed" in shown
 
@@ -148,13 +149,13 @@ def test_the_table_the_log_the_question_and_the_options_are_shown() -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("99", "Give a number from 1 to 14."),
-        ("0", "Give a number from 1 to 14."),
-        ("1 1", "Give a number from 1 to 14."),
-        ("12", "Option 12 stands for several; add a number from 1 to 5, as in 12 1."),
-        ("12 9", "Option 12 stands for several; add a number from 1 to 5, as in 12 1."),
-        ("12 1 1", "Give a number from 1 to 14."),
-        ("card", "That could be: place card-1, place card-2, place card-3, place card-4."),
+        ("99", "That is no option or command here; help explains both."),
+        ("a 1", "Option a takes no number."),
+        ("l", "Option l stands for several numbers: add one from 1 to 5, as in l 1."),
+        ("l 9", "Option l stands for several numbers: add one from 1 to 5, as in l 1."),
+        ("l 1 1", "Option l stands for several numbers: add one from 1 to 5, as in l 1."),
+        ("forest", "Option k stands for several numbers: add one from 1 to 5, as in k 1."),
+        ("card", "That could be: d) Place a figure on card 1 · e) Place a figure on card 2 · f) Place"),
         ("use hunt", "Not possible: That is not being decided now. [3.1]"),
         ("place hunt 9", "Not possible: You can place at most 5 figures on the hunt. [3.1]"),
         ("hunt 9", "Not possible: You can place at most 5 figures on the hunt. [3.1]"),
@@ -189,6 +190,130 @@ def test_a_copy_is_saved_where_asked(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert f"Saved in {copy}" in result.stdout.replace("\n", "")
     assert hameau.Record.open(copy).actions == saved(tmp_path).actions
+
+
+def test_a_game_goes_on_when_it_cannot_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = play("--lang", "fr", typed="sauver /proc/nulle-part/x.json\nplace hunt 5\n")
+    assert asked.exit_code == 0
+    refused = "La partie ne peut pas être sauvegardée dans /proc/nulle-part/x.json : ce fichier ou ce dossier"
+    assert typeset(refused, "fr") in asked.stdout.replace("\n", " ")
+    assert "place hunt 5" in map(saved(tmp_path).game.write, saved(tmp_path).actions)
+
+    def full(*_arguments: object) -> None:
+        raise common.problem(common.words("en"), "cannot-save", file="x", reason="the disk is full")
+
+    monkeypatch.setattr(person, "save", full)  # by itself, after a decision
+    by_itself = play(typed="place hunt 1\nplace forest 1\n")
+    assert by_itself.stdout.count("cannot be saved in x: the disk is full") == 2
+    assert by_itself.exit_code == 0
+
+
+def test_no_file_of_another_is_written_over(tmp_path: Path) -> None:
+    letter, copy = tmp_path / "letter.txt", tmp_path / "copy.json"
+    letter.write_text("Dear Ben")
+    assert "is there already" in " ".join(play(typed=f"save {letter}\nquit\n").stdout.split())
+    refused = play("--save", str(letter))
+    assert refused.exit_code == 2
+    assert "is there already; choose another name." in refused.stderr
+    assert letter.read_text() == "Dear Ben"
+    again = play(
+        "--save", str(tmp_path / "own.json"), typed=f"save {copy}\nplace hunt 5\nsave {copy}\nsave\n"
+    )
+    assert again.stdout.count("Saved in") == 3
+    resumed = run("play", "--resume", str(copy), "--save", str(letter))
+    assert "is there already" in resumed.stderr
+    assert run("play", "--resume", str(copy), "--save", str(copy)).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "typed", "chosen"),
+    [
+        ("en", "building 2", "place building-2"),
+        ("en", "figure on card 1", "place card-1"),
+        ("fr", "forêt 3", "place forest 3"),
+        ("fr", "foret 3", "place forest 3"),
+        ("fr", "3 figurines dans la forêt", "place forest 3"),
+        ("fr", "bâtiment 1", "place building-1"),
+        ("fr", "BAT 1", "place building-1"),
+        ("fr", "la carte 1", "place card-1"),
+        ("fr", "fabricant d'outils", "place tool-maker"),
+    ],
+)
+def test_words_on_the_screen_are_understood(tmp_path: Path, lang: str, typed: str, chosen: str) -> None:
+    play("--lang", lang, typed=f"{typed}\n", players="Anna,Ben")
+    record = saved(tmp_path)
+    assert record.game.write(record.actions[-1]) == chosen
+
+
+def test_options_that_differ_in_a_number_are_one_line_with_its_gaps(tmp_path: Path) -> None:
+    workers = "place wood\nplace wool\nplace copper\nplace stone\nplace wood\nplace wool\n"
+    path = tmp_path / "ring.json"
+    begin = ("play", "meduris", "--players", "Anna,Ben", "--seed", "1", "--option", "screens=open")
+    shown = run(*begin, "--save", str(path), typed=f"{workers}hut 7\nhelp\n").stdout
+    assert "Build a hut on one of the spaces 0–31" in shown
+    assert re.search(r"Build a temple on one of the spaces 0–31 \(\d+.*, \d+–31\)", shown)
+    record = hameau.Record.open(path)
+    assert "build hut 7" in map(record.game.write, record.actions)
+    assert shown.count("Build a hut") < 6
+
+
+def test_a_number_is_what_the_option_says_not_its_place_in_the_list(tmp_path: Path) -> None:
+    path = tmp_path / "dice.json"
+    record = people_at(path, lambda state, game: has_step("pick", 2)(state, game) and state.legal()[0] > 1)
+    last = record.game.write(record.state().legal()[-1])
+    typed = f"{last.split()[1]}\n"
+    run("play", "--resume", str(path), typed=typed * 2)  # where there are secrets the first takes the seat
+    assert hameau.Record.open(path).actions[len(record)] == record.game.read(last)
+
+
+def test_the_options_are_shown_again_after_a_command_and_on_enter() -> None:
+    for typed in ("rules 3.4", "help", "look", "log", "score", ""):
+        shown = play(typed=f"{typed}\n").stdout
+        assert shown.count("Where do you place figures?") == 2, typed
+        assert shown.count("Place a figure in the field") == 2, typed
+
+
+@pytest.mark.parametrize("name", ["gredy", "Greedy", "randm", "mcst", "apprentise"])
+def test_a_slip_in_the_name_of_a_bot_is_no_person(name: str) -> None:
+    refused = play(players=f"Anna,{name}")
+    assert refused.exit_code == 2
+    assert f"There is no bot {name}; did you mean" in refused.stderr
+
+
+def test_names_of_people_are_no_slips() -> None:
+    assert play(players="Marta,Peter,Art,Gerd").exit_code == 0
+    assert "There is no bot netwrok" in play(players="Anna,netwrok:castle.onnx").stderr
+
+
+def test_cards_are_explained_before_they_are_bought() -> None:
+    shown = " ".join(play(typed="look\nlook extra\nlook cheese\n").stdout.split())
+    _first, on_the_table, extra, cheese = shown.split("Where do you place figures?")[:4]
+    assert on_the_table.count("At the end: ") == 4
+    assert "Draw a card unseen by the others; only its bottom counts." in extra
+    assert "There is nothing to explain under that name." in cheese
+
+
+def test_what_a_piece_does_is_said_with_its_option_the_first_time() -> None:
+    shown = run("play", "caverna", "--players", "Anna,Ben", "--seed", "1", typed="\n").stdout
+    assert shown.count("Take the wood (+1 per round).") == 1
+    assert shown.count("Place the dwarf at Logging") == 2
+
+
+def test_the_question_of_tools_says_what_the_roll_brings(tmp_path: Path) -> None:
+    path = tmp_path / "roll.json"
+    record = people_at(path, has_step("add-tools"))
+    values = record.state().prompt().values
+    shown = run("play", "--resume", str(path)).stdout
+    assert f"The roll of {values['total']} brings {values['amount']} " in shown
+    assert f"{values['goal']} would bring {values['more']}. Do you add a tool?" in " ".join(shown.split())
+
+
+def test_lines_are_not_broken_where_french_holds_together() -> None:
+    sentence = display.Styled(typeset("Anna résout la chasse ; obtient 2 aux dés : « deux »", "fr"))
+    for width in range(10, 50):
+        lines = display.flow(sentence, width).plain.split("\n")
+        assert " ".join(lines) == sentence.plain
+        assert not any(line.startswith((";", ":", "»")) or line.endswith("«") for line in lines)
 
 
 def test_a_name_is_a_person_a_bot_is_a_bot_and_me_is_whoever_is_there(tmp_path: Path) -> None:
@@ -272,11 +397,11 @@ def test_taking_back_does_not_change_the_dice(tmp_path: Path) -> None:
 
 def test_a_resumed_game_has_the_dice_it_would_have_had(tmp_path: Path) -> None:
     whole, parts = tmp_path / "whole.json", tmp_path / "parts.json"
-    play("--save", str(whole), typed="1\n1 1\n" * 120, players="Anna,Ben")
-    play("--save", str(parts), typed="1\n1 1\n" * 30, players="Anna,Ben")
+    play("--save", str(whole), typed="a\na 1\n" * 120, players="Anna,Ben")
+    play("--save", str(parts), typed="a\na 1\n" * 30, players="Anna,Ben")
     for _part in range(3):
         stopped = len(hameau.Record.open(parts))
-        result = run("play", "--resume", str(parts), typed="1\n1 1\n" * 30)
+        result = run("play", "--resume", str(parts), typed="a\na 1\n" * 30)
         assert result.exit_code == 0
         assert len(hameau.Record.open(parts)) > stopped
     actions = hameau.Record.open(whole).actions
@@ -311,7 +436,7 @@ def test_ctrl_c_saves_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("builtins.input", interrupt)
     result = play("--lang", "fr")
     assert result.exit_code == 130
-    assert "La partie est sauvegardée ; pour la reprendre :" in result.stdout
+    assert typeset("La partie est sauvegardée ; pour la reprendre :", "fr") in result.stdout
     assert len(saved(tmp_path)) > 0
 
 
@@ -411,7 +536,8 @@ def test_bots_are_given_an_imagined_copy() -> None:
 
 
 def end(scores_: list[int], winners: list[int], lang: str = "en") -> list[str]:
-    record = hameau.Record(hameau.game("stone-age"), ["anna", "Ben", "Chloé"][: len(scores_)], {}, 1)
+    game = hameau.game("caverna" if len(scores_) == 1 else "stone-age")
+    record = hameau.Record(game, ["anna", "Ben", "Chloé"][: len(scores_)], {}, 1)
     display = scores.Display(common.open_console(), record, common.words(lang))
     return scores.end_sentences(display, scores_, winners)
 
@@ -424,6 +550,7 @@ def test_the_end_says_who_won_and_by_what() -> None:
         "Level on points with Ben; the tie-break decides (agriculture, tools and figures together).",
     ]
     assert end([1, 0], [0], "fr") == ["anna gagne avec 1 point."]
+    assert end([57], [0]) == ["anna ends the game with 57 points."]  # nobody was beaten
 
 
 def test_ranks_put_the_winners_first() -> None:
@@ -575,8 +702,8 @@ def test_bench_measures_every_number_of_players() -> None:
             "The option maxed can be allowed, refused, not no.",
         ),
         ("play stone-age --players a,b --option size=3", "Stone Age has no option size; it has maxed."),
-        ("play stone-age --lang de", "lang: unknown 'de'"),
-        ("play --resume nowhere.json", "The file nowhere.json cannot be opened as a game: cannot be read"),
+        ("play stone-age --lang de", "There is no language de; there are en, fr."),
+        ("play --resume nowhere.json", "The file nowhere.json cannot be opened as a game: there is no such"),
         ("play --resume last", "There is no unfinished game in"),
         ("play --resume last --seed 3 --players a,b", "so leave out --players, --seed."),
         ("play stone-age --players a,b --save /proc/nowhere/x.json", "The game cannot be saved in /proc"),
@@ -587,11 +714,11 @@ def test_bench_measures_every_number_of_players() -> None:
         ),
         (
             "play stone-age --players a,mcts:no --lang fr",
-            "Après mcts: vient un nombre de simulations ou une durée (mcts:200, mcts:1.5s), et non no.",
+            "Après mcts: vient un nombre de simulations ou une durée (mcts:200, mcts:1.5s), avec au besoin",
         ),
         (
             "play stone-age --players a,network:no.onnx --lang fr",
-            "Le robot network:no.onnx ne peut pas jouer à L'Âge de Pierre : there is no file no.onnx",
+            "Il n'y a pas de fichier no.onnx d'où un réseau puisse jouer.",
         ),
         ("arena stone-age --bots greedy,random --seats 7", "Stone Age is for 2 to 4 players, not 7."),
         ("tune stone-age --seats 9 --lang fr", "L'Âge de Pierre se joue de 2 à 4 joueurs, et non à 9."),
@@ -614,7 +741,7 @@ def test_bad_input_is_one_sentence(arguments: str, sentence: str) -> None:
     result = run(*arguments.split(" "))
     assert result.exit_code == 2
     assert result.stderr.startswith("hameau: ")
-    assert sentence in result.stderr
+    assert typeset(sentence, "fr" if "--lang fr" in arguments else "en") in result.stderr
     assert result.stderr.count("\n") == 1
     assert result.stdout == ""
 
@@ -625,7 +752,7 @@ def test_bad_input_is_one_sentence(arguments: str, sentence: str) -> None:
         ({"actions": ["die 3"]}, "actions[0] (die 3)"),
         ({"actions": ["dance"]}, "actions[0] (dance)"),
         ({"game": "cheese"}, "game: unknown 'cheese'"),
-        ({"players": ["a"]}, "seats: stone-age is for 2 to 4 players, got 1"),
+        ({"players": ["a"]}, "Stone Age is for 2 to 4 players, not 1."),
         ({"hameau": 99}, "hameau: expected"),
     ],
 )

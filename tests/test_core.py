@@ -12,16 +12,17 @@ from hameau.core.catalogue import Catalogue, family, single
 from hameau.core.document import Fields
 from hameau.core.errors import Refusal
 from hameau.core.events import GAIN, PAYMENT, ROUND, Journal, event
-from hameau.core.numbers import bit, ints, popcount
+from hameau.core.numbers import bit, ints, lowest, popcount
 from hameau.core.options import Options
 from hameau.core.state import Document
-from hameau.core.text import Text
+from hameau.core.text import Text, typeset
 
 # --- numbers, bags ---
 
 
 def test_every_bit_of_a_number_can_be_set() -> None:
     assert [bit(n) for n in range(63)] == [1 << n for n in range(63)]
+    assert [lowest(bit(n) + bit(62)) for n in range(62)] == list(range(62))
 
 
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=15), st.data())
@@ -100,7 +101,8 @@ def test_options_grow_as_needed() -> None:
     out.append(3)
     for n in range(70):
         out.weigh(n, 2)
-    assert out.actions() == [*range(10, 510), 3, *range(70)]
+    out.marked(600, (1 << 62) + 0b1001)
+    assert out.actions() == [*range(10, 510), 3, *range(70), 600, 603, 662]
 
 
 # --- the catalogue ---
@@ -245,7 +247,7 @@ def words(tmp_path) -> Text:
 )
 def test_sentences_know_forms_and_plurals(words: Text, amount: int, sentence: str) -> None:
     values = {"player": "anna", "amount": amount, "good": "wood", "place": "forest"}
-    assert words.sentence("events", "gained", values) == f"Anna gagne {sentence}"
+    assert words.sentence("events", "gained", values) == typeset(f"Anna gagne {sentence}", "fr")
 
 
 def test_an_unknown_language_is_refused(tmp_path) -> None:

@@ -11,12 +11,14 @@ import pytest
 import hameau
 from hameau import cli
 from hameau.cli.common import words
+from hameau.cli.rules import rulebook
 from hameau.core.errors import Refusal
 from hameau.core.events import Journal
 from hameau.core.sentences import tell_events, tell_refusal
 from hameau.core.state import CHANCE
-from hameau.core.text import LANGUAGES
+from hameau.core.text import LANGUAGES, Text, typeset
 from hameau.testing.words import event_kinds, fields
+from hameau.web.tables.lessons import lesson_of
 
 CLI = Path(str(cli.__file__)).parent
 
@@ -45,7 +47,7 @@ def test_what_a_move_does_is_told_in_one_line_and_names_are_not_translated(lang:
     for text in ("use forest", "die 2", "die 5", "die 1"):
         state.apply(game.read(text))
     told = [line.sentence for line in tell_events(game.text(lang), ["wood", "Ben"], [journal.everything()])]
-    assert told[0] == expected
+    assert told[0] == typeset(expected, lang)
     assert len(told) == 2  # the river, the only place left, is a line of its own
 
 
@@ -58,6 +60,55 @@ def test_a_secret_is_told_only_to_its_owner() -> None:
         tell_events(game.text("en"), ["Anna", "Ben"], [journal.events(seat)])[0].sentence for seat in (0, 1)
     ]
     assert told == ["Anna drew the extra card dice for all · pottery", "Anna drew an extra card unseen"]
+
+
+# --- typography ---
+
+
+def french_texts() -> list[tuple[str, str]]:
+    """Every French text that anybody reads, with where it stands."""
+    folders = [CLI.parent, CLI.parent / "web", *sorted((CLI.parent / "games").iterdir())]
+    found = [
+        (f"{folder.name} {name} {key}", str(value))
+        for folder in folders
+        if (folder / "text" / "fr.toml").exists()
+        for name, table in Text(folder / "text", "fr").tables.items()
+        for key, entry in table.items()
+        for value in (entry.values() if isinstance(entry, dict) else [entry])
+    ]
+    for game in hameau.games().values():
+        lesson = lesson_of(game)
+        found += (
+            [(game.slug, text) for step in lesson.steps for text in step.words["fr"].values()]
+            if lesson
+            else []
+        )
+        found += [(game.slug, line) for line in rulebook(game, words("fr")).splitlines()]
+    return found
+
+
+def test_french_is_set_as_french_is_printed() -> None:
+    """No-break spaces before ; : ! ? and within « », one kind of apostrophe, no space twice, none missing."""
+    wrong = re.compile(
+        r"[ \u202f][;:!?»%]|«[ \u202f]|«(?!\u00a0)|(?<!\u00a0)»|\w'\w|\w[;!?](?=\s|$)|\S  +\S|\w: "
+    )
+    code = re.compile(r"`[^`]*`|\bmcts:|\{[^{}]*\}|https?:\S+")  # names of commands and fields are no French
+    texts = french_texts()
+    assert len(texts) > 2000
+    assert [(where, text) for where, text in texts if wrong.search(code.sub("x", text))] == []
+
+
+@pytest.mark.parametrize(
+    ("written", "printed"),
+    [
+        ("L'outil : « d'or » ; quoi ?", "L’outil\u00a0: «\u00a0d’or\u00a0»\u00a0; quoi\u00a0?"),
+        ("pip install 'hameau[web]', {player}'s turn", "pip install 'hameau[web]', {player}’s turn"),
+    ],
+)
+def test_keys_of_every_keyboard_become_signs_of_print(written: str, printed: str) -> None:
+    assert typeset(written, "fr") == printed
+    assert typeset(printed, "fr") == printed
+    assert typeset("who? us: yes!", "en") == "who? us: yes!"
 
 
 # --- the interface ---
@@ -73,8 +124,9 @@ def test_the_interface_has_the_same_keys_and_fields_in_both_languages() -> None:
 
 
 def test_every_refusal_of_a_table_has_a_sentence() -> None:
-    """Of a game, its options or a bot; those of a history belong to whoever takes back."""
-    sources = [CLI.parent / "core" / "game.py", *(CLI.parent / "bots").glob("*.py")]
+    """Of a game, its options, a bot or a study; those of a history belong to whoever takes back."""
+    folders = [path for name in ("bots", "arena", "study") for path in (CLI.parent / name).glob("*.py")]
+    sources = [CLI.parent / "core" / "game.py", *folders]
     found = [
         slug
         for path in sources
@@ -93,7 +145,8 @@ def test_every_refusal_of_a_table_has_a_sentence() -> None:
 )
 def test_a_refusal_is_told_in_both_languages(lang: str, sentence: str) -> None:
     values: dict[str, object] = {"game": "stone-age", "got": "size", "allowed": ["maxed", "colour"]}
-    assert tell_refusal(words(lang), Refusal("options: unknown", "no-option", values)) == sentence
+    refused = tell_refusal(words(lang), Refusal("options: unknown", "no-option", values))
+    assert refused == typeset(sentence, lang)
     nameless = Refusal("options: unknown", "no-option", values | {"game": "go"})
     assert tell_refusal(words(lang), nameless).startswith("Go ")
     assert tell_refusal(words(lang), Refusal("it is too late", "too-late")) == "it is too late"

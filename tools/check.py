@@ -22,6 +22,16 @@ BROWSER = tuple(
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own
+# What they test is never compiled: the same code runs in both trees, and one of them is enough.
+ONCE = (
+    "tests/arena",
+    "tests/research/test_environments.py",
+    "tests/research/test_selfplay.py",
+    "tests/study",
+    "tests/test_cli.py",
+    "tests/test_own_bots.py",
+    "tests/web",
+)
 
 sys.path.insert(0, str(ROOT))
 from setup import why_interpreted  # noqa: E402
@@ -90,7 +100,8 @@ def check_tests() -> Result:
         return Result(
             "failed", "hameau/ holds compiled modules, which would be tested instead; run make clean"
         )
-    return pytest("-n", "auto", *APART)
+    once = () if why_interpreted() else (f"--ignore={name}" for name in ONCE)
+    return pytest("-n", "auto", *APART, *once)
 
 
 def check_quick() -> Result:
@@ -131,6 +142,11 @@ def check_long() -> Result:
     return Result("SKIPPED", "no test is marked long") if result.note == "no tests were run" else result
 
 
+def check_sources() -> Result:
+    """What `make test` runs on the compiled build alone, on the sources."""
+    return pytest("-n", "auto", *APART, *ONCE)
+
+
 QUICK = tuple(
     f"tests/test_{name}.py" for name in ("core", "drawing", "history", "imports", "records", "text")
 )
@@ -146,7 +162,9 @@ CHECKS: dict[str, Callable[[], Result]] = {
     "docs": check_docs,
     "instructions": check_instructions,
     "long": check_long,
+    "sources": check_sources,
 }
+APART_FROM_ALL = ("quick", "long", "sources")
 
 
 def compile_tree() -> Result | None:
@@ -174,7 +192,7 @@ def main(names: list[str]) -> int:
     failed = False
     if not names or {"compiled", "instructions"}.intersection(names):
         begin_compiling()
-    for name in names or [name for name in CHECKS if name not in ("quick", "long")]:
+    for name in names or [name for name in CHECKS if name not in APART_FROM_ALL]:
         print(f"\n-- {name} --", flush=True)
         start = time.monotonic()
         verdict, note = CHECKS[name]()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from math import log
 
-from ..core.errors import HameauError
+from ..core.errors import Refusal
 from .match import Match, Result
 from .store import ResultStore
 from .tournament import run
@@ -26,7 +26,7 @@ class Sprt:
 
     def __post_init__(self) -> None:
         if not 0 < self.low < self.high < 1:
-            raise HameauError(f"sprt: expected two shares such as 0.5,0.6, got {self.low:g},{self.high:g}")
+            raise _bad_shares(f"{self.low:g},{self.high:g}")
 
     def evidence(self, wins: float, games: int) -> float:
         """How much more likely the games are with the high share than with the low one, as a logarithm."""
@@ -54,8 +54,12 @@ def read_sprt(text: str) -> Sprt:
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:
-        raise HameauError(f"sprt: expected two shares such as 0.5,0.6, got {text}") from None
+        raise _bad_shares(text) from None
     return Sprt(low, high)
+
+
+def _bad_shares(got: str) -> Refusal:
+    return Refusal(f"sprt: expected two shares such as 0.5,0.6, got {got}", "sprt-shares", {"got": got})
 
 
 def compare(

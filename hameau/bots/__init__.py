@@ -3,21 +3,22 @@
 from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_argument
 from .greedy import Greedy
 from .levels import LEVELS
-from .mcts import Mcts, read_budget
+from .mcts import Mcts
 from .network_bot import Intuition, network_bot
 from .onnx_bot import OnnxModel
 from .own import own
 from .process import Process
 from .random import Random
+from .team import Team, searcher
 
 register("random", without_argument(Random))
+for _name, _make in LEVELS.items():
+    register(_name, without_argument(_make))
 register("greedy", without_argument(Greedy))
-register("mcts", lambda game, seed, argument: Mcts(game, seed, **read_budget(argument)))
+register("mcts", searcher)
 register("network", network_bot, listed=False)
 register("python", own, listed=False)
 register("process", Process, listed=False)
-for _name, _make in LEVELS.items():
-    register(_name, without_argument(_make))
 
 __all__ = [
     "LEVELS",
@@ -28,6 +29,7 @@ __all__ = [
     "OnnxModel",
     "Process",
     "Random",
+    "Team",
     "bot",
     "bots",
     "check_bot",

@@ -38,8 +38,8 @@ def register(name: str, maker: Maker, listed: bool = True) -> None:
 
 
 def bots() -> list[str]:
-    """The names of all bots that can be had by their name alone."""
-    return sorted(set(_makers) - _unlisted)
+    """The names of all bots that can be had by their name alone; levels from the weakest to the strongest."""
+    return [name for name in _makers if name not in _unlisted]
 
 
 def is_bot(name: str) -> bool:

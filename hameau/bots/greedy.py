@@ -1,5 +1,9 @@
 """What looks best one step ahead? Every option is tried and the position after it valued."""
 
+from typing import Final, final
+
+from mypy_extensions import i64
+
 from ..core.dealer import settle
 from ..core.errors import Refusal
 from ..core.game import Game
@@ -8,8 +12,8 @@ from ..core.rng import Rng
 from ..core.state import CHANCE, State
 from ..learning.judgement import Judgement, judgement
 
-SAMPLES = 6  # how often chance is tried where an option leads to it
-PATIENCE = 500  # choices in one game, more than it has when everybody plays on
+SAMPLES: Final = 6  # how often chance is tried where an option leads to it
+PATIENCE: Final = 500  # choices in one game, more than it has when everybody plays on
 
 
 def judgement_of(game: Game, bot: str) -> Judgement:
@@ -21,6 +25,7 @@ def judgement_of(game: Game, bot: str) -> Judgement:
     return judge
 
 
+@final
 class Greedy:
     """Takes the option after which the game's own value of the position is highest.
 
@@ -31,19 +36,32 @@ class Greedy:
     def __init__(self, game: Game, seed: int | str) -> None:
         self.value = judgement_of(game, "greedy").value
         self.rng = Rng(seed, "greedy")
-        self.out = Options()
+        self.offered = Options()
+        self.scratch = Options()
         self.choices = 0
 
     def choose(self, state: State, seat: int) -> int:
-        actions = state.legal()
-        if len(actions) == 1:
-            return actions[0]
+        offered = self.offered
+        offered.clear()
+        state.options(offered)
+        if offered.count == 1:
+            return int(offered.items[0])
         self.choices += 1
         if self.choices > PATIENCE and self.rng.below(4) == 0:
-            return actions[self.rng.below(len(actions))]
-        return max(actions, key=lambda action: self.worth(state, seat, action))
+            return int(offered.items[self.rng.below(offered.count)])
+        return int(self.best(state, seat, offered))
 
-    def worth(self, state: State, seat: int, action: int) -> float:
+    def best(self, state: State, seat: int, offered: Options) -> i64:
+        """The first of the options with the highest value."""
+        best = offered.items[0]
+        highest = self.worth(state, seat, best)
+        for number in range(i64(1), offered.count):
+            worth = self.worth(state, seat, offered.items[number])
+            if worth > highest:
+                best, highest = offered.items[number], worth
+        return best
+
+    def worth(self, state: State, seat: int, action: i64) -> float:
         """The value after an action; where chance follows, the mean over a few samples of it."""
         after = state.clone()
         after.perform(action)
@@ -51,5 +69,5 @@ class Greedy:
             return self.value(after, seat)
         total = 0.0
         for _sample in range(SAMPLES):
-            total += self.value(settle(after.clone(), self.rng, self.out), seat)
-        return total / SAMPLES
+            total += self.value(settle(after.clone(), self.rng, self.scratch), seat)
+        return total / float(SAMPLES)

@@ -24,7 +24,10 @@ SECONDS: Final = 1.7  # the longest a level thinks about one decision
 
 
 class Apprentice:
-    """Plays like `greedy`, but lets a random choice slip in every third time."""
+    """Looks a step ahead like `greedy`, but every other time takes anything of the better half of it.
+
+    So it slips as a beginner does, who sees what is good but not yet what is best.
+    """
 
     def __init__(self, game: Game, seed: int | str) -> None:
         self.greedy = Greedy(game, seed)
@@ -32,9 +35,10 @@ class Apprentice:
 
     def choose(self, state: State, seat: int) -> int:
         actions = state.legal()
-        if self.rng.below(3) == 0:
-            return actions[self.rng.below(len(actions))]
-        return self.greedy.choose(state, seat)
+        if len(actions) == 1 or self.rng.below(2) == 0:
+            return self.greedy.choose(state, seat)
+        actions.sort(key=lambda action: self.greedy.worth(state, seat, action), reverse=True)
+        return actions[self.rng.below((len(actions) + 1) // 2)]
 
 
 def network_for_all(game: Game) -> Network | None:

@@ -61,8 +61,12 @@ def read_budget(text: str) -> Budget:
             return {"simulations": int(text)} if text else {}
     except ValueError:
         pass
-    message = f"bot: mcts takes a number of simulations or a time (mcts:200, mcts:1.5s), got {text!r}"
-    raise Refusal(message, "bot-budget", {"got": text})
+    raise bad_budget(text)
+
+
+def bad_budget(text: str) -> Refusal:
+    message = f"bot: mcts takes simulations or a time, and processes (mcts:200, mcts:1.5s/4), got {text!r}"
+    return Refusal(message, "bot-budget", {"got": text})
 
 
 class Mcts:
@@ -105,13 +109,19 @@ class Mcts:
         self._keep(state, seat, action)
         return action
 
+    def think(self, state: State, seat: int) -> tuple[list[int], float, dict[int, tuple[int, float]]]:
+        """Without choosing: a line that can be kept and its value; tries of each option, and their sums."""
+        search = self._new_search(state)
+        if self._is_plain(search, state):
+            return [], 0.0, {self.greedy.choose(state, seat): (1, 0.0)}
+        search.run(state, seat, self.simulations, self.seconds, self.stop)
+        return (search.best_line if search.certain else []), search.best_value, search.votes()
+
     def _choice(self, state: State, seat: int) -> int:
         if len(actions := state.legal()) == 1:
             return actions[0]
         search = self.search or self._new_search(state)
-        if not isinstance(search, NetworkSearch) and self._is_plain(
-            state
-        ):  # nothing worth a search: a look one step ahead is enough
+        if self._is_plain(search, state):  # nothing worth a search: a look one step ahead is enough
             self.search = None
             return self.plan[0] if self.plan else self.greedy.choose(state, seat)
         search.best_line, search.best_value = self.plan, self.plan_value if self.plan else -1e9
@@ -129,7 +139,9 @@ class Mcts:
             self.eyes[seats] = Eye(self.network, seats)
         return NetworkSearch(self.eyes[seats], self.network.spread, self.rng)
 
-    def _is_plain(self, state: State) -> bool:
+    def _is_plain(self, search: Search | NetworkSearch, state: State) -> bool:
+        if isinstance(search, NetworkSearch):
+            return False
         self.guide.list_options(state, self.out)
         return self.out.count == 1
 

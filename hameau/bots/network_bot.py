@@ -6,7 +6,7 @@ model.
 
 from pathlib import Path
 
-from ..core.errors import HameauError
+from ..core.errors import HameauError, Refusal
 from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
@@ -56,8 +56,9 @@ def network_bot(game: Game, seed: int | str, argument: str) -> Bot:
     if argument and not argument.endswith(".bin"):
         return OnnxModel(game, seed, argument)
     if argument and not Path(argument).is_file():
-        raise HameauError(f"bot: there is no file {argument} for network to play")
+        raise Refusal(f"bot: there is no file {argument} for network to play", "bot-file", {"got": argument})
     network = read(game, Path(argument)) if argument else network_of(game)
     if network is None:
-        raise HameauError(f"bot: {game.slug} comes without a network; name a file (network:model.bin)")
+        message = f"bot: {game.slug} comes without a network; name a file (network:model.bin)"
+        raise Refusal(message, "bot-network", {"game": game.slug})
     return Intuition(seed, network)

@@ -9,7 +9,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from ..core.errors import HameauError
+from ..core.errors import HameauError, Refusal
 from ..core.game import Game
 from ..core.state import State
 from ..learning.encoding import encoder
@@ -25,7 +25,9 @@ class OnnxModel:
             raise HameauError("bot: network needs the file of an ONNX model (network:model.onnx)")
         file = Path(argument)
         if not file.is_file():
-            raise HameauError(f"bot: there is no file {argument} for network to play")
+            raise Refusal(
+                f"bot: there is no file {argument} for network to play", "bot-file", {"got": argument}
+            )
         self.file = argument
         self.session, self.version = _open(str(file.resolve()), file.stat().st_mtime_ns)
         trained = self.version.partition("/")[0]

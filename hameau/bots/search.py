@@ -117,6 +117,13 @@ class Search:
             return self.best_line[0]
         return self.tried[self.race.best()].action
 
+    def votes(self) -> dict[int, tuple[int, float]]:
+        """How often each option was tried, and what that came to."""
+        return {
+            int(node.action): (len(results), sum(results))
+            for node, results in zip(self.tried, self.race.results, strict=True)
+        }
+
     def follow(self, action: i64) -> bool:
         """Make the node of an action the root, keeping what was learnt; False if there is none."""
         for node in self.root.children:

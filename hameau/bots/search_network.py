@@ -42,7 +42,13 @@ class NetworkSearch:
         self.out = Options()  # what is on offer where the walk has come to
         self.root: Node | None = None
         self.offer = Options()  # of the position itself
-        self.worths: Floats = vec[float]([0.0] * int(eye.seats))  # of the end of this walk, for every seat
+        # of the end of this walk, for every seat: what it is worth, out of a share of the win and points
+        self.worths: Floats = vec[float]([0.0] * int(eye.seats))
+        self.shares: Floats = vec[float]([1.0] * int(eye.seats))
+        self.points: Floats = vec[float]([0.0] * int(eye.seats))
+        self.walks: i64 = 0  # so many in this search, and what their ends came to
+        self.all_shares: Floats = vec[float]([0.0] * int(eye.seats))
+        self.all_points: Floats = vec[float]([0.0] * int(eye.seats))
         self.path: list[Node] = []
         self.places: list[int] = []
         self.size: i64 = 0
@@ -61,6 +67,7 @@ class NetworkSearch:
         What was kept from before counts, but a quarter at least is new. Or the time is up, or one says stop.
         """
         begin = monotonic()
+        self._forget()
         self.offer.clear()
         state.options(self.offer)
         root = self._root(state)
@@ -109,6 +116,21 @@ class NetworkSearch:
         place = root.best(self.offer)
         return root.actions[place]
 
+    def foreseen(self) -> tuple[list[float], list[float]]:
+        """The share of the win and the points of every seat, on average over the walks of this search."""
+        whole = float(max(i64(1), self.walks))
+        return [share / whole for share in self.all_shares], [some / whole for some in self.all_points]
+
+    def votes(self) -> dict[int, tuple[int, float]]:
+        """How often each option was tried, and what that came to."""
+        root = self.root
+        assert root is not None
+        return {
+            int(root.actions[i]): (int(root.tries[i]), root.totals[i])
+            for i in range(i64(len(root.actions)))
+            if root.tries[i] > 0
+        }
+
     def follow(self, action: i64) -> bool:
         """Make the node after an action the root, if no chance lies between; False if there is none."""
         root = self.root
@@ -117,6 +139,12 @@ class NetworkSearch:
         place = root.find(action)
         self.root = root.next(place, 0) if place >= 0 else None
         return self.root is not None
+
+    def _forget(self) -> None:
+        self.walks = 0
+        for seat in range(self.eye.seats):
+            self.all_shares[seat] = 0.0
+            self.all_points[seat] = 0.0
 
     # --- one simulation ---
 
@@ -208,28 +236,36 @@ class NetworkSearch:
 
     def _judge(self) -> None:
         """As the network sees it: the share of a win, and a little for the lead; alone, the points."""
-        eye = self.eye
-        if eye.seats == 1:
-            self.worths[0] = eye.points[0]
-            return
-        for seat in range(eye.seats):
-            self.worths[seat] = (1.0 - LEAD) * eye.shares[seat] + LEAD * _lead(eye.points, seat, self.spread)
+        for seat in range(self.eye.seats):
+            self.shares[seat] = self.eye.shares[seat]
+            self.points[seat] = self.eye.points[seat]
+        self._weigh()
 
     def _judge_end(self, state: State) -> None:
         """As the game ended."""
-        scores = vec[float]([float(points) for points in state.scores()])
-        if self.eye.seats == 1:
-            self.worths[0] = scores[0]
-            if self.certain and scores[0] > self.best_value:
-                self.best_value = scores[0]
-                self.best_line = self.line
-            return
+        self.points = vec[float]([float(points) for points in state.scores()])
         winners = state.winners()
         for seat in range(self.eye.seats):
-            share = 1.0 / float(len(winners)) if int(seat) in winners else 0.0
-            self.worths[seat] = (1.0 - LEAD) * share + LEAD * _lead(scores, seat, self.spread)
+            self.shares[seat] = 1.0 / float(len(winners)) if int(seat) in winners else 0.0
+        self._weigh()
+        if self.certain and self.points[0] > self.best_value:
+            self.best_value = self.points[0]
+            self.best_line = self.line
+
+    def _weigh(self) -> None:
+        """What shares and points are worth together."""
+        if self.eye.seats == 1:
+            self.worths[0] = self.points[0]
+            return
+        for seat in range(self.eye.seats):
+            lead = _lead(self.points, seat, self.spread)
+            self.worths[seat] = (1.0 - LEAD) * self.shares[seat] + LEAD * lead
 
     def _learn(self) -> None:
+        self.walks += 1
+        for seat in range(self.eye.seats):
+            self.all_shares[seat] += self.shares[seat]
+            self.all_points[seat] += self.points[seat]
         for i in range(i64(len(self.path))):
             node = self.path[i]
             place = i64(self.places[i])

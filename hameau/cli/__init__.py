@@ -7,7 +7,7 @@ import typer
 
 from .. import __version__
 from ..bench import is_compiled
-from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, train, tune
+from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, study, train, tune
 from .common import HELP, language, one_line_errors, words
 
 app = typer.Typer(
@@ -15,12 +15,15 @@ app = typer.Typer(
 )
 app.command("play", help=HELP["play"])(one_line_errors(play.play))
 app.command("serve", help=HELP["serve"])(one_line_errors(serve.serve))
+app.command("passphrase", help=HELP["passphrase"])(one_line_errors(serve.passphrase))
 app.command("simulate", help=HELP["simulate"])(one_line_errors(simulate.simulate))
 app.command("arena", help=HELP["arena"])(one_line_errors(arena.arena))
 app.command("tune", help=HELP["tune"])(one_line_errors(tune.tune_weights))
 app.command("train", help=HELP["train"])(one_line_errors(train.train))
 app.command("selfplay", help=HELP["selfplay"])(one_line_errors(selfplay.selfplay))
 app.command("replay", help=HELP["replay"])(one_line_errors(replay.replay))
+app.command("analyse", help=HELP["analyse"])(one_line_errors(study.analyse_position))
+app.command("review", help=HELP["review"])(one_line_errors(study.review_game))
 app.command("rules", help=HELP["rules"])(one_line_errors(rules.rules))
 app.command("games", help=HELP["games"])(one_line_errors(games.games))
 app.command("bench", help=HELP["bench"])(one_line_errors(bench.bench))

@@ -26,6 +26,7 @@ from ..core.dealer import LONGEST
 from ..core.text import Text
 from .common import (
     HELP,
+    METAVARS,
     GameSlug,
     Lang,
     Settings,
@@ -51,17 +52,17 @@ MOST = 2000  # games of a sequential test
 
 def arena(
     game: GameSlug,
-    bots: Annotated[str, typer.Option(metavar="BOTS", help=HELP["bots"])] = "mcts,greedy,random",
+    bots: Annotated[str, typer.Option(metavar=METAVARS["BOTS"], help=HELP["bots"])] = "mcts,greedy,random",
     seats: Annotated[int | None, typer.Option(help=HELP["arena-seats"])] = None,
     games: Annotated[int | None, typer.Option(help=HELP["arena-games"])] = None,
-    sprt: Annotated[str | None, typer.Option(metavar="LOW,HIGH", help=HELP["arena-sprt"])] = None,
+    sprt: Annotated[str | None, typer.Option(metavar=METAVARS["LOW,HIGH"], help=HELP["arena-sprt"])] = None,
     rungs: Annotated[bool, typer.Option("--ladder", help=HELP["arena-ladder"])] = False,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 0,
     option: Settings = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
-    store: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-store"])] = None,
-    report: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-report"])] = None,
-    export: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["arena-export"])] = None,
+    store: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-store"])] = None,
+    report: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-report"])] = None,
+    export: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-export"])] = None,
     on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
     limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",

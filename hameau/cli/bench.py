@@ -9,12 +9,12 @@ from rich.table import Table
 
 from .. import bench as measuring
 from ..core.text import Text
-from .common import HELP, Lang, find_game, open_console, words
+from .common import HELP, METAVARS, Lang, find_game, open_console, words
 from .play import INTERRUPTED
 
 
 def bench(
-    game: Annotated[str | None, typer.Option(metavar="GAME", help=HELP["game"])] = None,
+    game: Annotated[str | None, typer.Option(metavar=METAVARS["GAME"], help=HELP["game"])] = None,
     seconds: Annotated[float, typer.Option(min=0.01, help=HELP["bench-seconds"])] = 1.0,
     lang: Lang = "",
 ) -> None:

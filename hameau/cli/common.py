@@ -1,5 +1,6 @@
 """What do all commands share? The language, the errors, and how games, options and players are named."""
 
+import errno
 import functools
 import os
 import sys
@@ -34,14 +35,19 @@ def language() -> str:
 @functools.cache
 def words(lang: str) -> Text:
     """The words of the interface."""
+    if lang and lang not in LANGUAGES:
+        raise problem(words(""), "lang", got=lang, allowed=", ".join(LANGUAGES))
     return Text(Path(__file__).parent.parent / "text", lang or language())
 
 
 HELP: dict[str, Any] = words(language()).tables["help"]
+METAVARS: dict[str, Any] = words(language()).tables["metavars"]
 
 Lang = Annotated[str, typer.Option(metavar="en|fr", help=HELP["lang"])]
-GameSlug = Annotated[str, typer.Argument(metavar="GAME", help=HELP["game"])]
-Settings = Annotated[list[str] | None, typer.Option("--option", metavar="NAME=VALUE", help=HELP["option"])]
+GameSlug = Annotated[str, typer.Argument(metavar=METAVARS["GAME"], help=HELP["game"])]
+Settings = Annotated[
+    list[str] | None, typer.Option("--option", metavar=METAVARS["NAME=VALUE"], help=HELP["option"])
+]
 
 
 def one_line_errors(command: Callable[P, None]) -> Callable[P, None]:
@@ -66,6 +72,12 @@ def explain(error: HameauError, lang: str) -> str:
 def problem(text: Text, key: str, **values: object) -> HameauError:
     """An error of the interface, in its language."""
     return HameauError(text.sentence("errors", key, values))
+
+
+def reason(error: OSError, text: Text) -> str:
+    """Why the system refused, in the language of the interface for what usually happens."""
+    name = errno.errorcode.get(error.errno or 0, "")
+    return str(text.tables["system"].get(name, error.strerror or error))
 
 
 def open_console(stderr: bool = False) -> Console:

@@ -1,7 +1,8 @@
 """How do the table, the log, the question and the options look?"""
 
 import json
-from collections.abc import Sequence
+import textwrap
+from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
@@ -14,16 +15,22 @@ from ..core.sentences import Line, tell_events, tell_question
 from ..core.state import State
 from ..core.text import Text
 from ..drawing.drawing import terminal
-from ..drawing.seats import colour
+from ..drawing.seats import COLOURS
 from .common import seat_names
-from .menu import Entry
+from .menu import Entry, explained
 
 COLUMNS_FROM = 5  # fewer options than this stand below each other
 GAP = 2
 
 
-def seat_style(seat: int) -> str:
-    return f"bold bright_{colour(seat)}"
+def flow(text: Styled, width: int) -> Styled:
+    """A text in lines, broken at plain spaces alone; Rich would break it at those that hold together too."""
+    lines, at = [], 0
+    for line in textwrap.wrap(text.plain, width, break_long_words=False, break_on_hyphens=False):
+        at = text.plain.index(line, at)
+        lines.append(text[at : at + len(line)])
+        at += len(line)
+    return Styled("\n").join(lines)
 
 
 class Display:
@@ -35,26 +42,33 @@ class Display:
         self.text = text
         self.words = record.game.text(text.lang)
         self.names = seat_names(record.players)
+        self.screen = terminal(record.game)
+
+    def seat_style(self, seat: int) -> str:
+        colours = COLOURS if self.screen is None else self.screen.colours
+        return f"bold bright_{colours[seat % len(colours)]}"
 
     def print(self, what: RenderableType = "", style: str = "") -> None:
         self.console.print(Styled(what, style) if isinstance(what, str) else what)
 
     def say(self, table: str, key: str, style: str = "", **values: object) -> None:
-        """A sentence of the interface; it is never broken inside a word, so that file names stay whole."""
-        self.console.print(
-            Styled(self.text.sentence(table, key, values), style, overflow="fold"), soft_wrap=True
-        )
+        """A sentence of the interface; one with the name of a file stays in one line, to be copied."""
+        sentence = Styled(self.text.sentence(table, key, values), style)
+        if "file" in values:
+            self.console.print(sentence, soft_wrap=True)
+        else:
+            self._print_flowing(sentence, 0)
 
     def heading(self, title: str) -> None:
         self.console.rule(Styled(title, "bold"), style="dim")
 
     def table(self, state: State, viewer: int | None) -> None:
         """The table as a seat may see it; None: an onlooker."""
-        view, screen = state.view(viewer), terminal(self.game)
-        if screen is None:
+        view = state.view(viewer)
+        if self.screen is None:
             self.console.print_json(json.dumps(view))
         else:
-            self.console.print(screen.table(view, self.names, self.words))
+            self.console.print(self.screen.table(view, self.names, self.words))
 
     def lines(self, moves: Sequence[Sequence[Event]]) -> list[Line]:
         return tell_events(self.words, self.names, moves)
@@ -66,32 +80,56 @@ class Display:
         for line in lines[max(0, len(lines) - most) :]:
             row = Styled(line.sentence, "italic" if line.seat < 0 else "")
             if line.seat >= 0:
-                row.stylize(seat_style(line.seat), 0, len(self.names[line.seat]))
-            self.console.print(Padding(row, (0, 0, 0, 1)))
+                name = self.names[line.seat]
+                at = max(
+                    0, line.sentence.find(name)
+                )  # not in a notation, which a game without words is told in
+                row.stylize(self.seat_style(line.seat), at, at + len(name))
+            self._print_flowing(row, 1)
 
-    def question(self, state: State) -> None:
-        """Who decides, what, and what the pieces in question do."""
+    def question(self, state: State, is_told: Callable[[str], bool] = lambda help: False) -> None:
+        """Who decides, what, and what the pieces in question do unless that is told already."""
         prompt = state.prompt()
         question = Styled(tell_question(self.words, prompt), "bold")
         if prompt.seat >= 0:
-            question = Styled.assemble((self.names[prompt.seat], seat_style(prompt.seat)), " · ", question)
-        self.console.print(question)
+            question = Styled.assemble(
+                (self.names[prompt.seat], self.seat_style(prompt.seat)), " · ", question
+            )
+        self._print_flowing(question, 0)
         for value in prompt.values.values():
-            explained = self.words.name(value, "help")
-            if explained != self.words.name(value):
-                self.console.print(Styled("  " + explained, "dim"))
+            if (help := explained(self.words, value)) and not is_told(help):
+                self._print_flowing(Styled(help, "dim"), 2)
 
     def options(self, entries: Sequence[Entry]) -> None:
-        """The numbered options, in as many columns as fit."""
-        lines = [
-            Styled.assemble((f"{number:2}) ", "bold cyan"), entry.sentence)
-            for number, entry in enumerate(entries, 1)
-        ]
-        rows = self._rows([len(option) for option in lines])
+        """The lettered options: in as many columns as fit, or below each other with what their pieces do."""
+        if any(entry.help for entry in entries):
+            self.pairs([(_option(entry), entry.help) for entry in entries])
+            return
+        rows = self._rows([len(_option(entry)) for entry in entries])
+        if rows == len(entries):
+            for entry in entries:
+                self._print_flowing(_option(entry), 0, 4)
+            return
         grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
         for row in range(rows):
-            grid.add_row(*lines[row::rows])
+            grid.add_row(*map(_option, entries[row::rows]))
         self.console.print(grid)
+
+    def pairs(self, pairs: Sequence[tuple[Styled, str]]) -> None:
+        """Things with what they do: behind them where that fits in the line, else below."""
+        for thing, what in pairs:
+            line = Styled.assemble(thing, "  ", (what, "dim")) if what else thing
+            if len(line) <= self.console.width:
+                self.console.print(line)
+                continue
+            self._print_flowing(thing, 0, 4)
+            self._print_flowing(Styled(what, "dim"), 4)
+
+    def _print_flowing(self, text: Styled, indent: int, hanging: int = 0) -> None:
+        """A text that keeps its distance from the left, its further lines a little more."""
+        lines = flow(text, self.console.width - indent - hanging).split("\n")
+        for number, line in enumerate(lines):
+            self.console.print(Padding(line, (0, 0, 0, indent + (hanging if number else 0))), soft_wrap=True)
 
     def _rows(self, widths: list[int]) -> int:
         """In how few rows options of these widths fit, column by column."""
@@ -102,3 +140,7 @@ class Display:
                 break
             rows += 1
         return rows
+
+
+def _option(entry: Entry) -> Styled:
+    return Styled.assemble((f"{entry.label:>2}) ", "bold cyan"), entry.sentence)

@@ -1,13 +1,20 @@
-"""What can be chosen, and what did a person mean? Numbered options, the notation, or a few words of it."""
+"""What can be chosen, and what did a person mean? Lettered options, the notation, or words of either."""
 
+import re
+import unicodedata
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..core.game import Game
 from ..core.sentences import tell_option, tell_range, tell_reason
 from ..core.state import State
 from ..core.text import Text
+from ..drawing.drawing import terminal
 
 MANY = 9  # with more options than this, those that differ only in a number become one
+LISTED = 6  # so many options are named where several could be meant
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+_LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
 
 
 class Unclear(Exception):
@@ -16,10 +23,44 @@ class Unclear(Exception):
 
 @dataclass(frozen=True)
 class Entry:
-    """A numbered line: one action, or several that differ only in a number."""
+    """A line: one action, or several that differ only in a number, and what the pieces in question do."""
 
+    label: str
     actions: list[int]
     sentence: str
+    help: str = ""
+
+
+def label(number: int) -> str:
+    """a to z, then aa to zz: letters, because numbers are amounts."""
+    first, second = divmod(number, len(LETTERS))
+    return (LETTERS[first - 1] if first else "") + LETTERS[second]
+
+
+def spans(numbers: Sequence[int]) -> list[str]:
+    """Rising numbers as a person writes them: those that follow each other as one, 3–7."""
+    starts = [number for number in numbers if number - 1 not in numbers]
+    ends = [number for number in numbers if number + 1 not in numbers]
+    return [str(start) if start == end else f"{start}–{end}" for start, end in zip(starts, ends)]
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text as anybody may type them: small, without accents, apart at every other sign."""
+    plain = unicodedata.normalize("NFKD", text.casefold().translate(_LIGATURES))
+    return re.findall(r"[^\W_]+", "".join(sign for sign in plain if not unicodedata.combining(sign)))
+
+
+def explained(words: Text, slug: object) -> str:
+    """What a piece does; empty for goods, which everybody knows, and where there is nothing to say."""
+    entry = words.tables.get("names", {}).get(str(slug))
+    return str(entry.get("help", "")) if isinstance(entry, dict) and "one" not in entry else ""
+
+
+def priced(game: Game, words: Text, slug: str) -> str:
+    """What a piece costs and is worth, in brackets; empty for what is not bought."""
+    screen = terminal(game)
+    price = "" if screen is None else screen.price(slug, words)
+    return f" ({price})" if price else ""
 
 
 class Menu:
@@ -31,7 +72,10 @@ class Menu:
         self.words = words
         self.interface = interface
         self.actions = state.legal()
-        self.entries = [Entry(actions, self._sentence(actions)) for actions in self._runs()]
+        self.entries = [
+            Entry(label(number), actions, self._sentence(actions), self._help(actions))
+            for number, actions in enumerate(self._runs())
+        ]
 
     def _runs(self) -> list[list[int]]:
         runs: list[list[int]] = []
@@ -46,29 +90,45 @@ class Menu:
         """The notation without the number at its end; empty if it has none, or nothing else to tell it by."""
         family = self.game.catalogue.owner(action)
         stem, last = self._split(action)
-        return stem if len(family.fields) > 1 and last.isdigit() else ""
+        is_range = len(family.fields) > 1 or self.words.has("ranges", family.template)
+        return stem if is_range and last.isdigit() else ""
 
     def _split(self, action: int) -> tuple[str, str]:
         stem, _, last = self.game.write(action).rpartition(" ")
         return stem, last
 
     def _sentence(self, actions: list[int]) -> str:
-        if len(actions) == 1:
-            return tell_option(self.game, self.words, actions[0])
-        return tell_range(self.game, self.words, actions[0], actions[-1])
+        if len(actions) > 1:
+            numbers = spans([int(self._split(action)[1]) for action in actions])
+            told = tell_range(self.game, self.words, actions[0], actions[-1])
+            return told + (f" ({', '.join(numbers)})" if len(numbers) > 1 else "")
+        prices = [priced(self.game, self.words, slug) for slug in self._pieces(actions)]
+        return tell_option(self.game, self.words, actions[0]) + "".join(prices)
+
+    def _pieces(self, actions: list[int]) -> list[str]:
+        return [str(value) for value in self.game.catalogue.owner(actions[0]).values(actions[0]).values()]
+
+    def _help(self, actions: list[int]) -> str:
+        """What the tiles, rooms or spaces of an option do, unless the option says it."""
+        helps = [explained(self.words, slug) for slug in self._pieces(actions)]
+        said = self._sentence(actions).lower()
+        return " ".join(help for help in helps if help.rstrip(".").lower() not in said)
+
+    # --- what was meant? ---
 
     def find(self, typed: str) -> int:
         """The action meant; whatever is not clear raises Unclear."""
-        parts = typed.lower().split()
-        if " ".join(parts) in self.game.catalogue.numbers:
+        if " ".join(typed.lower().split()) in self.game.catalogue.numbers:
             return self._offered(self.game.read(typed))
-        if parts and all(part.isascii() and part.isdigit() for part in parts):
-            return self._numbered([int(part) for part in parts])
-        matches = [action for action in self.actions if self._fits(action, parts)]
+        parts = plain_words(typed)
+        entry = next((entry for entry in self.entries if parts[:1] == [entry.label]), None)
+        if entry is not None and all(part.isdigit() for part in parts[1:]):
+            return self._labelled(entry, parts[1:])
+        matches = self._matches(parts)
         if len(matches) == 1:
             return matches[0]
         if matches:
-            raise Unclear(self._say("several", options=", ".join(map(self.game.write, matches))))
+            raise Unclear(self._which(matches))
         return self._refuse(parts)
 
     def _offered(self, action: int) -> int:
@@ -84,30 +144,41 @@ class Menu:
         ]
         return self._say("not-offered", reason=" ".join(sentences))
 
-    def _numbered(self, numbers: list[int]) -> int:
-        number = numbers[0]
-        if not 1 <= number <= len(self.entries) or len(numbers) > 2:
-            raise Unclear(self._say("number", most=len(self.entries)))
-        actions = self.entries[number - 1].actions
-        if len(actions) == 1 and len(numbers) == 1:
-            return actions[0]
-        values = {self._split(action)[1]: action for action in actions}
-        if len(numbers) == 2 and len(actions) > 1 and str(numbers[1]) in values:
-            return values[str(numbers[1])]
-        if len(actions) == 1:
-            raise Unclear(self._say("number", most=len(self.entries)))
-        least, most = self._split(actions[0])[1], self._split(actions[-1])[1]
-        raise Unclear(self._say("range", number=number, least=least, most=most))
+    def _labelled(self, entry: Entry, numbers: Sequence[str]) -> int:
+        if len(entry.actions) == 1 and not numbers:
+            return entry.actions[0]
+        values = {self._split(action)[1]: action for action in entry.actions}
+        if len(entry.actions) > 1 and len(numbers) == 1 and numbers[0] in values:
+            return values[numbers[0]]
+        raise Unclear(
+            self._amount(entry) if len(entry.actions) > 1 else self._say("no-number", option=entry.label)
+        )
 
-    def _fits(self, action: int, parts: list[str]) -> bool:
-        """Are these the beginnings of words of the notation, in their order?"""
-        words = iter(self.game.write(action).split())
-        return bool(parts) and all(any(word.startswith(part) for word in words) for part in parts)
+    def _amount(self, entry: Entry) -> str:
+        least, most = (self._split(action)[1] for action in (entry.actions[0], entry.actions[-1]))
+        return self._say("range", option=entry.label, least=least, most=most)
+
+    def _matches(self, parts: list[str]) -> list[int]:
+        """The options that fit; if several do, those with the whole words, then with these side by side."""
+        matches = [action for action in self.actions if parts and _fits(parts, self._words(action))]
+        for closer in (_is_among, _is_phrase_of):
+            matches = [one for one in matches if closer(parts, self._words(one))] or matches
+        return matches
+
+    def _words(self, action: int) -> list[str]:
+        return plain_words(f"{self.game.write(action)} {tell_option(self.game, self.words, action)}")
+
+    def _which(self, matches: list[int]) -> str:
+        entries = [entry for entry in self.entries if not set(matches).isdisjoint(entry.actions)]
+        if len(entries) == 1:
+            return self._amount(entries[0])
+        named = [f"{entry.label}) {entry.sentence}" for entry in entries[:LISTED]]
+        return self._say("several", options=" · ".join(named) + (" · …" if len(entries) > LISTED else ""))
 
     def _refuse(self, parts: list[str]) -> int:
         """Nothing on offer fits: perhaps something else does, and there is a reason why it is not offered."""
         for action in range(len(self.game.catalogue)):
-            if self._fits(action, parts):
+            if parts and _fits(parts, self._words(action)):
                 reasons = self.state.why_not(action)
                 if reasons and reasons[0].slug != "not-now":
                     raise Unclear(self._why_not(action))
@@ -115,3 +186,22 @@ class Menu:
 
     def _say(self, key: str, **values: object) -> str:
         return self.interface.sentence("answers", key, values)
+
+
+def _begins(part: str, word: str) -> bool:
+    """Is this a word, or the beginning of one? Numbers are meant whole."""
+    return part == word or (not part.isdigit() and word.startswith(part))
+
+
+def _fits(parts: list[str], words: list[str]) -> bool:
+    return all(any(_begins(part, word) for word in words) for part in parts)
+
+
+def _is_among(parts: list[str], words: list[str]) -> bool:
+    return set(parts) <= set(words)
+
+
+def _is_phrase_of(parts: list[str], words: list[str]) -> bool:
+    """Do they stand there one after the other?"""
+    ends = range(len(parts), len(words) + 1)
+    return any(all(map(_begins, parts, words[end - len(parts) : end])) for end in ends)

@@ -1,17 +1,18 @@
 """How does a person at the keyboard decide? By choosing an option, with commands in between."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from rich.markdown import Markdown
-from rich.table import Table
+from rich.text import Text as Styled
 
-from ..core.errors import Refusal
+from ..core.errors import HameauError, Refusal
 from ..core.sentences import Line
 from .display import Display
-from .menu import Menu, Unclear
+from .menu import Menu, Unclear, explained, plain_words, priced
 from .rules import passage, rulebook
-from .saves import save
+from .saves import check_free, save
 from .scores import show_scores
 from .session import Session
 
@@ -34,8 +35,11 @@ class Person:
         self.looking = -1  # the seat whose view is on the screen
         self.drawn = -1  # how many actions there were when the table was drawn
         self.last_decisions = {seat: session.last_decision(seat) for seat in session.people}
+        self.told: set[tuple[int, str]] = set()  # what pieces do is told to each seat once
+        self.copies: set[Path] = {path}  # files that are ours to write again
         self.commands: dict[str, Callable[[str], None]] = {
             "table": self._table,
+            "look": self._look,
             "log": self._log,
             "score": self._score,
             "rules": self._rules,
@@ -52,8 +56,7 @@ class Person:
         """Ask until the seat has decided or taken something back."""
         self._hand_over()
         self._show_news()
-        menu = Menu(self.session.state, self.session.game, self.display.words, self.display.text)
-        self.menu = menu
+        self.menu = Menu(self.session.state, self.session.game, self.display.words, self.display.text)
         self._ask()
         while True:
             typed = input("> ").strip()
@@ -64,8 +67,23 @@ class Person:
                     return
             elif command is not None:
                 self.commands[command](rest.strip())
-            elif typed and self._choose(typed):
+                self._ask()
+            elif not typed:
+                self._ask()
+            elif self._choose(typed):
                 return
+
+    def keep(self, path: Path | None = None) -> bool:
+        """Save the game; if that fails, say why, and let it go on."""
+        target = path or self.path
+        try:
+            if target not in self.copies:
+                check_free(target, self.display.text)
+            save(self.session.record, target, self.display.text)
+        except HameauError as error:
+            self.display.print(str(error), "yellow")
+            return False
+        return True
 
     # --- before the question ---
 
@@ -101,8 +119,17 @@ class Person:
         return self.display.lines([move.journal.events(self.seat) for move in moves])
 
     def _ask(self) -> None:
-        self.display.question(self.session.state)
-        self.display.options(self.menu.entries)
+        """The question and the options; what their pieces do only the first time."""
+        self.display.question(self.session.state, self._is_told)
+        self.display.options(
+            [replace(entry, help="") if self._is_told(entry.help) else entry for entry in self.menu.entries]
+        )
+
+    def _is_told(self, help: str) -> bool:
+        """Has the seat been told this before? From now on it has."""
+        known = (self.seat, help) in self.told
+        self.told.add((self.seat, help))
+        return known
 
     # --- choosing ---
 
@@ -130,8 +157,8 @@ class Person:
         """The command meant by a word, in English or in the language of the interface."""
         if word.lower() in self.session.game.catalogue.numbers:
             return None
-        names = self.display.text.tables["commands"]
-        return next((name for name in names if word.lower() in (name, names[name])), None)
+        names, typed = self.display.text.tables["commands"], plain_words(word)
+        return next((name for name in names if typed in ([name], plain_words(str(names[name])))), None)
 
     # --- commands ---
 
@@ -157,21 +184,61 @@ class Person:
         else:
             self.display.say("answers", "no-rule", "yellow", id=number)
 
+    def _look(self, rest: str) -> None:
+        """What the pieces on the table do; with a word, those of the whole game that are called so."""
+        names, parts = self.display.words.tables.get("names", {}), plain_words(rest)
+        seen = set(_slugs(self.session.state.view(self.seat)))
+        found = [
+            (self._named(slug), help)
+            for slug in names
+            if (help := explained(self.display.words, slug))
+            and (self._is_called(slug, parts) if parts else slug in seen)
+        ]
+        if found:
+            self.display.pairs(found)
+        else:
+            self.display.say("answers", "nothing-to-look-at", "yellow")
+
+    def _named(self, slug: str) -> Styled:
+        name = self.display.words.name(slug)
+        price = priced(self.session.game, self.display.words, slug)
+        return Styled.assemble((name[:1].upper() + name[1:], "bold"), price)
+
+    def _is_called(self, slug: str, parts: list[str]) -> bool:
+        words = plain_words(f"{slug} {self.display.words.name(slug)}")
+        return all(any(word.startswith(part) for word in words) for part in parts)
+
     def _save(self, rest: str) -> None:
         path = Path(rest).expanduser() if rest else self.path
-        save(self.session.record, path, self.display.text)
-        self.display.say("play", "saved", file=path)
+        if self.keep(path):
+            self.copies.add(path)
+            self.display.say("play", "saved", file=path)
 
     def _help(self, rest: str) -> None:
-        """The commands, how to choose, and the notation of what is on offer."""
+        """How to choose, the commands, and the notation of what is on offer."""
         text = self.display.text
-        grid = Table.grid(padding=(0, 2))
-        for name, word in text.tables["commands"].items():
-            grid.add_row(f"  {word}", text.sentence("commands_help", name))
-        self.display.say("play", "help-choose")
-        self.display.say("play", "help-range")
-        self.display.print(grid)
+        for sentence in ("help-choose", "help-range"):
+            self.display.say("play", sentence)
+        self.display.pairs(
+            [
+                (Styled(f"  {word:10}", "bold"), text.sentence("commands_help", name))
+                for name, word in text.tables["commands"].items()
+            ]
+        )
         self.display.print(", ".join(map(self.session.game.write, self.menu.actions)), "dim")
 
     def _quit(self, rest: str) -> None:
         raise Quit
+
+
+def _slugs(view: object) -> Iterator[str]:
+    """Every word of a document, keys too."""
+    if isinstance(view, Mapping):
+        for key, value in view.items():
+            yield str(key)
+            yield from _slugs(value)
+    elif isinstance(view, list):
+        for value in view:
+            yield from _slugs(value)
+    elif isinstance(view, str):
+        yield view

@@ -4,6 +4,7 @@ import getpass
 import secrets
 import sys
 from contextlib import suppress
+from difflib import get_close_matches
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated
@@ -21,6 +22,7 @@ from ..learning.judgement import judgement
 from . import saves
 from .common import (
     HELP,
+    METAVARS,
     NAME_LENGTH,
     Lang,
     Settings,
@@ -39,17 +41,18 @@ from .person import LINES_SHOWN, Person, Quit
 from .scores import show_end
 from .session import Session
 
+ALIKE = 0.75  # from here on a name is taken for a slip in the name of a bot
 INTERRUPTED = 130  # what a shell reports for a program stopped by Ctrl-C
 
 
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help=HELP["game"])] = None,
-    players: Annotated[str | None, typer.Option(metavar="NAMES", help=HELP["players"])] = None,
+    game: Annotated[str | None, typer.Argument(metavar=METAVARS["GAME"], help=HELP["game"])] = None,
+    players: Annotated[str | None, typer.Option(metavar=METAVARS["NAMES"], help=HELP["players"])] = None,
     option: Settings = None,
     seed: Annotated[str | None, typer.Option(help=HELP["seed"])] = None,
     lang: Lang = "",
-    resume: Annotated[str | None, typer.Option(metavar="FILE", help=HELP["resume"])] = None,
-    save: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["save"])] = None,
+    resume: Annotated[str | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["resume"])] = None,
+    save: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["save"])] = None,
 ) -> None:
     text = words(lang)
     try:
@@ -62,6 +65,8 @@ def play(
     except (EOFError, KeyboardInterrupt):  # nothing has begun yet
         typer.echo()
         return
+    if save is not None and save != path:
+        saves.check_free(save, text)
     run(record, save or path, text)
 
 
@@ -123,11 +128,18 @@ def _ask_players(game: Game, text: Text) -> str:
 def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
     game.check_seats(len(names))
     for name in names:
-        if is_bot(name):
+        if is_bot(name) or ":" in name:
             check_bot(name, game)
         elif not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
             raise problem(text, "name", got=repr(name))
+        elif meant := _bot_meant(name):
+            raise problem(text, "bot-meant", got=name, bot=meant)
     return [_own_name(text) if name == "me" else name for name in names]
+
+
+def _bot_meant(name: str) -> str:
+    """The bot whose name this nearly is: a slip must not seat a person; empty for other names."""
+    return next(iter(get_close_matches(name.lower(), bots(), 1, ALIKE)), "")
 
 
 def _own_name(text: Text) -> str:
@@ -153,23 +165,23 @@ def run(record: Record, path: Path, text: Text) -> None:
             import_module("readline")
     _say_seats(display, session)
     try:
-        _play_on(session, Person(session, display, path), path, text)
+        _play_on(session, Person(session, display, path))
     except (EOFError, Quit):
         _stop(session, display, path, 0)
     except KeyboardInterrupt:
         _stop(session, display, path, INTERRUPTED)
     finally:
         session.close()
-    saves.save(record, path, text)
     _show_end(session, display)
+    saves.save(record, path, text)
     display.say("play", "kept", "dim", file=path)
 
 
-def _play_on(session: Session, person: Person, path: Path, text: Text) -> None:
+def _play_on(session: Session, person: Person) -> None:
     _advance(session, person.display)
     while not session.is_over:
         person.decide()
-        saves.save(session.record, path, text)
+        person.keep()
         _advance(session, person.display)
 
 

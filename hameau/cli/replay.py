@@ -8,7 +8,7 @@ import typer
 from ..core.record import Record
 from ..core.state import OVER
 from ..core.text import Text
-from .common import HELP, Lang, open_console, problem, words
+from .common import HELP, METAVARS, Lang, open_console, problem, words
 from .display import Display
 from .saves import open_record
 from .scores import show_end
@@ -17,7 +17,7 @@ LINES = 40
 
 
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help=HELP["file"])],
+    file: Annotated[Path, typer.Argument(metavar=METAVARS["FILE"], help=HELP["file"])],
     at: Annotated[int | None, typer.Option(metavar="N", help=HELP["at"])] = None,
     lang: Lang = "",
 ) -> None:

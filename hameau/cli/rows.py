@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ..core.text import Text
-from .common import problem
+from .common import problem, reason
 
 
 def check_output(path: Path, text: Text) -> None:
@@ -34,7 +34,7 @@ def write(rows: Sequence[Mapping[str, object]], path: Path, text: Text) -> None:
             fresh.write_text("".join(lines), "utf-8")
         fresh.replace(path)
     except OSError as error:
-        raise problem(text, "cannot-write", file=path, reason=error.strerror or error) from None
+        raise problem(text, "cannot-write", file=path, reason=reason(error, text)) from None
 
 
 def _write_parquet(rows: Sequence[Mapping[str, object]], path: Path) -> None:

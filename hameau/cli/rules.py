@@ -7,7 +7,7 @@ import typer
 from rich.markdown import Markdown
 
 from ..core.game import Game
-from ..core.text import Text
+from ..core.text import Text, read_words
 from .common import HELP, GameSlug, Lang, find_game, game_name, open_console, problem, words
 
 _CHAPTER = re.compile(r"^## (\d+) ", re.MULTILINE)
@@ -35,7 +35,7 @@ def rulebook(game: Game, text: Text) -> str:
     for name in (f"RULES.{text.lang}.md", "RULES.md"):
         path = game.folder / name
         if path.exists():
-            return path.read_text("utf-8")
+            return read_words(path, text.lang)
     raise problem(text, "no-rules", game=game_name(game, text))
 
 

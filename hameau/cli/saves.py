@@ -9,7 +9,7 @@ from pathlib import Path
 from ..core.errors import HameauError
 from ..core.record import Record
 from ..core.text import Text
-from .common import problem
+from .common import explain, problem, reason
 
 
 def folder() -> Path:
@@ -52,10 +52,20 @@ def _is_unfinished(path: Path) -> bool:
 
 def open_record(path: Path, text: Text) -> Record:
     try:
-        return Record.open(path)
+        return Record.load(json.loads(path.read_text("utf-8")))
     except HameauError as error:
-        reason = str(error).removeprefix(f"{path}: ")
-        raise problem(text, "record", file=path, reason=reason) from None
+        detail = explain(error, text.lang)
+    except OSError as error:
+        detail = reason(error, text)
+    except (ValueError, RecursionError):
+        detail = str(text.tables["system"]["no-json"])
+    raise problem(text, "record", file=path, reason=detail)
+
+
+def check_free(path: Path, text: Text) -> None:
+    """A game is never saved over a file that it did not write itself."""
+    if path.is_file() or path.is_dir():  # a device such as /dev/null may be written to
+        raise problem(text, "file-there", file=path)
 
 
 def save(record: Record, path: Path, text: Text) -> None:
@@ -63,4 +73,4 @@ def save(record: Record, path: Path, text: Text) -> None:
         path.parent.mkdir(parents=True, exist_ok=True)
         record.save(path)
     except OSError as error:
-        raise problem(text, "cannot-save", file=path, reason=error.strerror or error) from None
+        raise problem(text, "cannot-save", file=path, reason=reason(error, text)) from None

@@ -7,7 +7,7 @@ from rich.table import Table
 
 from ..core.sentences import tell_game
 from ..core.state import State
-from .display import Display, seat_style
+from .display import Display
 
 Sheet = Mapping[str, int]
 
@@ -22,8 +22,9 @@ def show_end(display: Display, state: State) -> None:
     """The score sheet, the ranking, and what decided a tie."""
     table = _table(display, [state.score_sheet(seat) for seat in range(state.players())], "title-end")
     scores, winners = state.scores(), state.winners()
-    places = (f"{rank}." for rank in ranks(scores, winners))
-    table.add_row(display.text.sentence("score", "rank"), *places, style="bold")
+    if len(scores) > 1:
+        places = (f"{rank}." for rank in ranks(scores, winners))
+        table.add_row(display.text.sentence("score", "rank"), *places, style="bold")
     display.print()
     display.print(table)
     display.print()
@@ -37,7 +38,7 @@ def _table(display: Display, sheets: Sequence[Sheet], title: str) -> Table:
     table = Table(title=text.sentence("score", title), title_justify="left", box=None, pad_edge=False)
     table.add_column(text.sentence("score", "category"), header_style="dim")
     for seat, name in enumerate(display.names):
-        table.add_column(name, justify="right", header_style=seat_style(seat))
+        table.add_column(name, justify="right", header_style=display.seat_style(seat))
     for category in sheets[0]:
         label = words.sentence("score", category) if words.has("score", category) else category
         table.add_row(label, *(str(sheet[category]) for sheet in sheets))
@@ -57,7 +58,7 @@ def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int
     text, names = display.text, display.names
     best = scores[winners[0]]
     players = ", ".join(names[seat] for seat in winners)
-    key = "winner" if len(winners) == 1 else "shared"
+    key = "alone" if len(scores) == 1 else "winner" if len(winners) == 1 else "shared"
     # The names are put in afterwards, because a sentence would begin them with a capital.
     sentences = [text.sentence("end", key, {"players": "\0", "points": best}).replace("\0", players)]
     level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]

@@ -9,6 +9,7 @@ from ..core.dealer import LONGEST
 from ..core.errors import HameauError
 from .common import (
     HELP,
+    METAVARS,
     GameSlug,
     Lang,
     Settings,
@@ -30,7 +31,7 @@ from .rows import check_output
 def selfplay(
     game: GameSlug,
     out: Annotated[Path, typer.Option(metavar="FILE.parquet", help=HELP["selfplay-out"])],
-    players: Annotated[str, typer.Option(metavar="BOTS", help=HELP["bots"])] = "greedy,greedy",
+    players: Annotated[str, typer.Option(metavar=METAVARS["BOTS"], help=HELP["bots"])] = "greedy,greedy",
     games: Annotated[int, typer.Option(help=HELP["games-number"])] = 100,
     seed: Annotated[str, typer.Option(help=HELP["seed"])] = "0",
     option: Settings = None,

@@ -1,4 +1,4 @@
-"""`hameau serve`: the web table, on this computer or for others."""
+"""`hameau serve`: the web table, on this computer or for others; `hameau passphrase` for its host."""
 
 from typing import Annotated
 
@@ -18,3 +18,11 @@ def serve(
     except ModuleNotFoundError as error:
         raise problem(words(""), "no-web", got=error.name) from None
     start(host, port, processes, browser, any_port=browser)
+
+
+def passphrase(name: Annotated[str, typer.Argument(metavar="NAME", help=HELP["account"])]) -> None:
+    try:
+        from ..web.serve import reset_passphrase
+    except ModuleNotFoundError as error:
+        raise problem(words(""), "no-web", got=error.name) from None
+    typer.echo(reset_passphrase(name))

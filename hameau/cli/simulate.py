@@ -14,6 +14,7 @@ from ..core.game import Game
 from ..core.text import Text
 from .common import (
     HELP,
+    METAVARS,
     GameSlug,
     Lang,
     Settings,
@@ -54,12 +55,12 @@ class Outcome:
 
 def simulate(
     game: GameSlug,
-    players: Annotated[str, typer.Option(metavar="BOTS", help=HELP["bots"])] = "greedy,random",
+    players: Annotated[str, typer.Option(metavar=METAVARS["BOTS"], help=HELP["bots"])] = "greedy,random",
     games: Annotated[int, typer.Option(help=HELP["games-number"])] = 100,
     seed: Annotated[str, typer.Option(help=HELP["seed"])] = "0",
     option: Settings = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["out"])] = None,
+    out: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["out"])] = None,
     fixed_seats: Annotated[bool, typer.Option("--fixed-seats", help=HELP["fixed-seats"])] = False,
     limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",

@@ -9,7 +9,7 @@ import typer
 from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.text import Text
-from .common import HELP, GameSlug, Lang, check_numbers, find_game, problem, words, worker_count
+from .common import HELP, METAVARS, GameSlug, Lang, check_numbers, find_game, problem, words, worker_count
 from .play import INTERRUPTED
 from .tune import report
 
@@ -23,7 +23,9 @@ def train(
     game: GameSlug,
     seats: Annotated[str, typer.Option(metavar="2,3:0.5,4", help=HELP["train-seats"])] = "",
     minutes: Annotated[float, typer.Option(help=HELP["train-minutes"])] = 15.0,
-    folder: Annotated[Path | None, typer.Option(metavar="FOLDER", help=HELP["train-folder"])] = None,
+    folder: Annotated[
+        Path | None, typer.Option(metavar=METAVARS["FOLDER"], help=HELP["train-folder"])
+    ] = None,
     width: Annotated[int, typer.Option(help=HELP["train-width"])] = 384,
     second: Annotated[int, typer.Option(help=HELP["train-second"])] = 256,
     processes: Annotated[int | None, typer.Option(help=HELP["train-processes"])] = None,

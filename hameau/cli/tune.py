@@ -9,7 +9,18 @@ from ..arena.proof import Proof
 from ..arena.tune import TuningPlan, declared_weights, tune
 from ..core.text import Text
 from ..learning.weights import write
-from .common import HELP, GameSlug, Lang, check_bots, find_game, problem, progress_bar, words, worker_count
+from .common import (
+    HELP,
+    METAVARS,
+    GameSlug,
+    Lang,
+    check_bots,
+    find_game,
+    problem,
+    progress_bar,
+    words,
+    worker_count,
+)
 from .play import INTERRUPTED
 
 
@@ -23,7 +34,7 @@ def tune_weights(
     proof: Annotated[int, typer.Option(help=HELP["tune-proof"])] = TuningPlan.proof,
     stretch: Annotated[float, typer.Option(help=HELP["tune-stretch"])] = TuningPlan.stretch,
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = TuningPlan.seed,
-    out: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["tune-out"])] = None,
+    out: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["tune-out"])] = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     lang: Lang = "",
 ) -> None:

@@ -70,8 +70,14 @@ class Layout:
 
     def weigh(self, bag: i64, first: i64, out: Options) -> None:
         """Offer whatever may come out, as likely as it is: kind 0 is the action `first`, and so on."""
+        starts = self.first
+        position: i64 = 0
         for kind in range(self.kinds):
-            count = self.count(bag, kind)
+            count: i64 = 0
+            while position < starts[kind + 1]:
+                count += bag & 1
+                bag >>= 1
+                position += 1
             if count > 0:
                 out.weigh(first + kind, count)
 

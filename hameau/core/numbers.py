@@ -1,7 +1,7 @@
 """Which numbers does the engine count with? Machine integers and small arrays of them."""
 
 from collections.abc import Iterable
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -24,13 +24,11 @@ def zeros(size: int) -> Ints:
     return filled(size, 0)
 
 
-# mypyc writes `1 << n` with a 32-bit literal of C, which cannot be shifted far: so here is a table.
-_BITS: Final[Ints] = ints([1 << position for position in range(63)])
-
-
 def bit(position: i64) -> i64:
     """The number with only this bit set."""
-    return _BITS[position]
+    one: i64 = 0
+    one += 1  # mypyc would write `1 << n` with a literal of 32 bits, which cannot be shifted far
+    return one << position
 
 
 def popcount(bits: i64) -> i64:
@@ -40,6 +38,19 @@ def popcount(bits: i64) -> i64:
         bits &= bits - 1
         number += 1
     return number
+
+
+def lowest(bits: i64) -> i64:
+    """The position of the lowest bit that is set; there must be one."""
+    assert bits != 0
+    position: i64 = 0
+    while bits & 0xFF == 0:
+        bits >>= 8
+        position += 8
+    while bits & 1 == 0:
+        bits >>= 1
+        position += 1
+    return position
 
 
 def slugs(names: type, first: int = 0) -> tuple[str, ...]:

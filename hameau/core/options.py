@@ -39,9 +39,29 @@ class Options:
             self._grow()
         items = self.items
         place = self.count
-        for more in range(count):
-            items[place + more] = first + more
-        self.count = place + count
+        end = place + count
+        self.count = end
+        while place < end:
+            items[place] = first
+            place += 1
+            first += 1
+
+    def marked(self, first: i64, bits: i64) -> None:
+        """Offer `first + n` for each bit n that is set."""
+        while self.count + 64 > len(self.items):
+            self._grow()
+        items = self.items
+        place = self.count
+        while bits != 0 and bits & 0xFF == 0:
+            bits >>= 8
+            first += 8
+        while bits != 0:
+            if bits & 1 != 0:
+                items[place] = first
+                place += 1
+            bits >>= 1
+            first += 1
+        self.count = place
 
     def weigh(self, action: i64, weight: i64) -> None:
         """Offer a chance outcome that is `weight` times as likely as one of weight 1."""

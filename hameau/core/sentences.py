@@ -2,7 +2,8 @@
 
 Besides the tables every game has, three are optional. `[actions]` may hold a sentence for a single notation
 ("pick 1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one,
-with `{least}` and `{most}`. `[events_part]` and `[events_joined]` tell events that follow each other as one:
+with `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
+hunger"). `[events_part]` and `[events_joined]` tell events that follow each other as one:
 the parts, with commas, take the place of `{parts}`.
 """
 
@@ -19,12 +20,12 @@ from .text import Text
 _PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
 _PARTS = "\1"
 _OPENING = _PLAYER + " "
-_AND_THEN = {"en": "; ", "fr": " ; "}
+_AND_THEN = {"en": "; ", "fr": "\u00a0; "}
 
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the log; it begins with the name of the seat's player where there is one."""
+    """A line of the log; where it is about a seat it names its player, usually first."""
 
     seat: int
     sentence: str
@@ -100,12 +101,13 @@ def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Eve
 
 
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
-    """Sentences about the same seat go on in one line, until one of the kind that opened it comes again."""
+    """Sentences that begin with the same player are one line, until the kind that opened it comes again."""
     lines: list[Line] = []
     opened = ""
     for group in _groups(text, events):
         seat, kind, sentence = group[0].seat, group[0].kind, _tell_group(text, group)
-        if lines and lines[-1].seat == seat >= 0 and kind != opened and sentence.startswith(_OPENING):
+        follows = sentence.startswith(_OPENING) and lines and lines[-1].sentence.startswith(_OPENING)
+        if follows and lines[-1].seat == seat >= 0 and kind != opened:
             more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
             lines[-1] = Line(seat, lines[-1].sentence + more)
         else:
@@ -141,7 +143,9 @@ def _tell_group(text: Text, group: list[Event]) -> str:
     if event.values is None:
         return _sentence(text, "events_hidden", event.kind, _values(event), str(event))
     if len(group) == 1:
-        return _sentence(text, "events", event.kind, _values(event), str(event))
+        alone = f"{event.kind} {event.values.get('cause')}"
+        kind = alone if text.has("events", alone) else event.kind
+        return _sentence(text, "events", kind, _values(event), str(event))
     parts = [_plain(text, "events_part", one) for one in group]
     return text.sentence("events_joined", event.kind, _values(event)).replace(_PARTS, ", ".join(parts))
 

@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from hashlib import blake2b
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
@@ -102,7 +103,17 @@ class State:
         """A text that is the same for equal positions and differs otherwise."""
         return json.dumps(self.dump(), separators=(",", ":"))
 
+    def hash(self) -> i64:
+        """A number below 2**63: equal positions have the same, others almost certainly another."""
+        return int.from_bytes(blake2b(self.key().encode(), digest_size=8).digest(), "little") >> 1
+
     # --- given ---
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, State) and self.hash() == other.hash() and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        return int(self.hash())
 
     def players(self) -> int:
         """How many seats there are."""

@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from .catalogue import Catalogue, Family, Words
 from .document import Fields
 from .events import EventKind, Value
+from .hashing import mix
 from .numbers import Ints
 from .options import Options
 from .state import CHANCE, OVER, Document, Prompt, Reason, State
@@ -153,8 +154,9 @@ class Stepped(State):
 
     def then(self, step: Step[Any], arg: i64 = 0) -> None:
         """Put a step on the agenda, to be taken before those already there."""
-        self.agenda[self.depth] = step.number + ARG * arg
-        self.depth += 1
+        depth = self.depth
+        self.agenda[depth] = step.number + ARG * arg
+        self.depth = depth + 1
 
     def ask(self, seat: i64, step: Step[Any], arg: i64 = 0) -> None:
         """Let a seat decide."""
@@ -196,6 +198,14 @@ class Stepped(State):
         other.arg = self.arg
         other.turn = self.turn
         other.urgent = self.urgent
+
+    def mix_steps(self) -> i64:
+        """What this class adds to a position, as a number to mix more into."""
+        word = mix(mix(mix(self.seats, self.seat + 2), self.step + ARG * self.arg), self.turn)
+        agenda = self.agenda
+        for place in range(self.depth):
+            word = mix(word, agenda[place] + 1)
+        return mix(word, self.depth)
 
     # --- the contract ---
 

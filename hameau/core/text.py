@@ -1,7 +1,8 @@
 """How is a game put in words? Tables of words and sentences per language, with forms and plurals.
 
 In a sentence, `{place}` is the name of a slug, `{place.at}` another form of it, `{good/amount}` its
-singular or plural after a number, and `{amount|point|points}` one of two words.
+singular or plural after a number, and `{amount|point|points}` one of two words. Files are written with the
+signs of every keyboard; `typeset` makes them those of print.
 """
 
 import re
@@ -14,6 +15,19 @@ from .errors import one_of
 
 LANGUAGES = ("en", "fr")
 _FIELD = re.compile(r"\{([^{}]+)\}")
+_APOSTROPHE = re.compile(r"(?<=[\w}])'(?=[\w{«])")
+_TIGHT = re.compile(r"[ \u202f](?=[;:!?»%])|(?<=«)[ \u202f]")  # where no French line is broken
+
+
+def typeset(written: str, lang: str) -> str:
+    """A text as it is printed: one kind of apostrophe, and in French spaces that hold together."""
+    printed = _APOSTROPHE.sub("’", written)
+    return _TIGHT.sub("\u00a0", printed) if lang == "fr" else printed
+
+
+def read_words(path: Path, lang: str) -> str:
+    """A file of words, typeset."""
+    return typeset(path.read_text("utf-8"), lang)
 
 
 @final
@@ -30,7 +44,7 @@ class Text:
         self.lang = there_are[0] if there_are else lang
         self.tables: dict[str, dict[str, object]] = {}
         if there_are:
-            self.tables = tomllib.loads((folder / f"{self.lang}.toml").read_text("utf-8"))
+            self.tables = tomllib.loads(read_words(folder / f"{self.lang}.toml", self.lang))
         self._names: dict[str, object] = self.tables.get("names", {})
 
     def has(self, table: str, key: str) -> bool:

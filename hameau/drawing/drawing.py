@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from ..core.game import Game
 from ..core.state import Document
 from ..core.text import Text
+from .seats import COLOURS
 
 Paint = Callable[[Document, list[str], Text, int | None], str]  # view, names of the players, words, seat
 Target = Callable[[int], str | None]
@@ -36,13 +37,23 @@ def drawing(game: Game) -> Drawing | None:
 
 
 Print = Callable[[Document, list[str], Text], object]  # view, names of the players, words: for Rich to print
+Price = Callable[[str, Text], str]
+
+
+def no_price(slug: str, text: Text) -> str:
+    return ""
 
 
 @dataclass(frozen=True)
 class Terminal:
-    """The table in a terminal, out of what a seat may see: `TERMINAL` of a game's `screen.py`."""
+    """A game in a terminal: `TERMINAL` of its `screen.py`.
+
+    `table` prints what a seat may see, `price` tells what a piece costs and is worth; `colours` are of seats.
+    """
 
     table: Print
+    price: Price = no_price
+    colours: tuple[str, ...] = COLOURS
 
 
 def terminal(game: Game) -> Terminal | None:

@@ -49,7 +49,8 @@ Goods = Mapping[str, tuple[str, str, str]]
 POINTS: Final[Goods] = {"points": ("round-star", "#f3d25c", "#4a3500")}  # every game has them
 
 # Of seats, in the order of seats.py: told apart also by those who see fewer colours. Fill, edge, mark.
-SEATS: Final = (
+Seats = tuple[tuple[str, str, str], ...]
+SEATS: Final[Seats] = (
     ("#d55e00", "#7a3400", "#fff"),
     ("#0072b2", "#003d61", "#fff"),
     ("#009e73", "#00553d", "#fff"),
@@ -173,12 +174,16 @@ def _variables(theme: int) -> str:
     return "".join(f"--{name}:{pair[theme]};" for name, pair in PALETTE.items())
 
 
+def seats_css(seats: Seats) -> str:
+    """The colours of seats, for their pieces on a drawn table and for their names beside it."""
+    return "".join(
+        f".hm .p{seat}{{--pc:{fill};--pe:{edge};--pm:{mark}}}.seat-{seat}{{--seat:{fill};--edge:{edge}}}"
+        for seat, (fill, edge, mark) in enumerate(seats)
+    )
+
+
 def _css() -> str:
     fills = "".join(f".hm .{name}{{fill:var(--{name})}}" for name in PALETTE if name != "shade")
-    seats = "".join(
-        f".hm .p{seat}{{--pc:{fill};--pe:{edge};--pm:{mark}}}"
-        for seat, (fill, edge, mark) in enumerate(SEATS)
-    )
     return (
         f".hm{{{_variables(0)}color-scheme:light dark}}"
         f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_variables(1)}}}}}"
@@ -186,7 +191,7 @@ def _css() -> str:
         ".hm{display:block;width:100%;height:auto;font-family:var(--font,system-ui,-apple-system,'Segoe UI',"
         "Roboto,'Helvetica Neue',Arial,sans-serif);font-variant-numeric:tabular-nums}"
         ".hm text{fill:var(--ink)}.hm .b{font-weight:700}.hm .m{text-anchor:middle}.hm .e{text-anchor:end}"
-        f"{fills}{seats}"
+        f"{fills}{seats_css(SEATS)}"
         ".hm .shade{fill:var(--shade)}"
         ".hm .pc{fill:var(--pc);stroke:var(--pe);stroke-width:1.1;stroke-linejoin:round}"
         ".hm .band{fill:var(--pc);fill-opacity:.26}"

@@ -1,4 +1,4 @@
-"""Is everything in a position copied by `clone`? Each attribute is changed, and must be so in the copy alone.
+"""Is everything in a position copied by `clone`, and in its `hash`? Each attribute is changed to see.
 
 An attribute is a number, a row of numbers, or an object with a `clone` of its own (or a list of such);
 whatever else there is, such as tables that all positions share, never changes.
@@ -21,6 +21,22 @@ def copied_wrongly(state: State) -> list[str]:
         for path in _numbers(state.clone(), ())
         if not (_is_copied(state, path) and _is_apart(state, path))
     ]
+
+
+def hashed_wrongly(state: State) -> list[str]:
+    """What the key tells apart, but not the hash."""
+    before, hashed = state.key(), state.hash()
+    wrong = []
+    for path in _numbers(state.clone(), ()):
+        other = state.clone()
+        _set(other, path, _other(_get(other, path)))
+        try:
+            is_other = other.key() != before
+        except (IndexError, ValueError):  # a number that stands for nothing
+            continue
+        if is_other and other.hash() == hashed:
+            wrong.append(".".join(map(str, path)))
+    return wrong
 
 
 def _is_copied(state: State, path: Path) -> bool:

@@ -10,7 +10,8 @@ from ..core.options import Options
 from ..core.record import Record
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER
-from .tables import Table, games_to_play
+from .copies import hashed_wrongly
+from .tables import Table, games_to_play, tables
 
 
 class Games:
@@ -49,9 +50,19 @@ class Games:
         assert again.state(middle).key() == record.state(middle).key()
         assert play(self.game, players, seed=3, options=table.options).actions == record.actions
 
-    def test_the_key_tells_positions_apart(self, table: Table) -> None:
-        keys = [state.key() for state in table.walk(seed=2, steps=120)]
-        assert len(set(keys)) == len(keys)
+    def test_the_key_tells_positions_apart_and_so_does_the_hash(self, table: Table) -> None:
+        found = [(state.key(), state.hash()) for state in table.walk(seed=2, steps=120)]
+        assert len({key for key, number in found}) == len({number for key, number in found}) == len(found)
+        assert all(0 <= number < 1 << 63 for key, number in found)
+
+    def test_the_hash_is_made_of_all_that_the_key_is_made_of(self) -> None:
+        """Whatever number is changed, at each kind of decision."""
+        seen: set[str] = set()
+        for state in tables(self.game)[0].walk(seed=4):
+            step = state.prompt().step
+            if step not in seen:
+                assert hashed_wrongly(state) == [], step
+            seen.add(step)
 
     def test_the_catalogue_reads_what_it_writes(self) -> None:
         texts = list(self.game.catalogue)

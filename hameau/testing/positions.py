@@ -63,6 +63,8 @@ class Positions:
         before = state.key()
         copy = state.clone()
         assert copy.key() == before
+        assert copy == state
+        assert hash(copy) == hash(state)
         play_on(copy, number, 60)
         assert state.key() == before
         other = state.clone()
@@ -80,11 +82,12 @@ class Positions:
         document = json.loads(json.dumps(state.dump()))
         again = self.game.load(document)
         assert again.dump() == document
-        assert again.key() == state.key()
+        assert (again.key(), again.hash()) == (state.key(), state.hash())
         assert again.legal() == state.legal()
         play_on(state, number, 60)
         play_on(again, number, 60)
         assert again.dump() == state.dump()
+        assert again.hash() == state.hash()
 
     @everywhere
     def test_no_position_of_a_game_is_refused(self, table: Table, state: State, number: int) -> None:

@@ -93,7 +93,13 @@ class Words:
                     check_forms(text, template, slugs)
             if kind.private:
                 assert set(fields(text.tables["events_hidden"][kind.name])) <= {"player"}
-        assert set(text.tables.get("events", {})) == {kind.name for kind in kinds}
+        told = {key: template for key, template in text.tables.get("events", {}).items() if " " not in key}
+        assert set(told) == {kind.name for kind in kinds}
+        for key in set(text.tables.get("events", {})) - set(told):  # a kind with a single cause
+            name, cause = key.split(" ")
+            slugs = next(dict(kind.fields) for kind in kinds if kind.name == name)
+            assert cause in slugs["cause"]
+            assert set(fields(text.tables["events"][key])) <= {*slugs, "player"}
 
     def test_every_visible_slug_has_a_name(self, lang: str) -> None:
         names = self.game.text(lang).tables["names"]
@@ -131,4 +137,4 @@ class Words:
         assert len(lines) > min(50, decisions // 4)
         for line in lines:
             assert not re.search(r"[{}\0\1\2]", line.sentence)
-            assert line.seat < 0 or line.sentence.startswith(names[line.seat])
+            assert line.seat < 0 or names[line.seat] in line.sentence

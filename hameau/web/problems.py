@@ -1,16 +1,19 @@
 """What can be wrong with a request? A slug, for a sentence in the page's language, and an HTTP status."""
 
+import math
+
 from ..core.errors import Refusal
 
 CONFLICTS = ("undo-start", "undo-chance", "undo-other", "redo-nothing")
 
 
 class Problem(Refusal):
-    """A request that cannot be met. Nothing has changed."""
+    """A request that cannot be met. Nothing has changed; after `retry` seconds it may be tried again."""
 
-    def __init__(self, slug: str, status: int = 400, **values: object) -> None:
+    def __init__(self, slug: str, status: int = 400, *, retry: float = 0, **values: object) -> None:
         super().__init__(slug, slug, values)
         self.status = status
+        self.retry = math.ceil(retry)
 
 
 def status_of(refusal: Refusal) -> int:

@@ -10,8 +10,17 @@ import webbrowser
 import uvicorn
 
 from ..core.errors import HameauError
+from .http.connections import Connection
 from .settings import read_settings
+from .tables.database import Database, claim_file
+from .tables.people import People
 
+try:
+    import resource
+except ModuleNotFoundError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+FILES = 65536  # open files, if the system allows so many
 TRIED = 20  # ports after the wished one, when any will do
 
 
@@ -22,6 +31,9 @@ def serve(
     settings = read_settings()
     if processes > 1 and settings.database.startswith("sqlite"):
         raise HameauError("several processes need PostgreSQL: set HAMEAU_DATABASE")
+    prepare(settings.database)
+    claim = claim_file(settings.database)
+    allow_connections()
     port = free_port(host, port, TRIED if any_port else 0)
     address = f"http://{'127.0.0.1' if host in ('0.0.0.0', '::') else host}:{port}/"
     print(f"Hameau: {address}", flush=True)
@@ -30,16 +42,47 @@ def serve(
     uvicorn.run(
         "hameau.web.http.app:create_app",
         factory=True,
+        http=Connection,
         host=host,
         port=port,
         workers=processes if processes > 1 else None,
         log_level=os.environ.get("HAMEAU_LOG", "warning"),
         access_log=False,  # addresses of invitations are secrets
         server_header=False,
-        proxy_headers=settings.proxies,
+        proxy_headers=False,  # the application knows which proxies count
         timeout_graceful_shutdown=2,
         timeout_worker_healthcheck=30,  # a busy machine is no reason to end a process that is at work
     )
+    if claim is not None:
+        claim.close()
+
+
+def prepare(address: str) -> None:
+    """Whatever is wrong with the database is said in one sentence before anything is served."""
+    database = Database(address)
+    try:
+        database.prepare()
+    finally:
+        database.close()
+
+
+def reset_passphrase(name: str) -> str:
+    """A new passphrase for somebody who has forgotten it."""
+    database = Database(read_settings().database)
+    try:
+        database.prepare()
+        return People(database).reset_passphrase(name)
+    finally:
+        database.close()
+
+
+def allow_connections() -> None:
+    """As many open files as the system lets us have: every connection is one."""
+    if resource is not None:
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = FILES if hard == resource.RLIM_INFINITY else min(FILES, hard)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def free_port(host: str, port: int, more: int) -> int:

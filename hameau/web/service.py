@@ -17,7 +17,7 @@ class Service:
         self.settings = settings
         self.boards = Boards(settings.strict)
         self.database = Database(settings.database)
-        self.people = People(self.database)
+        self.people = People(self.database, settings.keep_logins)
         self.hub = Hub(self.database)
         self.broadcast = Broadcast(self.database, self.hub)
         self.tables = Tables(self.database, Roster(settings.networks), self.broadcast.announce)

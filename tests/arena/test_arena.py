@@ -436,3 +436,10 @@ def test_a_match_is_known_by_its_rules_and_what_its_bots_are_made_of(monkeypatch
     changed = match.key
     version.cache_clear()
     assert changed != before
+
+
+def test_shares_that_make_no_test_are_refused_in_the_language_of_the_player() -> None:
+    command = ["arena", "cave-vs-cave", "--bots", "greedy,random", "--sprt", "0.9", "--lang", "fr"]
+    ran = CliRunner().invoke(app, command)
+    assert ran.exit_code != 0
+    assert "deux parts de victoires" in ran.output

@@ -80,6 +80,12 @@ def settings(sqlite_address: str) -> Settings:
         post_rate=1000,
         post_burst=5000,
         get_burst=10000,
+        make_burst=10**5,
+        upload_burst=10**9,
+        try_burst=10**5,
+        account_burst=10**5,
+        open_tables=10**5,
+        running_bots=1000,
         strict=True,
     )
 

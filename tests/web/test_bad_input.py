@@ -58,8 +58,18 @@ class Wired:
 @pytest.fixture(scope="module")
 def wired(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Wired]:
     address = f"sqlite:///{tmp_path_factory.mktemp('bad') / 'tables.db'}"
+    much = 10**5
     chosen = Settings(
-        database=address, workers=1, post_rate=1000, post_burst=10**5, get_burst=10**5, strict=True
+        database=address,
+        workers=1,
+        post_rate=1000,
+        post_burst=much,
+        get_burst=much,
+        make_burst=much,
+        upload_burst=10**9,
+        open_tables=much,
+        running_bots=much,
+        strict=True,
     )
     with TestClient(create_app(chosen), follow_redirects=True) as client:
         yield Wired(client)
@@ -198,7 +208,7 @@ def test_any_last_event_is_answered(wired, name):
 def test_bad_json_gets_a_sentence_in_the_language_asked_for(wired, content, status):
     answer = wired.client.post("/api/v1/join", content=content, headers=wired.headers)
     assert answer.status_code == status
-    assert answer.json()["message"] == "Quelque chose dans cette demande n'a pas de sens."
+    assert answer.json()["message"] == "Quelque chose dans cette demande n’a pas de sens."
 
 
 def broken_records() -> list[object]:

@@ -43,7 +43,7 @@ def test_a_broken_drawing_is_shown_in_words_noted_and_counted(lenient, monkeypat
     assert any(f"stone-age could not be drawn after {number} actions: KeyError" in line for line in told)
     assert SECRET not in caplog.text
     french = lenient.get(table, headers={"accept-language": "fr"}).text
-    assert "Cette table n&#x27;a pas pu être dessinée." in french
+    assert "Cette table n’a pas pu être dessinée." in french
 
 
 def test_a_broken_drawing_is_an_error_in_tests(client, monkeypatch):

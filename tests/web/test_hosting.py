@@ -25,17 +25,18 @@ from .postgres import Postgres
 from .servers import ROOT, Player, Server, free_port, listen, wait_for
 
 PAGE = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+LIMITS = (ROOT / "docs" / "limits.md").read_text("utf-8")
 
 
 def test_every_setting_is_explained_with_its_default():
-    rows = dict(re.findall(r"^\| (`HAMEAU[^|]*) \| ([^|]*) \|", PAGE, re.MULTILINE))
+    rows = dict(re.findall(r"^\| (`HAMEAU[^|]*) \| ([^|]*) \|", PAGE + LIMITS, re.MULTILINE))
     told: dict[str, str] = {}
     for names, values in rows.items():
         found = re.findall(r"`(\w+)`", names)
         told |= dict(zip(found, values.split(", "), strict=True)) if len(found) > 1 else {found[0]: values}
     assert set(_ENVIRONMENT.values()) | {"HAMEAU_LOG"} == set(told)
     for field in fields(Settings):
-        if field.name in ("networks", "engine"):
+        if field.name in ("networks", "engine", "proxies"):
             assert (told[_ENVIRONMENT[field.name]], getattr(Settings(), field.name)) == ("none", "")
         elif field.name != "database":
             assert float(told[_ENVIRONMENT[field.name]]) == float(getattr(Settings(), field.name)), field.name
@@ -144,7 +145,7 @@ def test_a_game_is_played_through_nginx_in_front_of_two_servers(postgres: Postgr
     if find_nginx() is None:
         pytest.skip("nginx is not installed (Debian, Ubuntu: sudo apt install nginx-light)")
     address = postgres.ready("nginx")
-    servers = [Server(address, HAMEAU_PROXIES="1"), Server(address, HAMEAU_PROXIES="1")]
+    servers = [Server(address, HAMEAU_PROXIES="127.0.0.1"), Server(address, HAMEAU_PROXIES="127.0.0.1")]
     nginx = Nginx(tmp_path, servers)
     try:
         for _try in range(200):

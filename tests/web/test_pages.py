@@ -114,6 +114,15 @@ def test_undo_on_the_page(client):
     assert int(form_of(undone)["number"]) > int(before)
 
 
+def test_a_part_of_a_page_that_is_not_there_is_no_error_of_ours(client):
+    for path in ("/table/nope/zzz", "/table/nope/move", "/table/"):
+        for headers in ({"hx-request": "true"}, {}):
+            assert client.get(path, headers=headers).status_code in (404, 405), path
+    table = begin(client)
+    answer = client.get(f"{table}/zzz", headers={"hx-request": "true"})
+    assert (answer.status_code, "There is no such page." in answer.text) == (404, True)
+
+
 def test_forms_must_come_from_our_own_pages(client):
     table = begin(client)
     page = client.get(table).text
@@ -148,7 +157,7 @@ def test_what_is_not_there_is_said_in_the_language_of_the_page(client, path, sta
     answer = client.get(path, headers={"accept-language": "fr"})
     assert answer.status_code == status
     assert "Traceback" not in answer.text
-    assert "Cela n&#39;a pas marché" in answer.text
+    assert "Cela n’a pas marché" in answer.text
 
 
 def test_headers_of_every_page(client):

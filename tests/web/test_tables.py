@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 import hameau
@@ -19,7 +18,6 @@ from hameau.web.problems import Problem
 from hameau.web.show.log import ledger, log
 from hameau.web.tables import records
 from hameau.web.tables.database import Database
-from hameau.web.tables.models import Entry, Snapshot
 from hameau.web.tables.people import People
 from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.store import Tables
@@ -90,22 +88,6 @@ def test_a_whole_game_is_kept_and_comes_back_the_same(tables, game):
         assert read.history.actions == played.history.actions
         assert len(read.history.plies()) == len(read.history.actions)
         assert log(read, read.game.text("fr"), 0) == log(played, played.game.text("fr"), 0)
-
-
-def test_snapshots_are_written_and_used(tables):
-    user = new_user(tables)
-    table = new_table(tables, user)
-    play_on(tables, user, table, 50)
-    with tables.database.reading() as session:
-        numbers = session.scalars(select(Snapshot.number).where(Snapshot.table_id == table)).all()
-    assert numbers
-    with tables.database.writing() as session:  # whoever reads these entries again would fail
-        for entry in session.scalars(
-            select(Entry).where(Entry.table_id == table, Entry.number < max(numbers))
-        ):
-            session.delete(entry)
-    with tables.open(table) as played, Tables(tables.database).open(table) as read:
-        assert read.state.key() == played.state.key()
 
 
 def test_a_move_that_comes_twice_or_too_late_changes_nothing(tables):
@@ -269,6 +251,14 @@ def test_seats_by_invitation(tables):
         assert opened.seats_of(friend) == [1]
         assert opened.names[1] == "Bert"
         assert opened.seats_of(None) == opened.seats_of(third) == []
+
+
+def test_the_owner_cannot_make_an_open_seat_nobodys(tables):
+    owner, friend = new_user(tables), new_user(tables)
+    table = tables.create(owner, TableSetup("stone-age", [SeatSetup("me"), SeatSetup("friend")], {}))
+    with pytest.raises(Problem, match="not-your-seat"):
+        tables.replace(owner, table.id, 1, "")
+    assert tables.join(friend, table.seats[1].invite, "Bert").seats_of(friend) == [1]
 
 
 def test_a_seat_can_be_left_to_a_bot_and_taken_back(tables):

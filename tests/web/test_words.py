@@ -7,6 +7,7 @@ from string import Formatter
 import pytest
 
 import hameau.web
+from hameau.bots import LEVELS, bots
 from hameau.core.text import LANGUAGES
 from hameau.web.show.words import choose_language, words
 
@@ -69,3 +70,12 @@ def test_every_problem_has_a_sentence():
 )
 def test_the_language_is_what_was_chosen_or_what_the_browser_asks_for(cookie, accepted, chosen):
     assert choose_language(cookie, accepted) == chosen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_levels_of_bots_have_names_of_their_own_in_the_order_of_their_strength(lang):
+    named = [words(lang).sentence("bots", name) for name in bots()]
+    assert [name for name in bots() if name in LEVELS] == list(LEVELS)
+    numbers = [int(found[1]) for name in named if (found := re.search(r"\b(\d)\b", name))]
+    assert numbers == list(range(1, len(LEVELS) + 1))
+    assert len({name.split(",")[-1] for name in named}) == len(named)  # what is said of each, too

@@ -56,6 +56,7 @@ class Screen:
         yield self._headline()
         yield self._actions(wide)
         yield self._display(wide)
+        yield Styled(" " + self._label("legend", needed=self._sides("N"), allowed=self._sides("n")), "dim")
         yield ""
         caves = Table.grid(padding=(0, 3))
         caves.add_row(*(self._cave(seat, 16 if wide else 11) for seat in range(len(self.caves))))
@@ -98,13 +99,16 @@ class Screen:
             room = ROOM_OF[slug]
             entry = Styled(f"{self.text.name(slug)} ", COLOURS[room.colour])
             entry.append(f"{room.points} ", "bold")
-            entry.append(f"{room.walls} ", "dim")
-            for i, good in enumerate(GOODS):
-                amount = room.cost >> (8 * i) & 127
-                if amount:
-                    entry.append(f"{amount} {self._good(good, amount)} ", STYLES[good])
+            entry.append(f"{self._sides(room.walls)} ", "dim")
+            for good, amount in costs(slug):
+                entry.append(f"{amount} {self._good(good, amount)} ", STYLES[good])
             entries.append(entry)
         return self._columns(entries, 3 if wide else 2)
+
+    def _sides(self, walls: str) -> str:
+        """The sides of a room by their letters in the language: capitals and small ones as printed."""
+        letters = self._label("sides")
+        return walls.translate(str.maketrans("NESWnesw", letters + letters.lower()))
 
     def _good(self, good: str, amount: int) -> str:
         return self.text.fill("{good/amount}", {"good": good, "amount": amount}).lower()
@@ -210,13 +214,34 @@ def _cell(cell: str, what: str, text: Text, width: int) -> list[Styled]:
         return [rock, Styled((last + food).center(width), "grey50"), rock]
     if what == "empty":
         return [Styled(" " * width), Styled(last.center(width), "dim"), Styled(" " * width)]
-    names = (wrap(text.name(what), width) or [""])[:2]
+    names = name_lines(text.name(what), width)
     style = COLOURS[ROOM_OF[what].colour] if what in ROOM_OF else COLOURS["orange"]
     names += [""] * (2 - len(names))
     points = f"{last} · {ROOM_OF[what].points}" if what in ROOM_OF else last
-    return [Styled(name[:width].center(width), style) for name in names] + [
-        Styled(points.center(width), "dim")
-    ]
+    return [Styled(name.center(width), style) for name in names] + [Styled(points.center(width), "dim")]
 
 
-TERMINAL: Final = Terminal(screen)
+def name_lines(name: str, width: int) -> list[str]:
+    """A name in lines; where a word is too long it is broken after its apostrophe."""
+    return [line.replace("’ ", "’") for line in wrap(name.replace("’", "’ "), width)]
+
+
+# --- what a room costs ---
+
+
+def costs(slug: str) -> list[tuple[str, int]]:
+    """The goods of a price and how many of each."""
+    amounts = [(good, ROOM_OF[slug].cost >> (8 * i) & 127) for i, good in enumerate(GOODS)]
+    return [(good, amount) for good, amount in amounts if amount]
+
+
+def price(slug: str, text: Text) -> str:
+    if slug not in ROOM_OF:
+        return ""
+    goods = [f"{amount} {text.name(good, 'many' if amount > 1 else 'one')}" for good, amount in costs(slug)]
+    cost = ", ".join(goods) or text.name("nothing")
+    values = {"cost": cost, "points": ROOM_OF[slug].points}
+    return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
+
+
+TERMINAL: Final = Terminal(screen, price)

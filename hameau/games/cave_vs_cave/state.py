@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ...core.hashing import mix
 from ...core.numbers import Ints
 from ...core.state import CHANCE
 from ...core.steps import Stepped, Steps
@@ -52,6 +53,11 @@ class Cave:
         other.extra = self.extra
         other.taken = self.taken
         return other
+
+    def mix(self, word: i64) -> i64:
+        """The cave mixed into a hash."""
+        word = mix(mix(mix(word, self.goods), self.covered + (self.empty << 32)), self.walls)
+        return mix(mix(word, self.where), self.taken + (self.extra << 32))
 
     def has(self, room: i64) -> bool:
         """Is this room furnished here?"""
@@ -115,6 +121,17 @@ class Table(Stepped):
         other.dug = self.dug
         other.room = self.room
         other.surcharge = self.surcharge
+
+    def hash(self) -> i64:
+        """Everything in the document; of a turn only while one is played."""
+        word = mix(self.mix_steps(), self.round + (self.start << 16) + (self.turns << 32))
+        word = mix(mix(mix(word, self.display), self.stack), self.tiles)
+        for cave in self.caves:
+            word = cave.mix(word)
+        if self.tile != NOTHING:
+            word = mix(word, self.tile + (self.left << 16) + (self.uses << 32) + (self.used << 40))
+            word = mix(word, self.digs + (self.dug << 16) + (self.room << 32) + (self.surcharge << 48))
+        return mix(word, 0)
 
     def is_solo(self) -> bool:
         return self.seats == 1

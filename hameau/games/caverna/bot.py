@@ -4,16 +4,18 @@ from typing import Final, cast
 
 from mypy_extensions import i64
 
+from ...core.numbers import popcount
 from ...core.options import Options
 from ...core.state import State
 from ...learning.judgement import Judgement
 from ...learning.weights import weights
 from .actions import Act
 from .furnishings import Tile
-from .pieces import DWARFS_MOST, LAST_ROUND, SPECIES_COUNT, Good, Harvest
+from .pieces import DWARFS_MOST, LAST_ROUND, SPECIES_COUNT, Good, Harvest, Twin
 from .rules.breeding import BREED, has_room_for, pairs
 from .rules.exchange import EXCHANGE
 from .rules.harvest import FEED, food_due, sown_fields
+from .rules.home import can_lay
 from .rules.placing import PLACE
 from .rules.scoring import total
 from .state import Player, Table
@@ -178,12 +180,12 @@ def _materials(me: Player) -> float:
 def _land(me: Player) -> float:
     """Caverns to furnish, tunnels to mine, meadows to fence, fields to sow."""
     return (
-        _some(me.caverns, 2, W.cavern, W.more_cavern)
-        + _some(me.tunnels, 3, W.tunnel, W.more_tunnel)
-        + W.deep_tunnel * float(me.deep_tunnels)
-        + W.mine_site * float(me.can_mine)
-        + _some(me.meadows, 3, W.meadow, W.more_meadow)
-        + W.pasture_site * float(me.can_fence)
+        _some(popcount(me.caverns), 2, W.cavern, W.more_cavern)
+        + _some(popcount(me.tunnels), 3, W.tunnel, W.more_tunnel)
+        + W.deep_tunnel * float(popcount(me.deep_tunnels))
+        + (W.mine_site if can_lay(me, Twin.ORE_MINE) else 0.0)
+        + _some(popcount(me.meadows), 3, W.meadow, W.more_meadow)
+        + (W.pasture_site if can_lay(me, Twin.LARGE_PASTURE) else 0.0)
         + _some(me.fields, 4, W.field, W.more_field)
         + W.sown * float(sown_fields(me))
         + W.ore_mine * float(me.ore_mines)
@@ -197,7 +199,7 @@ def _clan(me: Player, left: float) -> float:
     if me.dwarfs < DWARFS_MOST and left > 1.0:
         if me.rooms > me.dwarfs:
             points += W.room * left
-        elif me.caverns > 0:  # wood and stone for a dwelling, the more so the less is missing
+        elif me.caverns != 0:  # wood and stone for a dwelling, the more so the less is missing
             wood, stone = me.goods[Good.WOOD], me.goods[Good.STONE]
             have = float((wood if wood < 4 else 4) + (stone if stone < 3 else 3)) / 7.0
             points += W.room_plan * left * have * have

@@ -1,9 +1,9 @@
 """A position of Caverna, as the contract wants it."""
 
-from typing import final
+from typing import Final, final
 
 from ...core.document import Fields
-from ...core.numbers import bit, ints, zeros
+from ...core.numbers import Ints, bit, ints, zeros
 from ...core.state import Document, State
 from ...core.steps import DEPTH
 from . import document, proofs
@@ -36,17 +36,23 @@ class Position(Table):
         return document.dump(self)
 
 
+_NO_GOODS: Final[Ints] = zeros(len(GOODS))
+_BOARD: Final[Ints] = ints(starting_board())
+_UNARMED: Final[Ints] = zeros(6)
+_EMPTY_SLOTS: Final[Ints] = ints([0, 0, 0, -1] * len(SPACES))
+_EMPTY_AGENDA: Final[Ints] = zeros(DEPTH)
+
+
 def _clan(food: int) -> Player:
-    goods = zeros(len(GOODS))
-    goods[Good.FOOD] = food
-    return Player(goods, ints(starting_board()), zeros(6))
+    me = Player(_NO_GOODS[:], _BOARD[:], _UNARMED[:])
+    me.goods[Good.FOOD] = food
+    return me
 
 
 def _empty(seats: int, options: dict[str, str]) -> Position:
     """The table with nothing on it but what never changes. [1.1–1.9]"""
     food = [FOOD_AT_START_SOLO] if seats == 1 else list(FOOD_AT_START[:seats])
-    slots = ints([0, 0, 0, -1] * len(SPACES))
-    position = Position(STEPS, zeros(DEPTH), [_clan(amount) for amount in food], slots)
+    position = Position(STEPS, _EMPTY_AGENDA[:], [_clan(amount) for amount in food], _EMPTY_SLOTS[:])
     position.intro = int(options["furnishings"] == "introductory")
     position.reissue = int(options["edition"] == "reissue")
     if position.intro:

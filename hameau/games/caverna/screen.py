@@ -1,5 +1,6 @@
 """How does the table look in a terminal? Drawn out of what a seat may see."""
 
+import re
 from typing import Any, Final, cast
 
 from rich.columns import Columns
@@ -12,12 +13,12 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .furnishings import FURNISHING_SLUGS
+from .furnishings import FURNISHING_SLUGS, FURNISHINGS
 from .pieces import BONUSES, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-WIDE: Final = 110  # columns from which there is room for long names
+WIDE: Final = 124  # columns from which there is room for three columns of spaces
 STYLES: Final = {
     "wood": "dark_orange3",
     "stone": "grey66",
@@ -33,14 +34,11 @@ STYLES: Final = {
     "boar": "grey42",
     "cattle": "orange4",
 }
-# Two letters for what lies on a cell, and its colours.
+# Two signs for what lies on a cell, and its colours; crops and mines have letters of their words.
 SIGNS: Final = {
     "field": ("__", "black on dark_goldenrod"),
-    "grain-1": ("g1", "bold yellow1 on dark_goldenrod"),
-    "grain-2": ("g2", "bold yellow1 on dark_goldenrod"),
-    "grain-3": ("g3", "bold yellow1 on dark_goldenrod"),
-    "vegetable-1": ("v1", "bold orange1 on dark_goldenrod"),
-    "vegetable-2": ("v2", "bold orange1 on dark_goldenrod"),
+    "grain": ("", "bold yellow1 on dark_goldenrod"),
+    "vegetable": ("", "bold orange1 on dark_goldenrod"),
     "meadow": ("''", "black on green3"),
     "small-pasture": ("[]", "black on green3"),
     "large-pasture-north": ("└┘", "black on green3"),
@@ -50,13 +48,14 @@ SIGNS: Final = {
     "cavern": ("()", "black on grey50"),
     "tunnel": ("··", "white on grey30"),
     "deep-tunnel": ("::", "white on grey15"),
-    "ore-mine": ("Or", "bold steel_blue1 on grey15"),
-    "ruby-mine": ("Ru", "bold red1 on grey15"),
+    "ore-mine": ("", "bold steel_blue1 on grey15"),
+    "ruby-mine": ("", "bold red1 on grey15"),
     "entry-level-dwelling": ("⌂⌂", "black on orange3"),
 }
 TAGS: Final = (("black on orange3", 6), ("black on dark_sea_green4", 30), ("black on khaki3", 48))
 FOREST, MOUNTAIN = "on dark_green", "on grey27"
 EMPTY_SIGNS: Final = {"boar": "&", "food": "≈"}
+STABLE: Final = "∩"
 
 
 def screen(view: Document, players: list[str], text: Text) -> RenderableType:
@@ -77,6 +76,7 @@ class Screen:
         wide = options.max_width >= WIDE
         yield self._headline()
         yield self._spaces(wide)
+        yield Styled(" " + self._legend(), "dim")
         yield Columns([self._clan(seat) for seat in range(len(self.clans))], padding=(0, 1))
 
     # --- the shared boards ---
@@ -97,7 +97,7 @@ class Screen:
         columns = 3 if wide else 2
         grid = Table.grid(padding=(0, 1), pad_edge=True)
         for _column in range(columns):
-            grid.add_column(no_wrap=True, overflow="ellipsis", max_width=25)
+            grid.add_column(no_wrap=True, overflow="ellipsis", max_width=27)
             grid.add_column(no_wrap=True, min_width=9)
         spaces = list(cast("dict[str, Player]", self.view["spaces"]).items())
         rows = -(-len(spaces) // columns)
@@ -118,6 +118,24 @@ class Screen:
             style = f"bold bright_{colour(owner)}"
             return [Styled(self.text.name(slug), "dim"), Styled(shape(owner), style) + Styled(" ") + goods]
         return [Styled(self.text.name(slug)), goods]
+
+    def _legend(self) -> str:
+        """The signs of the home boards."""
+        kinds = {
+            "meadow": "meadow",
+            "field": "field",
+            "cavern": "cavern",
+            "tunnel": "tunnel",
+            "deep": "deep-tunnel",
+        }
+        signs = {name: _sign(kind, self.text) for name, kind in kinds.items()}
+        pairs = {
+            "pasture": ("small-pasture", "large-pasture-east", "large-pasture-west"),
+            "crops": ("grain-3", "vegetable-2"),
+            "mines": ("ore-mine", "ruby-mine"),
+        }
+        signs |= {name: " ".join(_sign(kind, self.text) for kind in some) for name, some in pairs.items()}
+        return self._label("legend", stable=STABLE, **signs, **EMPTY_SIGNS)
 
     # --- the clans ---
 
@@ -142,7 +160,7 @@ class Screen:
         for row in rows:
             picture.append(f"{row} ", "dim")
             for column in columns:
-                picture.append_text(_cell(me, f"{column}{row}"))
+                picture.append_text(_cell(me, f"{column}{row}", self.text))
             picture.append("\n")
         return picture.append("  " + "".join(f" {column} " for column in columns), "dim")
 
@@ -170,34 +188,52 @@ class Screen:
         if not found:
             return None
         return Styled(", ", "dim").join(
-            Styled(f"{_letters(kind)} {self.text.name(kind)}", "khaki3") for cell, kind in found
+            Styled(f"{_letters(kind, self.text)} {self.text.name(kind)}", "khaki3") for cell, kind in found
         )
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]
 
 
-def _letters(tile: str) -> str:
-    """Two letters for a furnishing: the beginnings of its words."""
-    first, _, second = tile.partition("-")
-    return (first[:1] + (second[:1] or first[1:2])).upper()
+def _letters(tile: str, text: Text) -> str:
+    """Two letters for a furnishing: the beginnings of the first words of its name that are not small."""
+    words: list[str] = [word for word in re.findall(r"\w+", text.name(tile)) if len(word) > 2]
+    return (words[0][:1] + (words[1][:1] if len(words) > 1 else words[0][1:2])).upper()
 
 
-def _cell(me: Player, cell: str) -> Styled:
+def _sign(kind: str, text: Text) -> str:
+    """Two signs for what lies on a cell: of crops a letter and their number, of mines their good."""
+    good, _, rest = kind.partition("-")
+    if rest.isdigit():
+        return text.name(good)[0] + rest
+    return text.name(good, "sign").capitalize() if rest == "mine" else SIGNS[kind][0]
+
+
+def _cell(me: Player, cell: str, text: Text) -> Styled:
     """One cell: a sign, and a stable as a little house behind it."""
     kind = me["home"].get(cell)
-    stable = "∩" if cell in me["stables"] else " "
+    stable = STABLE if cell in me["stables"] else " "
     if kind is None:
         good = BONUSES.get(cell, ("",))[0]
         ground = FOREST if cell[0] in "abcd" else MOUNTAIN
         inside = cell[0] in "bcdefg" and cell[1] in "1234"
         return Styled(f"{EMPTY_SIGNS.get(good, ' '):2}{stable}", f"white {ground}" if inside else "")
-    if kind in SIGNS:
-        sign, style = SIGNS[kind]
-        return Styled(f"{sign}{stable}", style)
+    look = SIGNS.get(kind) or SIGNS.get(kind.partition("-")[0])
+    if look is not None and kind not in FURNISHING_SLUGS:
+        return Styled(f"{_sign(kind, text)}{stable}", look[1])
     number = FURNISHING_SLUGS.index(kind)
     style = next(style for style, end in TAGS if number < end)
-    return Styled(f"{_letters(kind)} ", style)
+    return Styled(f"{_letters(kind, text)} ", style)
 
 
-TERMINAL: Final = Terminal(screen)
+def price(slug: str, text: Text) -> str:
+    """What a furnishing costs as printed, and the points on it."""
+    if slug not in FURNISHING_SLUGS:
+        return ""
+    tile = FURNISHINGS[FURNISHING_SLUGS.index(slug)]
+    cost = ", ".join(f"{n} {text.name(good, 'many' if n > 1 else 'one')}" for good, n in tile.cost.items())
+    values = {"cost": cost, "points": tile.points}
+    return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
+
+
+TERMINAL: Final = Terminal(screen, price)

@@ -4,6 +4,7 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
+from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
 from ...core.steps import NEXT, Stepped, Steps
@@ -48,11 +49,7 @@ class Player:
         self.rooms: i64 = 2  # dwarfs that can be housed, the sixth apart
         self.ore_mines: i64 = 0
         self.ruby_mines: i64 = 0
-        self.caverns: i64 = 1  # empty ones
-        self.tunnels: i64 = 0  # free ordinary ones
-        self.deep_tunnels: i64 = 0  # free ones
         self.fields: i64 = 0  # empty ones
-        self.meadows: i64 = 0  # all of them
         self.bare_meadows: i64 = 0  # those without a stable
         self.stabled_meadows: i64 = 0
         self.forest_stables: i64 = 0
@@ -62,11 +59,13 @@ class Player:
         self.sixteens: i64 = 0
         self.landscape: i64 = 0  # fields, meadows and pastures
         self.unused: i64 = 22
-        self.used: i64 = USED_AT_START  # a bit for each cell with a tile
-        self.can_clear: i64 = 1  # 1: a meadow/field tile has a place
-        self.can_dig: i64 = 1  # 1: a mountain twin tile has a place
-        self.can_mine: i64 = 0  # 1: two free tunnels lie side by side
-        self.can_fence: i64 = 0  # 1: two meadows lie side by side
+        # a bit for each cell
+        self.used: i64 = USED_AT_START  # with a tile
+        self.caverns: i64 = bit(Cell.CAVERN)  # empty ones
+        self.tunnels: i64 = 0  # free ordinary ones
+        self.deep_tunnels: i64 = 0  # free ones
+        self.meadows: i64 = 0  # all of them
+        self.pastures: i64 = 0  # both sizes
 
     def clone(self) -> "Player":
         other = Player(self.goods[:], self.home[:], self.weapons[:])
@@ -83,11 +82,7 @@ class Player:
         other.rooms = self.rooms
         other.ore_mines = self.ore_mines
         other.ruby_mines = self.ruby_mines
-        other.caverns = self.caverns
-        other.tunnels = self.tunnels
-        other.deep_tunnels = self.deep_tunnels
         other.fields = self.fields
-        other.meadows = self.meadows
         other.bare_meadows = self.bare_meadows
         other.stabled_meadows = self.stabled_meadows
         other.forest_stables = self.forest_stables
@@ -98,11 +93,21 @@ class Player:
         other.landscape = self.landscape
         other.unused = self.unused
         other.used = self.used
-        other.can_clear = self.can_clear
-        other.can_dig = self.can_dig
-        other.can_mine = self.can_mine
-        other.can_fence = self.can_fence
+        other.caverns = self.caverns
+        other.tunnels = self.tunnels
+        other.deep_tunnels = self.deep_tunnels
+        other.meadows = self.meadows
+        other.pastures = self.pastures
         return other
+
+    def mix(self, word: i64) -> i64:
+        """The clan mixed into a hash; what is counted from its board is not."""
+        word = mix_row(word, self.goods)
+        word = mix_row(word, self.home)
+        word = mix_row(word, self.weapons)
+        word = mix(word, self.dwarfs + (self.placed << 8) + (self.young << 16) + (self.covered << 32))
+        word = mix(mix(word, self.stables), self.deliveries)
+        return mix(word, self.begging + (self.extended << 32))
 
     def has(self, tile: i64) -> bool:
         """Is this furnishing in force here?"""
@@ -213,6 +218,24 @@ class Table(Stepped):
         other.worked = self.worked
         other.half = self.half
 
+    def hash(self) -> i64:
+        """Everything in the document; of an action only while one is carried out."""
+        word = mix(self.mix_steps(), self.round + (self.start << 8) + (self.coming << 16))
+        word = mix(word, self.green + (self.red << 8) + (self.intro << 16) + (self.reissue << 17))
+        word = mix(mix(word, self.open), self.need + (self.worked << 16) + (self.half << 32))
+        word = mix_row(word, self.slots)
+        for clan in self.clans:
+            word = clan.mix(word)
+        if self.dwarf != NOTHING or self.urgent != 0:
+            word = self._mix_action(word)
+        return mix(word, 0)
+
+    def _mix_action(self, word: i64) -> i64:
+        word = mix(word, self.urgent + (self.dwarf << 8) + (self.space << 16) + (self.imitating << 32))
+        word = mix(word, self.done + (self.acted << 32) + (self.reward << 40))
+        word = mix(word, self.price + (self.tile << 16) + (self.cell << 32))
+        return mix(mix(word, self.strength + (self.level << 16) + (self.bought << 32)), self.looted)
+
     def row(self, space: i64) -> i64:
         """The row of a space for this number of players."""
         return VARIANT[self.seats * SPACE_COUNT + space]
@@ -247,16 +270,6 @@ class Table(Stepped):
     def crowded(self) -> i64:
         """The seat whose herd is to be looked at, or -1."""
         return self.urgent - 1
-
-
-def first_of(tiles: i64) -> i64:
-    """The first of some furnishings, a bit each, of which there is at least one."""
-    assert tiles != 0
-    tile: i64 = 0
-    while tiles & 1 == 0:
-        tiles >>= 1
-        tile += 1
-    return tile
 
 
 def starting_board() -> list[int]:

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.numbers import Ints, ints
-from .exchanges import EXCHANGES, Exchange
+from .exchanges import EXCHANGE_COUNT, EXCHANGES, Exchange, Trade
 from .furnishings import (
     FURNISHING_SLUGS,
 )
@@ -18,6 +18,7 @@ from .pieces import (
     MARKET_GOODS,
     PRICES,
     SINGLES,
+    STRENGTH_MOST,
     Cell,
     Goods,
     Side,
@@ -31,6 +32,7 @@ from .spaces import (
     SOLO_ORDER,
     SPACES,
     STAGES,
+    FlatPart,
     Op,
     Space,
     board_spaces,
@@ -75,50 +77,30 @@ def _neighbour(cell: int, toward: int) -> int:
     return other
 
 
-def _around(*cells: int) -> int:
-    """The cells next to these, a bit each."""
-    found = [_neighbour(cell, toward) for cell in cells for toward in _TOWARDS]
-    return mask([cell for cell in found if cell != NONE])
-
-
 SIDE: Final[Ints] = ints([_side(cell) for cell in _CELLS])
 PRINTED: Final[Ints] = ints([int(_is_printed(cell)) for cell in _CELLS])
 NEIGHBOUR: Final[Ints] = ints([_neighbour(cell, toward) for cell in _CELLS for toward in _TOWARDS])
-AROUND: Final[Ints] = ints([_around(cell) for cell in _CELLS])
-CELLS_PRINTED_FIRST: Final[Ints] = ints(sorted(_CELLS, key=lambda cell: not _is_printed(cell)))
 FOREST_CELLS: Final[Ints] = ints([cell for cell in _CELLS if _side(cell) == Side.FOREST])
-MOUNTAIN_CELLS: Final[Ints] = ints([cell for cell in _CELLS if _side(cell) == Side.MOUNTAIN])
+# The same as numbers with a bit for each cell.
+FOREST: Final[i64] = mask([cell for cell in _CELLS if _side(cell) == Side.FOREST])
+MOUNTAIN: Final[i64] = mask([cell for cell in _CELLS if _side(cell) == Side.MOUNTAIN])
+BOARD: Final[i64] = mask([cell for cell in _CELLS if _is_printed(cell)])
 FRONT: Final[i64] = 1 << int(Cell.FRONT)
 BONUS_GOOD: Final[Ints] = ints([GOODS.index(BONUSES[cell][0]) if cell in BONUSES else 0 for cell in CELLS])
 BONUS_AMOUNT: Final[Ints] = ints([BONUSES[cell][1] if cell in BONUSES else 0 for cell in CELLS])
 
-
-def _ways(side: i64, ring: bool) -> list[tuple[int, int]]:
-    """Cells and directions in which a twin tile could lie; in the ring at most with one half. [9.12]"""
-    found = [(cell, toward) for cell in _CELLS for toward in _TOWARDS if _side(cell) == side]
-    whole = 1 if ring else 2
-    return [
-        (cell, toward)
-        for cell, toward in found
-        if _neighbour(cell, toward) != NONE
-        and _is_printed(cell) + _is_printed(_neighbour(cell, toward)) >= whole
-    ]
-
-
-# Every way a twin tile could lie on new ground: forest, forest and its ring, mountain, mountain and its ring.
-_WAYS: Final = [_ways(side, ring) for side in (Side.FOREST, Side.MOUNTAIN) for ring in (False, True)]
-_ALL_WAYS: Final = [way for ways in _WAYS for way in ways]
-FIRST_WAY: Final[Ints] = ints([sum([len(ways) for ways in _WAYS[:i]]) for i in range(5)])
-WAY: Final[Ints] = ints([cell * 4 + toward for cell, toward in _ALL_WAYS])
-WAY_OTHER: Final[Ints] = ints([_neighbour(cell, toward) for cell, toward in _ALL_WAYS])
-WAY_CELLS: Final[Ints] = ints([mask((cell, _neighbour(cell, toward))) for cell, toward in _ALL_WAYS])
-WAY_AROUND: Final[Ints] = ints([_around(cell, _neighbour(cell, toward)) for cell, toward in _ALL_WAYS])
-# Of two equal halves only these ways count: to the east and to the south.
-WAY_ONCE: Final[Ints] = ints([int(toward in (1, 2)) for _cell, toward in _ALL_WAYS])
-
 # --- loot and the market [6.9, 7.12] ---
 
 LOOT_STRENGTH: Final[Ints] = ints([item.strength for item in LOOT])
+LOOT_WITHIN: Final[Ints] = ints(  # by strength: the items within reach, a bit each
+    [
+        mask([i for i, item in enumerate(LOOT) if item.strength <= strength])
+        for strength in range(int(STRENGTH_MOST) + 1)
+    ]
+)
+LOOT_FOR_EVERYBODY: Final[i64] = mask(
+    [i for i, item in enumerate(LOOT) if item.gain or item.slug == "all-weapons"]
+)
 LOOT_GOOD: Final[Ints] = ints([GOODS.index(next(iter(item.gain))) if item.gain else NONE for item in LOOT])
 LOOT_AMOUNT: Final[Ints] = ints([sum(item.gain.values()) for item in LOOT])
 LOOT_PIECE: Final[Ints] = ints([SINGLES.index(item.piece) if item.piece else NONE for item in LOOT])
@@ -141,8 +123,21 @@ GET: Final[Ints] = ints([row.get.get(good, 0) for row in EXCHANGES for good in G
 NEEDS_TILE: Final[Ints] = ints([FURNISHING_SLUGS.index(row.tile) if row.tile else NONE for row in EXCHANGES])
 PIECE: Final[Ints] = ints([SINGLES.index(row.piece) if row.piece else NONE for row in EXCHANGES])
 EATEN: Final[Ints] = ints([row.animals for row in EXCHANGES])
-# Exchanges of one kind of good that need neither a tile nor a place.
-PLAIN: Final[Ints] = ints([int(len(row.give) == 1 and not row.tile and not row.piece) for row in EXCHANGES])
+MOST_GIVEN: Final[i64] = max([amount for row in EXCHANGES for amount in row.give.values()])
+# By good and amount, where that may be too little: the exchanges that take no more of it, a bit each.
+GIVING_AT_MOST: Final[Ints] = ints(
+    [
+        mask([i for i, row in enumerate(EXCHANGES) if row.give.get(good, 0) <= amount])
+        for good in GOODS
+        for amount in range(int(MOST_GIVEN))
+    ]
+)
+NEEDING_MORE: Final[i64] = mask([i for i, row in enumerate(EXCHANGES) if row.tile or row.piece])
+TRADES_FOR_GOODS: Final[i64] = mask(range(int(Trade.RUBY_FOR_FOOD)))  # all but those for food alone
+TRADES_BY_TILES: Final[i64] = mask(range(int(Trade.TRADE_MATERIALS), int(Trade.RUBY_FOR_FOOD)))
+TRADES_FOR_FOOD: Final[i64] = mask(range(int(Trade.RUBY_FOR_FOOD), int(EXCHANGE_COUNT)))
+TRADES_AT_MEALS: Final[i64] = mask(range(int(Trade.HUNT_BOARS), int(EXCHANGE_COUNT)))
+MEALS: Final[i64] = mask([Trade.HUNT_BOARS, *range(int(Trade.EAT_SHEEP), int(Trade.EAT_CATTLE) + 1)])
 
 # --- cards [1.7, 3.1] ---
 
@@ -173,11 +168,18 @@ IMITATIONS: Final[i64] = mask([i for i, slug in enumerate(SPACES) if slug.starts
 IMITABLE_SPACE: Final[Ints] = ints([SPACES.index(slug) for slug in IMITABLE])
 # The place of a space among those that can be imitated; -1: it never can.
 IMITABLE_PLACE: Final[Ints] = ints([IMITABLE.index(slug) if slug in IMITABLE else NONE for slug in SPACES])
+IMITABLE_SPACES: Final[i64] = mask([SPACES.index(slug) for slug in IMITABLE])
 
 # The row of a space for this number of players; -1 where it is not in play.
 VARIANT: Final[Ints] = ints(
     [variant(seats, slug) if seats else NONE for seats in range(8) for slug in SPACES]
 )
+
+
+def _is_later(part: FlatPart, than: FlatPart) -> bool:
+    return part.group == than.group and part.stage > than.stage
+
+
 _FLAT: Final = [flatten(row.parts) for row in ROWS]
 _PARTS: Final = [flat for parts in _FLAT for flat in parts]
 FIRST_PART: Final[Ints] = ints([sum([len(parts) for parts in _FLAT[:i]]) for i in range(len(ROWS) + 1)])
@@ -195,7 +197,23 @@ PART_SORTED: Final[Ints] = ints(
 PART_ARG: Final[Ints] = ints([flat.part.arg for flat in _PARTS])
 PART_STAGE: Final[Ints] = ints([flat.stage for flat in _PARTS])
 PART_GROUP: Final[Ints] = ints([flat.group for flat in _PARTS])
-PART_NEEDS: Final[Ints] = ints([flat.needs for flat in _PARTS])
+# For each part, a bit for each part of its row: which it comes after, which it may not come after any more
+# (itself, and what is of a later stage), and which are on another side of an either/or. [3.7]
+PART_AFTER: Final[Ints] = ints([mask([flat.needs] if flat.needs != NONE else []) for flat in _PARTS])
+PART_BEFORE: Final[Ints] = ints(
+    [
+        mask([i for i, other in enumerate(parts) if other is flat or _is_later(other, flat)])
+        for parts in _FLAT
+        for flat in parts
+    ]
+)
+PART_RIVALS: Final[Ints] = ints(
+    [
+        mask([i for i, other in enumerate(parts) if other.group != flat.group])
+        for parts in _FLAT
+        for flat in parts
+    ]
+)
 PART_GOODS: Final[Ints] = ints([flat.part.goods.get(good, 0) for flat in _PARTS for good in GOODS])
 PART_PAYS: Final[Ints] = ints([int(bool(flat.part.goods)) for flat in _PARTS])
 # 1: this part is chosen. Goods are, if they are one side of an either/or.
@@ -229,17 +247,28 @@ PILE_FIRST: Final[Ints] = ints([_pile(row, place, row.first)[1] for row in ROWS 
 PILE_MORE: Final[Ints] = ints([_pile(row, place, row.later)[1] for row in ROWS for place in range(3)])
 
 
-def _always(seats: int) -> int:
-    """The spaces that have something for everybody, a bit each."""
-    free = ("gain", "dog", "start")
+# A task is what a dwarf may begin with on a space, goods that lie there and imitation apart. [3.6]
+_Task = tuple[str, int]
+_FOR_EVERYBODY: Final = {("gain", 0), ("dog", 0), ("start", 0)}
+
+
+def _tasks(row: int) -> set[_Task]:
+    """The tasks of a space; how far to explore and what to dig do not say whether it can be done."""
+    parts = [flat.part for flat in _FLAT[row] if flat.needs == NONE]
+    listed = [part for part in parts if part.op not in ("take", "imitate")]
+    return {(part.op, 0 if part.op in ("explore", "lay-mountain") else part.arg) for part in listed}
+
+
+_TASKS: Final = sorted(set().union(*map(_tasks, range(len(ROWS)))) - _FOR_EVERYBODY)
+TASK_COUNT: Final[i64] = len(_TASKS)
+TASK_OP: Final[Ints] = ints([OPS.index(op) for op, _arg in _TASKS])
+TASK_ARG: Final[Ints] = ints([arg for _op, arg in _TASKS])
+
+
+def _spaces_for(seats: int, tasks: set[_Task]) -> int:
+    """The spaces with one of these tasks, a bit each."""
     rows = [(space, variant(seats, slug)) for space, slug in enumerate(SPACES)]
-    return mask(
-        [
-            space
-            for space, row in rows
-            if row != NONE and any(flat.part.op in free and flat.needs == NONE for flat in _FLAT[row])
-        ]
-    )
+    return mask([space for space, row in rows if row != NONE and _tasks(row) & tasks])
 
 
 def _accumulating(seats: int) -> int:
@@ -250,4 +279,5 @@ def _accumulating(seats: int) -> int:
 
 OPEN_AT_START: Final[Ints] = ints([mask(board_spaces(seats)) for seats in range(8)])
 ACCUMULATING: Final[Ints] = ints([_accumulating(seats) for seats in range(8)])
-ALWAYS_USABLE: Final[Ints] = ints([_always(seats) for seats in range(8)])
+ALWAYS_USABLE: Final[Ints] = ints([_spaces_for(seats, _FOR_EVERYBODY) for seats in range(8)])
+TASK_SPACES: Final[Ints] = ints([_spaces_for(seats, {task}) for seats in range(8) for task in _TASKS])

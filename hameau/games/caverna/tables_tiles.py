@@ -27,7 +27,7 @@ from .effects import (
     Stalls,
 )
 from .exchanges import EXCHANGE_SLUGS, Trade
-from .furnishings import FURNISHING_SLUGS, FURNISHINGS
+from .furnishings import FURNISHING_SLUGS, FURNISHINGS, LAST_DWELLING
 from .pieces import GOODS, KINDS, LAND_POINTS, MATERIALS, SPECIES
 from .spaces import NONE
 from .tables import mask
@@ -42,6 +42,19 @@ POINTS: Final[Ints] = ints([LAND_POINTS.get(kind, 0) for kind in KINDS] + [row.p
 ALL_FURNISHINGS: Final[i64] = mask(range(len(FURNISHINGS)))
 INTRO_FURNISHINGS: Final[i64] = mask([i for i, row in enumerate(FURNISHINGS) if row.intro])
 
+DWELLINGS: Final[i64] = mask(range(int(LAST_DWELLING) + 1))
+MOST_COST: Final[i64] = max([amount for row in FURNISHINGS for amount in row.cost.values()])
+# By good and amount: the tiles that cost no more of it, a bit each.
+COSTING_AT_MOST: Final[Ints] = ints(
+    [
+        mask([i for i, row in enumerate(FURNISHINGS) if row.cost.get(good, 0) <= amount])
+        for good in GOODS
+        for amount in range(int(MOST_COST) + 1)
+    ]
+)
+COSTING_OTHERS: Final[i64] = mask(
+    [i for i, row in enumerate(FURNISHINGS) if not set(row.cost) <= {"wood", "stone"}]
+)
 FOOD_TILES: Final[i64] = mask([i for i, row in enumerate(FURNISHINGS) if "food" in row.cost])
 MOST_FOOD_COST: Final[i64] = max([row.cost.get("food", 0) for row in FURNISHINGS])
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.style import Goods
+from ...drawing.style import Goods, Seats, seats_css
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -11,8 +11,16 @@ GOODS: Final[Goods] = {
     "wool": ("wool", "#f1ead9", "#5b5344"),
 }
 
+# Purple, blue, light green and red, as in the box: fill, edge, mark.
+SEATS: Final[Seats] = (
+    ("#8e5aa8", "#4d2a61", "#fff"),
+    ("#0072b2", "#003d61", "#fff"),
+    ("#a5cf4c", "#567314", "#263500"),
+    ("#c8362f", "#6f1613", "#fff"),
+)
+
 CSS: Final = (
-    ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
+    seats_css(SEATS) + ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
     ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
     ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
     ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"

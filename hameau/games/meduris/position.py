@@ -2,7 +2,10 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...core.document import Fields
+from ...core.hashing import mix
 from ...core.numbers import filled, ints, zeros
 from ...core.rng import Rng
 from ...core.state import OVER, Document, State
@@ -10,6 +13,7 @@ from . import document, imagining, proofs
 from .pieces import CHIPS, HUTS, KINDS, POINTS_AT_START, RUNE_COUNT, SEATS_MOST, TEMPLES
 from .ring import ring_for
 from .rules import scoring
+from .rules.paying import PAY
 from .rules.setup import LAY
 from .rules.steps import DEPTH, STEPS
 from .state import NOTHING, Table
@@ -35,6 +39,13 @@ class Position(Table):
         )
         self.copy_numbers_to(other)
         return other
+
+    def hash(self) -> i64:
+        """Everything in the document; of a payment only while it is made."""
+        word = self.mix_numbers()
+        if self.is_at(PAY):
+            word = mix(word, self.project + (self.site << 8) + (self.owed << 16) + (self.lacks << 24))
+        return mix(word, 0)
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         return scoring.score_sheet(self, seat)

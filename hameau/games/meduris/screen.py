@@ -9,13 +9,14 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
-from ...drawing.seats import colour, shape
+from ...drawing.seats import shape
 from .pieces import RESOURCES, RUNES
 
 Entry = dict[str, Any]  # an object of the view: see document.py
 
 WIDE: Final = 110  # columns from which the cells of the ring have room to breathe
 STYLES: Final = {"wood": "green3", "wool": "white", "copper": "dark_orange3", "stone": "steel_blue1"}
+SEATS: Final = ("magenta", "blue", "green", "red")  # purple, blue, light green and red, as in the box
 DRUID: Final = "✦"
 
 
@@ -39,6 +40,8 @@ class Screen:
         wide = options.max_width >= WIDE
         yield self._headline()
         yield self._ring(wide)
+        letters = (f"{self.text.name(kind, 'letter')} {self.text.name(kind)}" for kind in RESOURCES)
+        yield Styled(" " + " · ".join(letters), "dim")
         yield Styled(" " + self._label("legend"), "dim")
         if self.house:
             yield Styled(" " + self._label("house"), "dim italic")
@@ -89,7 +92,7 @@ class Screen:
         building = self.board[space]
         if building is not None:
             what, seat = building.split()
-            line.append(shape(int(seat)), f"bold bright_{colour(int(seat))}")
+            line.append_text(self._sign(int(seat)))
             line.append("T" if what == "temple" else "h", "bold reverse" if what == "temple" else "bold")
         token = self.tokens.get(str(space))
         if token is not None:
@@ -140,10 +143,10 @@ class Screen:
         return [str(goods[kind]) for kind in RESOURCES]
 
     def _sign(self, seat: int) -> Styled:
-        return Styled(shape(seat), f"bold bright_{colour(seat)}")
+        return Styled(shape(seat), f"bold bright_{SEATS[seat]}")
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]
 
 
-TERMINAL: Final = Terminal(screen)
+TERMINAL: Final = Terminal(screen, colours=SEATS)

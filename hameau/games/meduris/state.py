@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit, slugs
 from ...core.state import CHANCE
 from ...core.steps import Stepped, Steps
@@ -107,6 +108,19 @@ class Table(Stepped):
         other.site = self.site
         other.owed = self.owed
         other.lacks = self.lacks
+
+    def mix_numbers(self) -> i64:
+        """What lies on the table and whose turn it is, as a number to mix a decision into."""
+        word = mix(self.mix_steps(), self.druid + (self.finisher << 16) + (self.mark << 32))
+        if self.closed:
+            word = mix(word, 1)
+        word = mix(mix(mix(word, self.plus_two), self.free_hut), self.druid_token)
+        word = mix_row(word, self.board)
+        word = mix_row(word, self.goods)
+        word = mix_row(word, self.stock)
+        word = mix_row(word, self.stacks)
+        word = mix_row(word, self.runes)
+        return mix_row(word, self.points)
 
     # --- rune stones, chips, tokens and buildings ---
 

@@ -20,6 +20,7 @@ from .pieces import (
     TOOL_TILES,
     TOOLS_MOST,
 )
+from .rules.placing import close_places
 from .state import NOTHING, Player, Table
 from .tables import DECK, RINGS, TILES
 
@@ -107,6 +108,7 @@ def fill(s: Table, fields: Fields) -> None:
     for seat, entry in enumerate(fields.items("players", seats, seats)):
         _fill_player(s, seat, entry)
     _fill_display(s, fields)
+    close_places(s)
     s.deck = _unseen(s, fields, "cards")
     s.tiles = _unseen(s, fields, "stacks")
     s.read_deciding(fields)

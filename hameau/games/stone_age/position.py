@@ -2,7 +2,10 @@
 
 from typing import final
 
+from mypy_extensions import i64
+
 from ...core.document import Fields
+from ...core.hashing import mix
 from ...core.numbers import filled, ints, zeros
 from ...core.options import Options
 from ...core.rng import Rng
@@ -10,7 +13,7 @@ from ...core.state import OVER, Document, State
 from ...core.steps import DEPTH
 from . import document, proofs
 from .pieces import FOOD_AT_START, STACK_HEIGHT
-from .rules import rounds, scoring
+from .rules import cards, paying, rolling, rounds, scoring
 from .rules.steps import STEPS
 from .state import NOTHING, Player, Table
 from .tables import DECK
@@ -32,6 +35,18 @@ class Position(Table):
         )
         self.copy_numbers_to(other)
         return other
+
+    def hash(self) -> i64:
+        """Everything in the document: of a roll, a payment or dice for all what matters at this step."""
+        word = self.mix_numbers()
+        if self.is_at(rolling.ROLL) or self.is_at(rolling.ADD_TOOLS):
+            word = mix(word, self.good + (self.cause << 8) + (self.total << 16) + (self.dice << 32))
+        elif self.is_at(paying.PAY):
+            word = mix(word, self.cause + (self.least << 8) + (self.most << 16) + (self.kinds << 32))
+            word = mix(word, self.worth)
+        elif self.is_at(cards.ROLL_FOR_ALL) or self.is_at(cards.PICK):
+            word = mix(word, self.pool + (self.dice << 32))
+        return mix(word, 0)
 
     def score_sheet(self, seat: int) -> dict[str, int]:
         return scoring.score_sheet(self.villages[seat], True)

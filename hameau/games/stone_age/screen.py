@@ -53,6 +53,7 @@ class Screen:
         yield self._players(wide)
         if not wide:
             yield from self._own_pieces()
+            yield from self._legend()
 
     # --- the board ---
 
@@ -79,7 +80,7 @@ class Screen:
     def _board(self, wide: bool) -> Table:
         grid = Table.grid(padding=(0, 3 if wide else 2), pad_edge=True)
         grid.add_column(no_wrap=True)
-        grid.add_column(no_wrap=True)
+        grid.add_column()
         grid.add_row(self._places(), Group(self._cards(), self._stacks()))
         return grid
 
@@ -233,6 +234,12 @@ class Screen:
         seat = cast("int", self.view["seat"])
         if seat >= 0 and (pieces := self._pieces(seat)):
             yield Styled.assemble((f"  {shape(seat)} ", f"bold bright_{colour(seat)}"), pieces)
+
+    def _legend(self) -> RenderResult:
+        """What the signs for cards mean, once somebody has some."""
+        if any(self._symbols(seat).plain for seat in range(len(self.villages))):
+            people = (f"{self.text.name(name, 'letter')} {self.text.name(name)}" for name in SAND)
+            yield Styled("  " + " · ".join([self._label("legend"), *people]), "dim")
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]

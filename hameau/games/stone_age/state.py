@@ -4,7 +4,8 @@ from typing import Final, final
 
 from mypy_extensions import i64, mypyc_attr
 
-from ...core.numbers import Ints
+from ...core.hashing import mix, mix_row
+from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
 from ...core.steps import Stepped, Steps
 from .pieces import FIGURES_AT_START, TOOL_TILES, Good
@@ -25,6 +26,7 @@ class Player:
         self.goods = goods
         self.figures: i64 = FIGURES_AT_START
         self.home: i64 = FIGURES_AT_START  # figures on the own board, not on a place
+        self.places: i64 = 0  # where the others stand, a bit for each place
         self.agriculture: i64 = 0
         self.tools: i64 = 0  # total value of the tool tiles
         self.used_low: i64 = 0  # used tiles among those of the lower value
@@ -40,6 +42,7 @@ class Player:
         other = Player(self.goods[:])
         other.figures = self.figures
         other.home = self.home
+        other.places = self.places
         other.agriculture = self.agriculture
         other.tools = self.tools
         other.used_low = self.used_low
@@ -51,6 +54,14 @@ class Player:
         other.once = self.once
         other.two_resources = self.two_resources
         return other
+
+    def mix(self, word: i64) -> i64:
+        """The village mixed into a hash."""
+        word = mix_row(word, self.goods)
+        word = mix(word, self.figures + (self.agriculture << 8) + (self.tools << 16) + (self.points << 24))
+        word = mix(word, self.used_low + (self.used_high << 8) + (self.once << 16) + (self.hidden << 24))
+        word = mix(word, self.cards)
+        return mix(word, self.buildings + (self.two_resources << 60))
 
     def resources(self) -> i64:
         goods = self.goods
@@ -99,6 +110,7 @@ class Table(Stepped):
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
         self.maxed_allowed = True  # may figures go where they can gain nothing? [3.9]
+        self.closed: i64 = 0  # while figures are placed: where nobody else may go, a bit for each place
         self.deck: i64 = DECK.full  # cards nobody has seen yet
         self.tiles: i64 = TILES.full  # tiles nobody has seen yet, those put back in the box included
         self.round: i64 = 1
@@ -121,6 +133,7 @@ class Table(Stepped):
         """Everything but the lists, which the constructor takes."""
         self.copy_steps_to(other)
         other.maxed_allowed = self.maxed_allowed
+        other.closed = self.closed
         other.deck = self.deck
         other.tiles = self.tiles
         other.round = self.round
@@ -136,6 +149,19 @@ class Table(Stepped):
         other.pool = self.pool
         other.pickers = self.pickers
 
+    def mix_numbers(self) -> i64:
+        """What lies on the table and whose turn it is, as a number to mix a decision into."""
+        word = mix(self.mix_steps(), self.round + (self.start << 32))
+        if self.maxed_allowed:
+            word = mix(word, 1)
+        word = mix_row(word, self.spaces)
+        word = mix_row(word, self.tops)
+        word = mix_row(word, self.heights)
+        word = mix_row(word, self.placed)
+        for village in self.villages:
+            word = village.mix(word)
+        return word
+
     def figures_at(self, place: i64, seat: i64) -> i64:
         return self.placed[place * WIDTH + seat]
 
@@ -144,11 +170,14 @@ class Table(Stepped):
         return self.placed[place * WIDTH + CROWD]
 
     def move(self, place: i64, seat: i64, figures: i64) -> None:
-        """Figures of a seat go to a place, or leave it if negative."""
+        """Figures of a seat go to a place, or all of them leave it if negative."""
+        placed = self.placed
         first = place * WIDTH
-        self.placed[first + seat] += figures
-        self.placed[first + CROWD] += figures
-        self.villages[seat].home -= figures
+        placed[first + seat] += figures
+        placed[first + CROWD] += figures
+        me = self.villages[seat]
+        me.home -= figures
+        me.places ^= bit(place)
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""

@@ -22,11 +22,12 @@ from ..show.scores import score_sheets
 from ..show.words import choose_language
 from ..tables import chat as chats
 from ..tables import lists, records
-from ..tables.people import Visitor, fresh_token
+from ..tables.people import Visitor
+from ..tables.quota import check_room
 from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
 from ..tables.table import Table
-from .requests import AllPeople, AllTables
+from .requests import AllPeople, AllTables, address_of, limits_of
 
 router = APIRouter(prefix="/api/v1")
 
@@ -97,6 +98,16 @@ Lang = Annotated[str, Depends(language)]
 TableId = Annotated[str, Path(alias="table")]
 
 
+def owner(request: Request, tables: AllTables, visitor: Caller) -> int:
+    """The user for whom a new table is to be made, if there is room for one more."""
+    limits_of(request).making.charge(address_of(request))
+    check_room(tables.database, _user(visitor), request.app.state.service.settings)
+    return _user(visitor)
+
+
+Owner = Annotated[int, Depends(owner)]
+
+
 def _user(visitor: Visitor) -> int:
     if visitor.user is None:
         raise Problem("not-your-seat", 403)
@@ -104,8 +115,9 @@ def _user(visitor: Visitor) -> int:
 
 
 @router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own")
-def login(people: AllPeople) -> NewLogin:
-    visitor = Visitor(fresh_token())
+def login(request: Request, people: AllPeople) -> NewLogin:
+    limits_of(request).making.charge(address_of(request))
+    visitor = people.visitor(None)
     people.user_of(visitor)
     return NewLogin(token=visitor.token)
 
@@ -139,13 +151,13 @@ def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
 
 
 @router.post("/tables", status_code=201, tags=["tables"], summary="A new table")
-def create(tables: AllTables, visitor: Caller, new: NewTable) -> dict[str, Any]:
+def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> dict[str, Any]:
     if new.lesson:
-        table = tables.create_lesson(_user(visitor), find_game(new.game), visitor.name or "")
+        table = tables.create_lesson(user, find_game(new.game), visitor.name or "")
         return _changed(tables, visitor, table)
     seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
     setup = TableSetup(new.game, seats, new.options, new.public, new.clock, new.seconds)
-    return _changed(tables, visitor, tables.create(_user(visitor), setup))
+    return _changed(tables, visitor, tables.create(user, setup))
 
 
 @router.post("/join", tags=["tables"], summary="Take an open seat")
@@ -320,16 +332,20 @@ def record(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, A
 
 
 @router.post("/records", status_code=201, tags=["past"], summary="Open a record as a table of one's own")
-def open_record(tables: AllTables, visitor: Caller, content: Annotated[Any, Body()]) -> dict[str, Any]:
+def open_record(
+    tables: AllTables, visitor: Caller, user: Owner, content: Annotated[Any, Body()]
+) -> dict[str, Any]:
     record = records.load_record(content)
-    return _changed(tables, visitor, records.open_record(tables, _user(visitor), record))
+    return _changed(tables, visitor, records.open_record(tables, user, record))
 
 
 @router.post(
     "/tables/{table}/branch", status_code=201, tags=["past"], summary="Play on from a position, apart"
 )
-def branch(tables: AllTables, visitor: Caller, table_id: TableId, position: Position) -> dict[str, Any]:
-    return _changed(tables, visitor, records.branch(tables, _user(visitor), table_id, position.at))
+def branch(
+    tables: AllTables, visitor: Caller, user: Owner, table_id: TableId, position: Position
+) -> dict[str, Any]:
+    return _changed(tables, visitor, records.branch(tables, user, table_id, position.at))
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said")

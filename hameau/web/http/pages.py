@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import quote, urlsplit
 
+from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, File, Form, Query, UploadFile
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
@@ -18,15 +19,18 @@ from ..show.cards import bot_label, game_card
 from ..show.rulebook import rulebook
 from ..show.words import option_label, problem_sentence
 from ..tables import lists, records
+from ..tables.advice import fitting_level
+from ..tables.names import look
 from ..tables.people import Visitor
 from ..tables.roster import Roster
 from ..tables.setup import CLOCKS, SeatSetup, TableSetup, find_game
-from .requests import YEAR, Incoming, PageRequest
+from .requests import NOBODY, YEAR, Incoming, PageRequest, address_of, limits_of
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=200)]
 USUAL_SEATS = 3  # if the game is for so many
 PAST = 8  # finished tables that are listed
+_without_database = CapacityLimiter(2)  # pages that never wait behind those that do
 
 
 @router.get("/")
@@ -62,13 +66,16 @@ def new_table(request: Incoming, slug: str) -> Response:
     bots = reversed(_by_strength(roster, game))
     seats += [(f"bot:{name}", bot_label(request.text, roster, name)) for name in bots]
     count = max(game.seats[0], min(USUAL_SEATS, game.seats[-1]))
-    usual = ["me", *[f"bot:{roster.usual(game)}"] * (count - 1), *[""] * (game.seats[-1] - count)]
+    level = fitting_level(request.tables, request.visitor.user, game)
+    bot = roster.usual(game, level)
+    usual = ["me", *[f"bot:{bot}"] * (count - 1), *[""] * (game.seats[-1] - count)]
     return request.render(
         "new.html",
         game=game_card(game, request.lang),
         options=_options(game, request.lang),
         seats=seats,
         usual=usual,
+        level=level,
         clocks=CLOCKS,
         name=request.visitor.name or "",
     )
@@ -117,7 +124,7 @@ def _create(request: PageRequest, values: dict[str, str]) -> Response:
         values.get("clock", "none"),
         _seconds(values.get("minutes", "")),
     )
-    table = request.tables.create(request.settled_user(), setup)
+    table = request.tables.create(request.owner(), setup)
     return request.redirect(f"/table/{table.id}")
 
 
@@ -140,9 +147,11 @@ def quick(request: Incoming, slug: str, csrf: Text = "") -> Response:
     """A table against bots at once."""
     request.check_form(csrf)
     game = find_game(slug)
-    bots = [SeatSetup("bot", "", request.tables.roster.usual(game))] * (min(USUAL_SEATS, game.seats[-1]) - 1)
+    level = fitting_level(request.tables, request.visitor.user, game)
+    bots = [SeatSetup("bot", "", request.tables.roster.usual(game, level))]
+    bots *= min(USUAL_SEATS, game.seats[-1]) - 1
     seats = [SeatSetup("me", _default_name(request, "me", 0)), *bots]
-    table = request.tables.create(request.settled_user(), TableSetup(game.slug, seats, {}))
+    table = request.tables.create(request.owner(), TableSetup(game.slug, seats, {}))
     return request.redirect(f"/table/{table.id}")
 
 
@@ -150,7 +159,7 @@ def quick(request: Incoming, slug: str, csrf: Text = "") -> Response:
 def learn(request: Incoming, slug: str, csrf: Text = "") -> Response:
     """A table with a guided first game."""
     request.check_form(csrf)
-    user = request.settled_user()
+    user = request.owner()
     table = request.tables.create_lesson(user, find_game(slug), _default_name(request, "me", 0))
     return request.redirect(f"/table/{table.id}")
 
@@ -164,23 +173,28 @@ def picture(request: Incoming, slug: str, lang: Annotated[str, Query(max_length=
 
 
 @router.get("/rules/{slug}")
-def rules(request: Incoming, slug: str) -> Response:
+async def rules(request: Incoming, slug: str) -> Response:
+    return await to_thread.run_sync(_rules, request, slug, limiter=_without_database)
+
+
+def _rules(request: PageRequest, slug: str) -> Response:
     game = find_game(slug)
     template = "rules_panel.html" if request.is_partial else "rules.html"
-    return request.render(template, game=game_card(game, request.lang), rules=rulebook(game, request.lang))
+    about, text = game_card(game, request.lang), rulebook(game, request.lang)
+    return request.render(template, game=about, rules=text, visitor=NOBODY)
 
 
 @router.post("/records")
 def open_record(request: Incoming, record: Annotated[UploadFile, File()], csrf: Text = "") -> Response:
     request.check_form(csrf)
     content = records.read_record(record.file.read())
-    table = records.open_record(request.tables, request.settled_user(), content)
+    table = records.open_record(request.tables, request.owner(), content)
     return request.redirect(f"/table/{table.id}/replay?at={len(content.actions)}")
 
 
 @router.get("/credits")
-def credits_page(request: Incoming) -> Response:
-    return request.render("credits.html")
+async def credits_page(request: Incoming) -> Response:
+    return request.render("credits.html", visitor=NOBODY)
 
 
 @router.post("/settings")
@@ -214,6 +228,8 @@ def _way_back(address: str) -> str:
 
 # --- an account, for those who want one ---
 
+ACCOUNT = ("register", "sign-in", "sign-out", "sign-out-everywhere", "passphrase")
+
 
 @router.get("/account")
 def account(request: Incoming) -> Response:
@@ -224,24 +240,34 @@ def account(request: Incoming) -> Response:
 
 @router.post("/account/{what}")
 def change_account(
-    request: Incoming, what: str, csrf: Text = "", name: Text = "", passphrase: Text = ""
+    request: Incoming, what: str, csrf: Text = "", name: Text = "", passphrase: Text = "", new: Text = ""
 ) -> Response:
     request.check_form(csrf)
-    if not request.settings.sign_in or what not in ("register", "sign-in", "sign-out"):
+    if not request.settings.sign_in or what not in ACCOUNT:
         raise Problem("not-found", 404)
     try:
-        visitor = _change_account(request, what, name, passphrase)
+        request.change_visitor(_change_account(request, what, name, passphrase, new))
     except Problem as problem:
-        sentence = problem_sentence(request.lang, problem)
-        return request.render("account.html", problem.status, problem=sentence)
-    return request.keep_token(request.redirect("/"), visitor)
+        response = request.render(
+            "account.html", problem.status, problem=problem_sentence(request.lang, problem)
+        )
+        if problem.retry:
+            response.headers["retry-after"] = str(problem.retry)
+        return response
+    return request.redirect("/")
 
 
-def _change_account(request: PageRequest, what: str, name: str, passphrase: str) -> Visitor:
-    """Whom the browser is from now on."""
+def _change_account(request: PageRequest, what: str, name: str, passphrase: str, new: str) -> Visitor | None:
+    """Whom the browser is from now on; None: nobody."""
+    people, visitor = request.people, request.visitor
+    if what.startswith("sign-out"):
+        people.sign_out(visitor, everywhere=what == "sign-out-everywhere")
+        return None
+    limits = limits_of(request.http)
+    limits.tries.charge(address_of(request.http))
     if what == "register":
-        return request.people.register(request.visitor, name, passphrase)
+        return people.register(visitor, name, passphrase)
+    limits.accounts.charge(look(name if what == "sign-in" else visitor.name or ""))
     if what == "sign-in":
-        return request.people.sign_in(name, passphrase)
-    request.people.sign_out(request.visitor)
-    return request.people.visitor(None)
+        return people.sign_in(name, passphrase)
+    return people.change_passphrase(visitor, passphrase, new)

@@ -12,12 +12,16 @@ from ..settings import Settings
 from ..show.boards import Boards
 from ..show.words import choose_language, sentence, words
 from ..tables.live import Hub
-from ..tables.people import People, Visitor
+from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
+from ..tables.quota import check_room
 from ..tables.store import Tables
+from .limits import Limits, neighbourhood
 from .security import check_csrf, policy
 from .templates import templates
 
-COOKIE = "hameau"
+COOKIE = "hameau"  # the login: whoever has it is a user
+BROWSER = "browser"  # marks the forms and styles of one browser, and gives no right to anything
+NOBODY = Visitor("")
 YEAR = 365 * 86400
 
 
@@ -34,15 +38,24 @@ class PageRequest:
         self.lang = choose_language(cookies.get("lang"), request.headers.get("accept-language"))
         self.theme = theme if (theme := cookies.get("theme", "")) in ("light", "dark") else ""
         self.confirm = cookies.get("confirm") != "no"
+        self._login: str | None = None  # a token to keep from now on
 
     @cached_property
     def visitor(self) -> Visitor:
         """Who sends it. Looked up when it first matters, in the thread that makes the answer."""
-        return self.people.visitor(self.http.cookies.get(COOKIE))
+        visitor = self.people.visitor(self.http.cookies.get(COOKIE))
+        if visitor.is_renewed:
+            self._login = visitor.token
+        return visitor
+
+    @cached_property
+    def browser(self) -> str:
+        """Which browser sends it, known or new."""
+        return self.http.cookies.get(BROWSER) or fresh_token()
 
     @property
-    def is_new_visitor(self) -> bool:
-        return self.visitor.token != self.http.cookies.get(COOKIE)
+    def csrf(self) -> str:
+        return csrf_token(self.browser)
 
     @property
     def text(self) -> Text:
@@ -62,11 +75,20 @@ class PageRequest:
 
     def settled_user(self) -> int:
         """The user of whoever sends it, made now if there was none."""
+        if self.visitor.user is None:
+            self._login = self.visitor.token
         return self.people.user_of(self.visitor)
+
+    def owner(self) -> int:
+        """The user for whom a new table is to be made, if there is room for one more."""
+        limits_of(self.http).making.charge(address_of(self.http))
+        user = self.settled_user()
+        check_room(self.tables.database, user, self.settings)
+        return user
 
     def check_form(self, csrf: str | None) -> None:
         """A form must come from a page of ours."""
-        check_csrf(self.http, self.visitor, csrf)
+        check_csrf(self.http, self.csrf, csrf)
 
     def say(self, table: str, key: str, **values: object) -> str:
         return self.text.sentence(table, key, values) if values else sentence(self.lang, table, key)
@@ -74,36 +96,59 @@ class PageRequest:
     # --- the response ---
 
     def render(self, template: str, status: int = 200, /, **values: Any) -> Response:
+        """A page. It is about the visitor, unless `visitor` says otherwise: NOBODY needs no database."""
+        if "visitor" not in values:
+            values["visitor"] = self.visitor
         shared = {
             "t": self.say,
             "lang": self.lang,
             "theme": self.theme,
-            "csrf": self.visitor.csrf,
+            "csrf": self.csrf,
             "path": self.http.url.path,
-            "visitor": self.visitor,
             "sign_in": self.settings.sign_in,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
-        body = body.replace("<style>", f'<style nonce="{self.visitor.nonce}">')
+        nonce = style_nonce(self.browser)
+        body = body.replace("<style>", f'<style nonce="{nonce}">')
         headers = {
             "vary": "cookie, accept-language, hx-request",
-            "content-security-policy": policy(self.visitor.nonce),
+            "content-security-policy": policy(nonce),
         }
-        return self.keep_token(HTMLResponse(body, status, headers=headers))
+        return self.keep_cookies(HTMLResponse(body, status, headers=headers))
 
     def redirect(self, path: str) -> Response:
         if self.is_partial:
-            return self.keep_token(Response(status_code=204, headers={"hx-redirect": path}))
-        return self.keep_token(RedirectResponse(path, 303))
+            return self.keep_cookies(Response(status_code=204, headers={"hx-redirect": path}))
+        return self.keep_cookies(RedirectResponse(path, 303))
 
-    def keep_token(self, response: Response, visitor: Visitor | None = None) -> Response:
-        """Let the browser keep its token."""
-        if visitor is not None or self.is_new_visitor:
-            token = (visitor or self.visitor).token
-            response.set_cookie(
-                COOKIE, token, YEAR, httponly=True, samesite="lax", secure=self.settings.secure
-            )
+    def change_visitor(self, visitor: Visitor | None) -> None:
+        """From now on the browser is somebody else's: none of its cookies stays as it was."""
+        self.browser = fresh_token()
+        self._login = visitor.token if visitor is not None else ""
+
+    def keep_cookies(self, response: Response) -> Response:
+        """Let the browser keep what is new."""
+        if self.browser != self.http.cookies.get(BROWSER):
+            self._set_cookie(response, BROWSER, self.browser)
+        if self._login:
+            self._set_cookie(response, COOKIE, self._login)
+        elif self._login == "":
+            response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=self.settings.secure)
         return response
+
+    def _set_cookie(self, response: Response, name: str, value: str) -> None:
+        secure = self.settings.secure
+        response.set_cookie(name, value, YEAR, httponly=True, samesite="lax", secure=secure)
+
+
+def limits_of(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def address_of(request: Request) -> str:
+    """Whom the limits of an address are about."""
+    return neighbourhood(request.client.host) if request.client else "?"
 
 
 # What needs no database is worked out where requests arrive, not in a thread of its own.

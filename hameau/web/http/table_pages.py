@@ -12,6 +12,7 @@ from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
+from ..show.words import problem_sentence
 from ..tables import chat, records
 from ..tables.rematch import rematch
 from ..tables.table import Table
@@ -35,6 +36,8 @@ def _render(
     seen: int | None = None,
 ) -> Response:
     """The table: all of the page, or the part of it that changes."""
+    if table.fault is not None and not notice:
+        notice = problem_sentence(request.lang, table.fault)
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
     viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
@@ -212,7 +215,7 @@ def export(request: Incoming, table_id: str) -> Response:
 def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Response:
     """Play on from a position in a table of one's own."""
     request.check_form(csrf)
-    table = records.branch(request.tables, request.settled_user(), table_id, at)
+    table = records.branch(request.tables, request.owner(), table_id, at)
     return request.redirect(f"/table/{table.id}")
 
 

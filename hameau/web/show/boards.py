@@ -117,12 +117,9 @@ def stylesheet() -> str:
     day, night = (
         "".join(f"--{name}:{pair[theme]};" for name, pair in style.PALETTE.items()) for theme in (0, 1)
     )
-    seats = "".join(
-        f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" for seat, (fill, edge, _mark) in enumerate(style.SEATS)
-    )
     return (
         f":root{{{day}}}@media(prefers-color-scheme:dark){{:root:not([data-theme=light]){{{night}}}}}"
-        f":root[data-theme=dark]{{{night}}}{seats}{style.CSS}"
+        f":root[data-theme=dark]{{{night}}}{style.CSS}"
     )
 
 

@@ -3,10 +3,12 @@
 import functools
 import re
 from html import escape
+from pathlib import Path
 
 from markdown_it import MarkdownIt
 
 from ...core.game import Game
+from ...core.text import read_words
 from ..problems import Problem
 
 _RULE = re.compile(r"<li>(?:\s*<p>)?\s*<strong>(\d+(?:\.\d+)+)</strong>")
@@ -14,9 +16,8 @@ _CHAPTER = re.compile(r"<h2>(\d+) ")
 
 
 @functools.cache
-def _rendered(path: str) -> str:
-    with open(path, encoding="utf-8") as file:
-        html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(file.read()))
+def _rendered(path: Path, lang: str) -> str:
+    html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(read_words(path, lang)))
     html = _RULE.sub(lambda match: f'<li id="rule-{match[1]}"><strong>{escape(match[1])}</strong>', html)
     html = _CHAPTER.sub(lambda match: f'<h2 id="rule-{match[1]}">{match[1]} ', html)
     # The title stands above the panel already; wide tables scroll by themselves.
@@ -31,5 +32,5 @@ def rulebook(game: Game, lang: str) -> str:
     for name in (f"RULES.{lang}.md", "RULES.md"):
         path = game.folder / name
         if path.exists():
-            return _rendered(str(path))
+            return _rendered(path, lang)
     raise Problem("no-rules", 404)

@@ -195,7 +195,7 @@ def _play(
     if at is not None:
         return _past_play(table, table.game.text(lang), seat, boards, at)
     state, text = table.state, table.game.text(lang)
-    my_turn, is_over = table.turn in own, state.seat == OVER
+    my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
     recent_log, ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
     board = boards.draw(table.game, view, table.names, text, seat, actions)

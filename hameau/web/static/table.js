@@ -546,7 +546,7 @@ document.addEventListener("keydown", (event) => {
 
 document.addEventListener("input", (event) => {
   if (event.target.id === "filter") {
-    const wanted = event.target.value.toLowerCase().split(/\s+/);
+    const wanted = event.target.value.toLowerCase().replaceAll("'", "’").split(/\s+/);
     for (const row of $$("#choices li")) {
       const text = `${row.textContent} ${$$("button", row).map((one) => one.ariaLabel || "").join(" ")}`.toLowerCase();
       row.hidden = !wanted.every((word) => text.includes(word));

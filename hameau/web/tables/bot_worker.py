@@ -59,7 +59,7 @@ class BotWorker:
     def start(self) -> None:
         self._loop = asyncio.get_running_loop()
         self.tables.wake_bots = self.wake
-        self._sweeper = self._loop.create_task(self._sweep())
+        self._sweeper = self._loop.create_task(self._sweep_on())
 
     async def stop(self) -> None:
         self._again.clear()
@@ -179,19 +179,29 @@ class BotWorker:
                 break
         return await asyncio.to_thread(choose, task._replace(bot="random"))
 
-    async def _sweep(self) -> None:
-        """Find tables where a bot should be thinking and nobody sees to it, and clocks that ran out."""
+    async def _sweep_on(self) -> None:
         while True:
             try:
                 self._change_over()
-                waiting, late = await asyncio.to_thread(self._neglected)
-                for table in waiting:
-                    self._begin(table)
-                for table in late:
-                    await asyncio.to_thread(self.tables.run_out, table)
+                await self.sweep()
             except Exception:
                 logger.exception("looking for waiting bots failed")
             await asyncio.sleep(SWEEP)
+
+    async def sweep(self) -> None:
+        """Find tables where a bot should be thinking and nobody sees to it, and clocks that ran out."""
+        waiting, late = await asyncio.to_thread(self._neglected)
+        for table in waiting:
+            self._begin(table)
+        for table in late:
+            await self._run_out(table)
+
+    async def _run_out(self, table: str) -> None:
+        """A clock ran out. One table that cannot be read does not stop the clocks of the others."""
+        try:
+            await asyncio.to_thread(self.tables.run_out, table)
+        except Exception as error:
+            logger.warning("the clock of table %s: %s", table, error)
 
     def _neglected(self) -> tuple[list[str], list[str]]:
         """Tables where a bot waits for somebody to let it think, and where a person's time is over."""

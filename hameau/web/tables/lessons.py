@@ -15,6 +15,7 @@ from ...core import registry
 from ...core.errors import HameauError
 from ...core.game import Game
 from ...core.history import History
+from ...core.text import read_words
 
 logger = logging.getLogger("hameau.web")
 
@@ -73,7 +74,9 @@ def _lesson(slug: str) -> Lesson | None:
 
 def read(game: Game, path: Path) -> Lesson:
     """A lesson out of its file; an action in it that is not on offer is a HameauError."""
-    content = tomllib.loads(path.read_text("utf-8"))
+    content = tomllib.loads(
+        read_words(path, "fr")
+    )  # its English has none of the spaces that French holds together
     actions = [game.read(word) for word in content["opening"]]
     steps = []
     for entry in content["steps"]:

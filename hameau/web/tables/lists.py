@@ -4,12 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Select, select
+from sqlalchemy.orm import load_only
 
 from ...core import registry
 from .database import Database
 from .models import SeatRow, TableRow
 
 SHOWN = 30
+# No more than is shown: a table whose other rows make no sense does not hide the rest of a list.
+_SHOWN_COLUMNS = (TableRow.game, TableRow.status, TableRow.turn, TableRow.moved)
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ def public_tables(database: Database, user: int | None) -> list[TableSummary]:
 
 def _summaries(database: Database, query: Select[TableRow], user: int | None) -> list[TableSummary]:
     with database.reading() as session:
-        rows = session.scalars(query.order_by(TableRow.moved.desc()).limit(SHOWN)).all()
+        newest = query.order_by(TableRow.moved.desc()).limit(SHOWN)
+        rows = session.scalars(newest.options(load_only(*_SHOWN_COLUMNS))).all()
         ids = [row.id for row in rows]
         seats = session.scalars(select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.seat)).all()
     known = registry.games()
@@ -54,7 +58,7 @@ def _summaries(database: Database, query: Select[TableRow], user: int | None) ->
 
 def _summary(row: TableRow, seats: Sequence[SeatRow], user: int | None) -> TableSummary:
     is_mine = False
-    if row.status == "running" and row.turn >= 0:
+    if row.status == "running" and 0 <= row.turn < len(seats):
         seat = seats[row.turn]
         is_mine = seat.user_id == user is not None and seat.kind == "person"
     return TableSummary(row.id, row.game, row.status, [seat.name for seat in seats], is_mine, row.moved)

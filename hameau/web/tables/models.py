@@ -11,7 +11,7 @@ from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
 class Base(DeclarativeBase):
-    type_annotation_map = {dict[str, Any]: JSON, list[int]: JSON}  # noqa: RUF012
+    type_annotation_map = {dict[str, Any]: JSON}  # noqa: RUF012
 
 
 class User(Base):
@@ -85,17 +85,6 @@ class Entry(Base):
     kind: Mapped[str] = mapped_column(String(4))  # act, undo or redo
     value: Mapped[int] = mapped_column(Integer)
     time: Mapped[float] = mapped_column(Float)
-
-
-class Snapshot(Base):
-    """How a table stood after so many entries, so that not everything need be read again."""
-
-    __tablename__ = "snapshots"
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    number: Mapped[int] = mapped_column(Integer, primary_key=True)
-    actions: Mapped[list[int]]
-    future: Mapped[list[int]]
-    position: Mapped[dict[str, Any]]
 
 
 class Message(Base):

@@ -42,7 +42,7 @@ class Roster:
         networks = [name for name, network in self._networks.items() if network.game == game.slug]
         return [*(name for name in bots() if _can_play(name, game.slug)), *networks]
 
-    def usual(self, game: Game, wish: str = "greedy") -> str:
+    def usual(self, game: Game, wish: str | None = None) -> str:
         """The bot one meets unless one chooses: a good one that answers at once, or the one wished for."""
         names = self.names(game)
         return next(name for name in (wish, "greedy", names[0]) if name in names)

@@ -5,6 +5,7 @@ of entries it was based on, and either happens whole or not at all. What comes b
 then, so that it can be shown without being read again.
 """
 
+import logging
 import secrets
 import time
 from collections import OrderedDict
@@ -19,20 +20,21 @@ from sqlalchemy.orm import Session
 from ...core.errors import HameauError
 from ...core.game import Game
 from ...core.state import OVER, State
-from ..problems import Problem, missing, stale
+from ..problems import Problem, missing
 from . import lessons
 from .database import Database
-from .models import SeatRow, Snapshot, TableRow
+from .models import SeatRow, TableRow
 from .names import bot_name, clean_name
 from .replica import Replica
 from .roster import Roster
 from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
-from .table import Table, read_table, table_to_change
+from .table import Table, read_table, reading_rows, table_to_change
 
 CACHED = 1000  # replicas kept in memory
 LESSON_BOT = "apprentice"  # whom one plays on against after a lesson
 Announce = Callable[[Session, str], None]
 Wake = Callable[[str], None]
+logger = logging.getLogger("hameau.web")
 
 
 class Tables:
@@ -84,8 +86,8 @@ class Tables:
             for action in actions:
                 table.enter(session, "act", action)
             self._begin(session, table)
-        self._keep(table.id, table.replica)
         self._committed(table)
+        self._keep(table.id, table.replica)
         return table
 
     def create_lesson(self, user: int, game: Game, name: str) -> Table:
@@ -131,7 +133,7 @@ class Tables:
             if not 0 <= number < len(table.seats):
                 raise Problem("no-seat", 404)
             seat = table.seats[number]
-            if seat.user_id != user and not (seat.kind == "open" and table.row.owner == user):
+            if seat.user_id != user and not (bot and seat.kind == "open" and table.row.owner == user):
                 raise Problem("not-your-seat", 403)
             if bot:
                 self.roster.check(table.game, bot, len(table.seats))
@@ -157,22 +159,17 @@ class Tables:
     def change(self, table_id: str) -> Iterator[tuple[Session, Table]]:
         """A table to be changed, in one transaction."""
         with self._locked(table_id) as replica:
-            try:
-                with self.database.writing() as session:
-                    # In SQLite a writer already has the database to itself.
-                    table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
-                    yield session, table
-            except BaseException:
-                with self._lock:  # what is in memory may be ahead of what was kept
-                    self._replicas.pop(table_id, None)
-                raise
+            with self.database.writing() as session:
+                # In SQLite a writer already has the database to itself.
+                table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
+                yield session, table
             self._committed(table)
 
     @contextmanager
     def reopen(self, table: Table) -> Iterator[Table]:
         """A table just changed, to be shown; it is read again only if somebody was quick to change it too."""
         with table.replica.lock:
-            is_current = table.replica.number == table.number
+            is_current = table.replica.is_kept and table.replica.number == table.number
             if is_current:
                 yield table
         if not is_current:
@@ -180,32 +177,43 @@ class Tables:
                 yield current
 
     def _committed(self, table: Table) -> None:
+        table.replica.is_kept = True
         if table.is_bots_turn:
             self.wake_bots(table.id)
 
     @contextmanager
     def _locked(self, table_id: str) -> Iterator[Replica]:
+        """The history of a table in memory, for one thread alone; one ahead of the database is dropped.
+
+        Whoever waited for a change that could not be kept must not go on with what it left behind.
+        """
+        while True:
+            replica = self._find(table_id)
+            with replica.lock:
+                if replica.is_kept:
+                    yield replica
+                    return
+                self._drop(table_id, replica)
+
+    def _find(self, table_id: str) -> Replica:
         with self._lock:
             replica = self._replicas.get(table_id)
             if replica is not None:
                 self._replicas.move_to_end(table_id)
-        if replica is None:
-            replica = self._load(table_id)
-        with replica.lock:
-            yield replica
+        return self._load(table_id) if replica is None else replica
+
+    def _drop(self, table_id: str, replica: Replica) -> None:
+        with self._lock:
+            if self._replicas.get(table_id) is replica:
+                del self._replicas[table_id]
 
     def _load(self, table_id: str) -> Replica:
-        with self.database.reading() as session:
+        with self.database.reading() as session, reading_rows(table_id):
             row = session.get(TableRow, table_id)
             if row is None:
                 raise missing()
-            seats = len(session.scalars(select(SeatRow.seat).where(SeatRow.table_id == table_id)).all())
-            newest = select(Snapshot).where(Snapshot.table_id == table_id).order_by(Snapshot.number.desc())
-            snapshot = session.scalars(newest.limit(1)).first()
-        replica = _new_replica(row, seats)
-        if snapshot is not None:
-            replica.resume(snapshot.number, snapshot.actions, snapshot.future, snapshot.position)
-        return self._keep(table_id, replica)
+            seats = session.scalars(select(SeatRow.seat).where(SeatRow.table_id == table_id)).all()
+            return self._keep(table_id, _new_replica(row, len(seats)))
 
     def _keep(self, table_id: str, replica: Replica) -> Replica:
         """Keep a history in memory, unless another thread was quicker; the one that is kept."""
@@ -267,7 +275,7 @@ class Tables:
 
     def _go_on(self, session: Session, table: Table) -> None:
         """Let everything happen that needs nobody, and keep how the table stands then."""
-        row, now = table.row, time.time()
+        row, name, now = table.row, table.id, time.time()
         while (action := table.automatic()) is not None:
             table.enter(session, "act", action)
         row.turn = lessons.pupil(table.history) if row.lesson else table.turn
@@ -278,9 +286,10 @@ class Tables:
             table.wind_clock(now)
         try:
             session.flush()
-        except IntegrityError:
-            raise stale(row.number) from None
-        self.announce(session, row.id)
+        except IntegrityError:  # nobody can have been quicker: there are entries that no row knows of
+            logger.error("table %s has more entries than it should", name)
+            raise Problem("damaged", 409, at=len(table.history)) from None
+        self.announce(session, name)
 
     # --- lessons: a record that goes on as the pupil does what it proposes ---
 
@@ -322,7 +331,7 @@ class Tables:
             row = table.row
             if not table.is_running or row.deadline is None or row.deadline > time.time():
                 return
-            seat = table.seats[row.turn]
+            seat = table.seats[table.turn]
             seat.kind, seat.bot, seat.left = "bot", self.roster.usual(table.game), 0.0
             row.deadline = None
             self.announce(session, row.id)

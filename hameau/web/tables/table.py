@@ -1,7 +1,13 @@
-"""How does a table stand? Its row, its seats and its history, brought up to date with the database."""
+"""How does a table stand? Its row, its seats and its history, brought up to date with the database.
 
+Rows are not trusted: those of a damaged disk, of a careless hand or of other rules may make no sense. Such a
+table can be looked at as far as it can be read, and nobody can play on at it.
+"""
+
+import logging
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from sqlalchemy import bindparam, select
@@ -11,13 +17,12 @@ from sqlalchemy.orm import Session
 from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.history import History
-from ...core.state import Document, State
+from ...core.state import OVER, Document, State
 from ..problems import Problem, missing, stale
 from . import lessons
-from .models import Entry, SeatRow, Snapshot, TableRow
+from .models import Entry, SeatRow, TableRow
 from .replica import Replica
 
-SNAPSHOT = 64  # entries between two snapshots
 _WIDTH = len(TableRow.__table__.columns)
 _TABLE_AND_SEATS = (  # statements are made once: making them costs more than answering them
     select(*TableRow.__table__.columns, *SeatRow.__table__.columns)
@@ -33,7 +38,7 @@ _TABLE_TO_CHANGE = (
 )
 _LOCK = select(TableRow.id).where(TableRow.id == bindparam("table")).with_for_update()
 _ENTRIES = (
-    select(Entry.kind, Entry.value)
+    select(Entry.number, Entry.kind, Entry.value)
     .where(
         Entry.table_id == bindparam("table"),
         Entry.number >= bindparam("first"),
@@ -41,6 +46,7 @@ _ENTRIES = (
     )
     .order_by(Entry.number)
 )
+logger = logging.getLogger("hameau.web")
 
 
 @dataclass
@@ -86,8 +92,18 @@ class Table:
         return self._views[seat]
 
     @property
+    def fault(self) -> Problem | None:
+        """Why nobody can play on: what is kept makes no sense, or not by the rules of today."""
+        if self.replica.is_sound:
+            return None
+        at, rules, now = len(self.history.actions), self.row.rules, self.game.rules_version
+        if rules != now:
+            return Problem("other-rules", 409, rules=rules, now=now, at=at)
+        return Problem("damaged", 409, at=at)
+
+    @property
     def is_running(self) -> bool:
-        return self.row.status == "running"
+        return self.row.status == "running" and self.replica.is_sound
 
     @property
     def is_over(self) -> bool:
@@ -153,19 +169,13 @@ class Table:
         return self.history.automatic(self.row.seed)
 
     def enter(self, session: Session, kind: str, value: int) -> None:
-        """Add an entry, and now and then a snapshot of what all of them add up to."""
-        row, history = self.row, self.history
+        """Add an entry."""
+        row = self.row
         session.add(Entry(table_id=row.id, number=row.number, kind=kind, value=value, time=time.time()))
+        self.replica.is_kept = False  # until it is committed
         self.replica.enter(kind, value)
         self._views.clear()
         row.number += 1
-        if row.number % SNAPSHOT == 0:
-            actions, future, position = list(history.actions), list(history.future), self.state.dump()
-            session.add(
-                Snapshot(
-                    table_id=row.id, number=row.number, actions=actions, future=future, position=position
-                )
-            )
 
     def wind_clock(self, now: float) -> None:
         """Stop the clock of whoever decided and start that of whoever decides next."""
@@ -177,32 +187,67 @@ class Table:
             row.deadline = now + seat.left
 
 
+@contextmanager
+def reading_rows(table: str) -> Iterator[None]:
+    """Rows that cannot even be read are a problem of this one table."""
+    try:
+        yield
+    except Problem:
+        raise
+    except ValueError as error:  # no JSON, or a game that cannot be set up like this
+        logger.error("table %s cannot be read: %s", table, error)
+        raise Problem("unreadable", 500) from None
+
+
 def read_table(connection: Connection, table: str, replica: Replica) -> Table:
     """The table as the database has it, to be looked at; its history is brought up to date."""
-    rows = connection.execute(_TABLE_AND_SEATS, {"table": table}).all()
+    with reading_rows(table):
+        rows = connection.execute(_TABLE_AND_SEATS, {"table": table}).all()
     if not rows:
         raise missing()
     row = TableRow(**dict(zip(TableRow.__table__.columns.keys(), rows[0], strict=False)))
     names = SeatRow.__table__.columns.keys()
     seats = [SeatRow(**dict(zip(names, values[_WIDTH:], strict=True))) for values in rows]
-    _catch_up(connection, row, replica)
-    return Table(row, seats, replica)
+    return _up_to_date(connection, Table(row, seats, replica))
 
 
 def table_to_change(session: Session, table: str, replica: Replica, lock: bool) -> Table:
     """The table as the database has it, to be changed; its history is brought up to date."""
     if lock:
         session.execute(_LOCK, {"table": table})
-    rows = session.execute(_TABLE_TO_CHANGE, {"table": table}).all()
+    with reading_rows(table):
+        rows = session.execute(_TABLE_TO_CHANGE, {"table": table}).all()
     if not rows:
         raise missing()
-    _catch_up(session.connection(), rows[0][0], replica)
-    return Table(rows[0][0], [seat for _row, seat in rows], replica)
+    found = Table(rows[0][0], [seat for _row, seat in rows], replica)
+    _up_to_date(session.connection(), found)
+    if found.fault is not None:
+        raise found.fault
+    return found
 
 
-def _catch_up(connection: Connection, row: TableRow, replica: Replica) -> None:
+def _up_to_date(connection: Connection, table: Table) -> Table:
     """Add the entries that another process, or this one before it was started again, has made."""
+    row, replica = table.row, table.replica
+    if [seat.seat for seat in table.seats] != list(range(table.state.players())):
+        logger.error("table %s cannot be read: seats are missing", row.id)
+        raise Problem("unreadable", 500)
+    if replica.number > row.number:  # a database that was put back to how it once was
+        replica.forget()
     if replica.number < row.number:
         bounds = {"table": row.id, "first": replica.number, "end": row.number}
-        for kind, value in connection.execute(_ENTRIES, bounds).all():
-            replica.enter(kind, value)
+        replica.is_kept = False  # should it be interrupted
+        replica.follow(connection.execute(_ENTRIES, bounds).all(), row.number)
+        replica.is_sound = replica.is_sound and _fits(row, replica.history)
+        replica.is_kept = True
+        if table.fault is not None:
+            logger.error("table %s: %s after %d actions", row.id, table.fault, len(replica.history))
+    return table
+
+
+def _fits(row: TableRow, history: History) -> bool:
+    """Does the game stand where its row says it does?"""
+    seat = history.state.seat
+    if row.status == "running":
+        return seat >= 0 or (row.lesson and seat != OVER)
+    return row.status != "over" or seat == OVER

@@ -12,10 +12,12 @@ from hameau.core.rng import Rng
 from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
 from hameau.core.state import OVER
 from hameau.core.steps import End
+from hameau.core.text import typeset
 from hameau.games.cave_vs_cave.events import CAUSES, Event
+from hameau.games.cave_vs_cave.pieces import ROOM_SLUGS
 from hameau.games.cave_vs_cave.rules.scoring import CATEGORIES
 from hameau.games.cave_vs_cave.rules.steps import STEPS
-from hameau.games.cave_vs_cave.screen import screen
+from hameau.games.cave_vs_cave.screen import TERMINAL, name_lines, screen
 from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.games.cave_vs_cave.tests.keen import keen_choice
 
@@ -108,3 +110,24 @@ def test_the_table_is_drawn_within_its_width(lang: str, width: int) -> None:
         assert max(len(line.rstrip()) for line in lines) <= width
         assert any(GAME.text(lang).name("entrance") in line for line in lines)
     assert any(GAME.text(lang).name("extra").lower() in line.lower() for line in lines)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_room_is_named_in_full_on_a_cell_of_a_narrow_terminal(lang: str) -> None:
+    text = GAME.text(lang)
+    for slug in ("entrance", *ROOM_SLUGS):
+        lines = name_lines(text.name(slug), 11)
+        assert len(lines) <= 2
+        assert max(map(len, lines)) <= 11
+        assert "".join(lines).replace(" ", "") == text.name(slug).replace(" ", "")
+
+
+def test_a_room_in_the_terminal_tells_its_price_its_points_and_what_its_walls_mean() -> None:
+    assert TERMINAL.price("parlor", GAME.text("fr")) == typeset("1 pierre, 1 or ; 6 points", "fr")
+    assert TERMINAL.price("prospecting-site", GAME.text("en")) == "nothing; 5 points"
+    assert TERMINAL.price("cultivation", GAME.text("en")) == ""
+    console = Console(width=80, record=True, file=StringIO())
+    console.print(screen(GAME.new(2).view(0), ["Anna", "Ben"], GAME.text("fr")))
+    shown = console.export_text()
+    assert "EO" in shown
+    assert typeset("Murs d'une pièce : N exigé, n permis", "fr") in shown

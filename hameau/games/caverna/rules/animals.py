@@ -9,7 +9,8 @@ from ..actions import Act
 from ..exchanges import Trade
 from ..pieces import Good
 from ..state import Table
-from .exchange import Trading, convert, list_meals, open_list
+from ..tables import MEALS
+from .exchange import Trading, convert, list_conversions, open_list
 from .housing import is_housed
 
 
@@ -26,7 +27,7 @@ class Release(Trading):
     def ask(self, s: Table, out: Options) -> None:
         """Any farm animal may be turned into food; a ruby may make room. [8.5, 10.4]"""
         me = s.clans[s.seat]
-        list_meals(me, out)
+        list_conversions(me, MEALS, out)
         if me.goods[Good.RUBY] > 0:
             out.append(Act.EXCHANGE.start)
 

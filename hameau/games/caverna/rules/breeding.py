@@ -4,16 +4,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from ....core.numbers import bit, popcount
+from ....core.numbers import bit, lowest, popcount
 from ....core.options import Options
 from ..actions import Act
 from ..events import BY_TILE, Cause, Event
-from ..exchanges import Trade
 from ..pieces import BREED_COUNT, SPECIES_COUNT, Good
-from ..state import Player, Table, first_of
-from ..tables import GIVEN_AMOUNT, GIVEN_GOOD
+from ..state import Player, Table
+from ..tables import GIVEN_AMOUNT, GIVEN_GOOD, MEALS
 from ..tables_tiles import BIRTH_AMOUNT, BIRTH_GOOD, BIRTH_SPECIES, BIRTHS, ON_BIRTH
-from .exchange import Trading, can_convert, list_meals
+from .exchange import Trading, list_conversions, possible
 from .goods import gain
 from .housing import fits
 
@@ -76,7 +75,7 @@ class Breed(Trading):
         me = s.clans[s.seat]
         able = pairs(me)
         if not has_room_for(me, able):
-            list_meals(me, out)
+            list_conversions(me, MEALS, out)
         for newborns in range(BREED_COUNT):
             if newborns & able == newborns and is_largest(me, newborns, able):
                 out.append(Act.BREED.number(newborns))
@@ -110,7 +109,7 @@ def _breed(s: Table, seat: i64, newborns: i64) -> None:
             gain(s, seat, Good.SHEEP + species, 1, Cause.BREEDING)
     paying = me.tiles & ON_BIRTH
     while paying != 0:
-        tile = first_of(paying)
+        tile = lowest(paying)
         paying &= paying - 1
         number = popcount(newborns & BIRTH_SPECIES[tile])
         gain(s, seat, BIRTH_GOOD[tile], BIRTH_AMOUNT[tile * BIRTHS + number], BY_TILE + tile)
@@ -141,15 +140,16 @@ class BreedLoot(Trading):
 
 def could_breed(me: Player, species: i64, number: i64) -> bool:
     """Would a species of so many animals have room for a newborn if all others were given up?"""
-    if number < 2:
+    if number < PAIR:
         return False
-    return fits(
-        me,
-        3 if species == 0 else 0,
-        3 if species == 1 else 0,
-        3 if species == 2 else 0,
-        3 if species == 3 else 0,
-    )
+    family = PAIR + 1
+    if species == 0:
+        return fits(me, family, 0, 0, 0)
+    if species == 1:
+        return fits(me, 0, family, 0, 0)
+    if species == 2:
+        return fits(me, 0, 0, family, 0)
+    return fits(me, 0, 0, 0, family)
 
 
 def can_breed_at_all(me: Player) -> bool:
@@ -162,11 +162,12 @@ def can_breed_at_all(me: Player) -> bool:
 
 def _list_harmless_meals(me: Player, out: Options) -> None:
     """Animals that can be given up and still leave a species that can breed."""
-    if can_convert(me, Trade.HUNT_BOARS) and _leaves_breeding(me, Trade.HUNT_BOARS):
-        out.append(Act.CONVERT.number(Trade.HUNT_BOARS))
-    for exchange in range(Trade.EAT_SHEEP, Trade.EAT_CATTLE + 1):
-        if can_convert(me, exchange) and _leaves_breeding(me, exchange):
-            out.append(Act.CONVERT.number(exchange))
+    meals = possible(me, MEALS)
+    while meals != 0:
+        meal = lowest(meals)
+        meals &= meals - 1
+        if _leaves_breeding(me, meal):
+            out.append(Act.CONVERT.number(meal))
 
 
 def _leaves_breeding(me: Player, exchange: i64) -> bool:

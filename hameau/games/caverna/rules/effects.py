@@ -126,7 +126,9 @@ def discount(me: Player, purchase: i64) -> i64:
 def reduced(me: Player, purchase: i64, price: i64) -> i64:
     """A price less the discount, never below nothing. [9.2]"""
     left = price - discount(me, purchase)
-    return left if left > 0 else 0
+    if left < 0:  # no conditional expression: mypyc would box its value
+        return 0
+    return left
 
 
 # --- what is built ---

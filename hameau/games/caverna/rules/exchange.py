@@ -5,15 +5,29 @@ from typing import ClassVar, Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
+from ....core.numbers import bit, lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import ARG
 from ..actions import Act
 from ..events import BY_TILE, Cause, Event
-from ..exchanges import EXCHANGE_COUNT, EXCHANGES, Trade
+from ..exchanges import EXCHANGES
 from ..pieces import GOOD_COUNT, Good
-from ..state import Player, Table, first_of
-from ..tables import EATEN, GET, GIVEN_AMOUNT, GIVEN_GOOD, NEEDS_TILE, PIECE, PLAIN
+from ..state import Player, Table
+from ..tables import (
+    EATEN,
+    GET,
+    GIVEN_AMOUNT,
+    GIVEN_GOOD,
+    GIVING_AT_MOST,
+    MOST_GIVEN,
+    NEEDING_MORE,
+    NEEDS_TILE,
+    PIECE,
+    TRADES_BY_TILES,
+    TRADES_FOR_FOOD,
+    TRADES_FOR_GOODS,
+)
 from ..tables_tiles import (
     FOOD_TILES,
     MEAL_FOOD,
@@ -32,20 +46,23 @@ from .home import PUT, has_place
 # --- what is possible ---
 
 
-def can_convert(me: Player, exchange: i64) -> bool:
-    """Are the goods there, the tile, and a place for the piece? [10.1–10.4]"""
-    tile = NEEDS_TILE[exchange]
-    if tile >= 0 and not me.has(tile):
-        return False
+def possible(me: Player, wanted: i64) -> i64:
+    """Those of some exchanges, a bit each, for which goods, tile and place are there. [10.1–10.4]"""
     goods = me.goods
-    first = exchange * 3
-    if goods[GIVEN_GOOD[first]] < GIVEN_AMOUNT[first]:
-        return False
-    if GIVEN_AMOUNT[first + 1] > 0 and goods[GIVEN_GOOD[first + 1]] < GIVEN_AMOUNT[first + 1]:
-        return False
-    if GIVEN_AMOUNT[first + 2] > 0 and goods[GIVEN_GOOD[first + 2]] < GIVEN_AMOUNT[first + 2]:
-        return False
-    return PIECE[exchange] < 0 or has_place(me, PIECE[exchange])
+    giving = GIVING_AT_MOST
+    first: i64 = 0
+    for amount in goods:
+        if amount < MOST_GIVEN:
+            wanted &= giving[first + amount]
+        first += MOST_GIVEN
+    doubtful = wanted & NEEDING_MORE
+    while doubtful != 0:
+        exchange = lowest(doubtful)
+        doubtful &= doubtful - 1
+        tile, piece = NEEDS_TILE[exchange], PIECE[exchange]
+        if (tile >= 0 and not me.has(tile)) or (piece >= 0 and not has_place(me, piece)):
+            wanted ^= bit(exchange)
+    return wanted
 
 
 def can_exchange(s: Table, me: Player, step: Decision) -> bool:
@@ -64,9 +81,8 @@ def can_get_materials(me: Player) -> bool:
 
 def has_trade(me: Player) -> bool:
     """Can a trading tile be used, or a weapon given up? [9.18, 9.28, 9.32–9.34, 9.37]"""
-    for exchange in range(Trade.TRADE_MATERIALS, Trade.RUBY_FOR_FOOD):
-        if can_convert(me, exchange):
-            return True
+    if possible(me, TRADES_BY_TILES) != 0:
+        return True
     return me.has_any(TAKING_WEAPONS) and armed_dwarfs(me) > 0
 
 
@@ -89,7 +105,9 @@ def food_matters(s: Table, me: Player, step: Decision) -> bool:
 
 def food_to_furnish(s: Table, me: Player) -> i64:
     """The food that a furnishing could cost. [9.40]"""
-    return MOST_FOOD_COST if s.supply & FOOD_TILES != 0 and has_cavern(me) else 0
+    if s.supply & FOOD_TILES == 0 or not has_cavern(me):
+        return 0
+    return MOST_FOOD_COST
 
 
 # --- decisions with exchanges ---
@@ -127,7 +145,7 @@ def _conversion_refused(s: Table, family: Family, action: int) -> Reason:
     row = EXCHANGES[exchange]
     if row.tile is not None and not me.has(NEEDS_TILE[exchange]):
         return Reason("tile-not-built", {**family.values(action), "tile": row.tile}, row.rule)
-    if not can_convert(me, exchange):
+    if possible(me, bit(exchange)) == 0:
         return refused("cannot-exchange", family, action, row.rule)
     return refused("would-change-nothing", family, action, "10.6")
 
@@ -141,12 +159,10 @@ class Exchange(Trading):
     def ask(self, s: Table, out: Options) -> None:
         """Everything that can be exchanged; food only where it could be spent. [10.1–10.6]"""
         me = s.clans[s.seat]
-        if me.goods[Good.RUBY] > 0:
-            list_conversions(me, 0, Trade.TRADE_MATERIALS, out)
-        if me.tiles & TRADING_TILES != 0:
-            list_conversions(me, Trade.TRADE_MATERIALS, Trade.RUBY_FOR_FOOD, out)
+        wanted = TRADES_FOR_GOODS
         if food_matters(s, me, self._occasion(s)):
-            list_conversions(me, Trade.RUBY_FOR_FOOD, EXCHANGE_COUNT, out)
+            wanted |= TRADES_FOR_FOOD
+        list_conversions(me, wanted, out)
         list_weapons(s, me, out)
 
     def _occasion(self, s: Table) -> Decision:
@@ -182,16 +198,9 @@ def offer_list(s: Table, step: Decision, out: Options) -> None:
         out.append(Act.EXCHANGE.start)
 
 
-def list_conversions(me: Player, first: i64, end: i64, out: Options) -> None:
-    goods = me.goods
-    start = Act.CONVERT.start
-    for exchange in range(first, end):
-        given = exchange * 3
-        if goods[GIVEN_GOOD[given]] < GIVEN_AMOUNT[given]:
-            if exchange >= Trade.BUY_1_FOOD:  # more food costs still more gold
-                break
-        elif PLAIN[exchange] == 1 or can_convert(me, exchange):
-            out.append(start + exchange)
+def list_conversions(me: Player, wanted: i64, out: Options) -> None:
+    """Those of some exchanges, a bit each, that are possible."""
+    out.marked(Act.CONVERT.start, possible(me, wanted))
 
 
 def list_weapons(s: Table, me: Player, out: Options) -> None:
@@ -210,13 +219,6 @@ def _has_twin(s: Table, me: Player, dwarf: i64) -> bool:
         if equal and other != s.dwarf:
             return True
     return False
-
-
-def list_meals(me: Player, out: Options) -> None:
-    """Ways to give up farm animals. [8.5, 9.32]"""
-    if can_convert(me, Trade.HUNT_BOARS):
-        out.append(Act.CONVERT.number(Trade.HUNT_BOARS))
-    list_conversions(me, Trade.EAT_SHEEP, Trade.EAT_CATTLE + 1, out)
 
 
 # --- carrying it out ---
@@ -241,7 +243,7 @@ def convert(s: Table, seat: i64, exchange: i64) -> None:
         if GET[first + good] > 0:
             gain(s, seat, good, GET[first + good], Cause.EXCHANGE)
     if EATEN[exchange] > 0 and me.has_any(ON_MEAL):
-        tile = first_of(me.tiles & ON_MEAL)
+        tile = lowest(me.tiles & ON_MEAL)
         gain(s, seat, Good.FOOD, MEAL_FOOD[tile] * EATEN[exchange], BY_TILE + tile)
     if PIECE[exchange] >= 0:
         s.then(PUT, PIECE[exchange])
@@ -253,4 +255,4 @@ def _disarm(s: Table, seat: i64, dwarf: i64) -> None:
     strength = me.weapons[dwarf]
     me.weapons[dwarf] = 0
     s.report(Event.DISARMED, seat, strength)
-    gain(s, seat, Good.FOOD, strength, BY_TILE + first_of(me.tiles & TAKING_WEAPONS))
+    gain(s, seat, Good.FOOD, strength, BY_TILE + lowest(me.tiles & TAKING_WEAPONS))

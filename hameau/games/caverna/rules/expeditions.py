@@ -6,22 +6,30 @@ from mypy_extensions import i64
 
 from ....core.catalogue import Family
 from ....core.events import Value
-from ....core.numbers import bit
+from ....core.numbers import bit, lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ..actions import Act
 from ..events import BY_LOOT, Event
 from ..furnishings import Which
-from ..pieces import LOOT, LOOT_COUNT, STRENGTH_MOST, Good, Loot, Twin
+from ..pieces import LOOT, STRENGTH_MOST, Good, Loot, Twin
 from ..state import Player, Table
-from ..tables import LOOT_AMOUNT, LOOT_GOOD, LOOT_PIECE, LOOT_STRENGTH, LOOT_WOOD
+from ..tables import (
+    LOOT_AMOUNT,
+    LOOT_FOR_EVERYBODY,
+    LOOT_GOOD,
+    LOOT_PIECE,
+    LOOT_STRENGTH,
+    LOOT_WITHIN,
+    LOOT_WOOD,
+)
 from ..tables_tiles import Purchase
 from .breeding import BREED_LOOT, can_breed_at_all
 from .effects import reduced
 from .exchange import Trading, food_to_furnish, offer_list
 from .furnishing import FURNISH, can_furnish
 from .goods import gain
-from .home import LAY, PUT, has_place
+from .home import LAY, PUT, can_lay, has_place
 from .parts import SOW, can_sow
 
 
@@ -35,24 +43,32 @@ def set_out(s: Table, level: i64) -> None:
     s.then(LOOTING)
 
 
-def can_loot(s: Table, me: Player, item: i64) -> bool:
-    """Is this item within reach, not yet taken, and can it be carried out? [7.5–7.7]"""
-    if LOOT_STRENGTH[item] > s.strength or s.looted & bit(item) != 0:
-        return False
-    if LOOT_GOOD[item] >= 0 or item == Loot.ALL_WEAPONS:
-        return True
+def items_to_loot(s: Table, me: Player) -> i64:
+    """The items within reach, not yet taken, that can be carried out, a bit each. [7.5–7.7]"""
+    found = LOOT_WITHIN[s.strength] & ~s.looted
+    asked = found & ~LOOT_FOR_EVERYBODY
+    while asked != 0:
+        item = lowest(asked)
+        asked &= asked - 1
+        if not _can_loot(s, me, item):
+            found ^= bit(item)
+    return found
+
+
+def _can_loot(s: Table, me: Player, item: i64) -> bool:
+    """Can an item that is not a good be carried out? [7.7]"""
     if item == Loot.FURNISH:
         return can_furnish(s, me, Which.ANY)
     if item == Loot.DWELLING:
         return can_furnish(s, me, Which.CHEAP_DWELLING)
     if item == Loot.SOW:
         return can_sow(me)
-    if item == Loot.SMALL_PASTURE:
-        return me.meadows > 0 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, LOOT_WOOD[item])
-    if item == Loot.LARGE_PASTURE:
-        return me.can_fence == 1 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, LOOT_WOOD[item])
     if item == Loot.BREED:
         return can_breed_at_all(me)
+    if LOOT_WOOD[item] > 0 and me.goods[Good.WOOD] < reduced(me, Purchase.FENCE_WOOD, LOOT_WOOD[item]):
+        return False
+    if item == Loot.LARGE_PASTURE:
+        return can_lay(me, Twin.LARGE_PASTURE)
     return has_place(me, LOOT_PIECE[item])
 
 
@@ -65,20 +81,14 @@ class Looting(Trading):
     because = (*Trading.because, (Act.STOP, "something-must-be-done", "3.6"))
 
     def begin(self, s: Table, arg: i64) -> None:
-        if s.level > 0:
-            me = s.clans[s.turn]
-            for item in range(LOOT_COUNT):
-                if can_loot(s, me, item):
-                    s.ask(s.turn, self)
-                    return
-        _come_home(s)
+        if s.level > 0 and items_to_loot(s, s.clans[s.turn]) != 0:
+            s.ask(s.turn, self)
+        else:
+            _come_home(s)
 
     def ask(self, s: Table, out: Options) -> None:
         """Every item within reach; after the first, enough is enough. [7.5, 7.8]"""
-        me = s.clans[s.seat]
-        for item in range(LOOT_COUNT):
-            if can_loot(s, me, item):
-                out.append(Act.LOOT.number(item))
+        out.marked(Act.LOOT.start, items_to_loot(s, s.clans[s.seat]))
         offer_list(s, self, out)
         if s.looted != 0:
             out.append(Act.STOP.start)

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
-from ....core.numbers import bit
+from ....core.numbers import bit, lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ..actions import Act
@@ -20,14 +20,18 @@ from ..furnishings import (
     Tile,
     Which,
 )
-from ..pieces import CELL_COUNT, DWARFS_MOST, GOOD_COUNT, Good, Kind
+from ..pieces import DWARFS_MOST, GOOD_COUNT, Good, Kind
 from ..state import NOTHING, Player, Table
 from ..tables_tiles import (
     COST,
+    COSTING_AT_MOST,
+    COSTING_OTHERS,
     COVERING,
     COVERS,
+    DWELLINGS,
     FURNISHING_TUNNELS,
     HOUSING_A_SIXTH,
+    MOST_COST,
     PAYING_IN_ORE,
     STONE_COST,
     WOOD_COST,
@@ -86,15 +90,17 @@ def can_afford(me: Player, tile: i64, filter_: i64) -> bool:
 
 def _payments(me: Player) -> i64:
     """How many ways to pay there are: only one, unless ore can stand in. [9.17]"""
-    return PAYMENT_COUNT if me.has_any(PAYING_IN_ORE) else 1
+    if me.has_any(PAYING_IN_ORE):
+        return PAYMENT_COUNT
+    return 1
 
 
 # --- which tile ---
 
 
 def has_cavern(me: Player) -> bool:
-    """Is there a cell to furnish? Free tunnels count if a furnishing says so. [5.2, 9.10]"""
-    return me.caverns > 0 or (me.has_any(FURNISHING_TUNNELS) and me.tunnels + me.deep_tunnels > 0)
+    """Is there a cell to furnish?"""
+    return cells_to_furnish(me) != 0
 
 
 def covers(me: Player, tile: i64) -> i64:
@@ -105,50 +111,62 @@ def covers(me: Player, tile: i64) -> i64:
     return cell_of(me, other)
 
 
-def most_wood(me: Player) -> i64:
-    """No tile that costs more wood than this can be paid for. [9.2]"""
-    if me.tiles == 0:
-        return me.goods[Good.WOOD]
-    ore: i64 = 1 if me.has_any(PAYING_IN_ORE) else 0
-    return me.goods[Good.WOOD] + discount(me, Purchase.FURNISHING_WOOD) + ore
+def tiles_to_build(s: Table, me: Player, filter_: i64) -> i64:
+    """The tiles that can be built now, a bit each; for a dwelling only orange tags. [5.1–5.4]"""
+    tiles = s.supply
+    if filter_ == Which.DWELLING:
+        tiles &= DWELLINGS
+    if not has_cavern(me):
+        tiles &= _covering(me)
+    if tiles == 0:
+        return 0
+    found = _priced_within(me, tiles, 0, 0)
+    if me.has_any(PAYING_IN_ORE):
+        found |= _priced_within(me, tiles, 1, 0)
+        found |= _priced_within(me, tiles, 0, 1) | _priced_within(me, tiles, 1, 1)
+    return found
 
 
-def most_stone(me: Player) -> i64:
-    """No tile that costs more stone than this can be paid for. [9.2]"""
-    if me.tiles == 0:
-        return me.goods[Good.STONE]
-    ore: i64 = 1 if me.has_any(PAYING_IN_ORE) else 0
-    return me.goods[Good.STONE] + discount(me, Purchase.FURNISHING_STONE) + ore
+def _covering(me: Player) -> i64:
+    """The tiles that would be built upon another. [9.18]"""
+    found: i64 = 0
+    if me.has_any(COVERING):
+        for tile in range(FURNISHING_COUNT):
+            if covers(me, tile) != NOTHING:
+                found |= bit(tile)
+    return found
 
 
-def is_offered(s: Table, me: Player, tile: i64, filter_: i64, cavern: bool) -> bool:
-    """Can this tile be built now? [5.1–5.4]"""
-    if not s.in_supply(tile):
-        return False
-    if not cavern and covers(me, tile) == NOTHING:
-        return False
-    return can_afford(me, tile, filter_)
+def _priced_within(me: Player, tiles: i64, for_wood: i64, for_stone: i64) -> i64:
+    """Those of some tiles that can be paid for, with so much ore for wood and for stone. [9.2, 9.17]"""
+    goods = me.goods
+    ore = goods[Good.ORE] - for_wood - for_stone
+    if ore < 0:
+        return 0
+    tiles &= _costing_at_most(Good.WOOD, goods[Good.WOOD] + discount(me, Purchase.FURNISHING_WOOD) + for_wood)
+    tiles &= _costing_at_most(
+        Good.STONE, goods[Good.STONE] + discount(me, Purchase.FURNISHING_STONE) + for_stone
+    )
+    if tiles & COSTING_OTHERS != 0:
+        tiles &= _costing_at_most(Good.ORE, ore) & _costing_at_most(Good.FOOD, goods[Good.FOOD])
+        tiles &= _costing_at_most(Good.GOLD, goods[Good.GOLD])
+        tiles &= _costing_at_most(Good.GRAIN, goods[Good.GRAIN])
+        tiles &= _costing_at_most(Good.VEGETABLE, goods[Good.VEGETABLE])
+    return tiles
+
+
+def _costing_at_most(good: i64, amount: i64) -> i64:
+    """The tiles that cost no more of a good than this, a bit each."""
+    if amount > MOST_COST:
+        amount = MOST_COST
+    return COSTING_AT_MOST[good * (MOST_COST + 1) + amount]
 
 
 def can_furnish(s: Table, me: Player, filter_: i64) -> bool:
     """Is there a tile to build?"""
-    cavern = has_cavern(me)
-    if not cavern and not me.has_any(COVERING):
-        return False
     if filter_ == Which.CHEAP_DWELLING:
-        return is_offered(s, me, Tile.DWELLING, filter_, cavern)
-    most = _last(filter_) + 1
-    wood, stone = most_wood(me), most_stone(me)
-    for back in range(most):  # the cheap ones come late
-        tile = most - 1 - back
-        if WOOD_COST[tile] <= wood and STONE_COST[tile] <= stone and is_offered(s, me, tile, filter_, cavern):
-            return True
-    return False
-
-
-def _last(filter_: i64) -> i64:
-    """The last tile that may be taken; the orange tags come first. [5.4]"""
-    return LAST_DWELLING if filter_ == Which.DWELLING else FURNISHING_COUNT - 1
+        return has_cavern(me) and can_afford(me, Tile.DWELLING, filter_)
+    return tiles_to_build(s, me, filter_) != 0
 
 
 class Furnish(Decision):
@@ -167,17 +185,7 @@ class Furnish(Decision):
             s.ask(s.turn, self, arg)
 
     def ask(self, s: Table, out: Options) -> None:
-        """Every tile that can be built; for a dwelling only orange tags. [5.1, 5.4]"""
-        me = s.clans[s.seat]
-        cavern = has_cavern(me)
-        wood, stone = most_wood(me), most_stone(me)
-        for tile in range(_last(s.arg) + 1):
-            if (
-                WOOD_COST[tile] <= wood
-                and STONE_COST[tile] <= stone
-                and is_offered(s, me, tile, s.arg, cavern)
-            ):
-                out.append(Act.FURNISH.number(tile))
+        out.marked(Act.FURNISH.start, tiles_to_build(s, s.clans[s.seat], s.arg))
 
     def do(self, s: Table, action: i64) -> None:
         s.tile = Act.FURNISH.part(action)
@@ -197,12 +205,11 @@ class Furnish(Decision):
 # --- which cell ---
 
 
-def can_furnish_cell(me: Player, cell: i64) -> bool:
-    """An empty cavern; a free tunnel or deep tunnel if a furnishing says so. [5.2, 9.10]"""
-    kind = me.home[cell]
-    return kind == Kind.CAVERN or (
-        (kind == Kind.TUNNEL or kind == Kind.DEEP_TUNNEL) and me.has_any(FURNISHING_TUNNELS)
-    )
+def cells_to_furnish(me: Player) -> i64:
+    """Empty caverns, a bit each; free tunnels and deep tunnels if a furnishing says so. [5.2, 9.10]"""
+    if me.has_any(FURNISHING_TUNNELS):
+        return me.caverns | me.tunnels | me.deep_tunnels
+    return me.caverns
 
 
 class ChooseCell(Decision):
@@ -218,21 +225,15 @@ class ChooseCell(Decision):
         me = s.clans[s.turn]
         s.cell = covers(me, s.tile)
         if s.cell == NOTHING:
-            number: i64 = 0
-            for cell in range(CELL_COUNT):
-                if can_furnish_cell(me, cell):
-                    number += 1
-                    s.cell = cell
-            if number > 1:
+            cells = cells_to_furnish(me)
+            if cells & (cells - 1) != 0:
                 s.ask(s.turn, self, arg)
                 return
+            s.cell = lowest(cells)
         PAYMENT.begin(s, arg)
 
     def ask(self, s: Table, out: Options) -> None:
-        me = s.clans[s.seat]
-        for cell in range(CELL_COUNT):
-            if can_furnish_cell(me, cell):
-                out.append(Act.IN.number(cell))
+        out.marked(Act.IN.start, cells_to_furnish(s.clans[s.seat]))
 
     def do(self, s: Table, action: i64) -> None:
         s.cell = Act.IN.part(action)

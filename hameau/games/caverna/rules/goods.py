@@ -2,9 +2,10 @@
 
 from mypy_extensions import i64
 
+from ....core.numbers import lowest
 from ..events import BY_TILE, Event
 from ..pieces import Good
-from ..state import Table, first_of
+from ..state import Table
 from ..tables_tiles import EXTRA_GOOD, ON_GAIN
 
 
@@ -24,7 +25,7 @@ def gain(s: Table, seat: i64, good: i64, amount: i64, cause: i64) -> None:
 
 def _gain_extra(s: Table, seat: i64, good: i64, amount: i64) -> None:
     """What furnishings add to a good, wherever it comes from. [9.20, 9.22]"""
-    tile = first_of(s.clans[seat].tiles & ON_GAIN[good])
+    tile = lowest(s.clans[seat].tiles & ON_GAIN[good])
     gain(s, seat, EXTRA_GOOD[tile], amount, BY_TILE + tile)
 
 

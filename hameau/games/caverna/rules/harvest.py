@@ -5,17 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.events import Value
-from ....core.numbers import popcount
+from ....core.numbers import lowest, popcount
 from ....core.options import Options
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Cause, Event
-from ..exchanges import EXCHANGE_COUNT, Trade
 from ..pieces import MATERIAL_COUNT, SIDE_CELLS, Good, Half, Harvest, Kind
-from ..spaces import SPACE_COUNT
-from ..state import NOTHING, Player, Table, first_of
-from ..tables import FOREST_CELLS, SLOT, STANDING
-from ..tables_tiles import SAVES_FOOD, SAVING_PER, TRADING_TILES, WORKING_FOR_FOOD
+from ..state import NOTHING, Player, Table
+from ..tables import FOREST_CELLS, SLOT, STANDING, TRADES_AT_MEALS
+from ..tables_tiles import SAVES_FOOD, SAVING_PER, WORKING_FOR_FOOD
 from . import rounds
 from .breeding import BREED, pairs
 from .decision import Decision
@@ -32,15 +30,23 @@ class ReturnHome(Step[Table]):
     def begin(self, s: Table, arg: i64) -> None:
         for me in s.clans:
             me.placed = 0
-        for space in range(SPACE_COUNT):
-            s.slots[space * SLOT + STANDING] = NOTHING
-        s.taken = 0
+        _leave_spaces(s)
         s.report(Event.RETURNED, -1, s.coming)
         s.turn = s.start
         if s.coming == Harvest.NONE:
             _end_round(s)
         else:
             CLAN_HARVEST.begin(s, 0)
+
+
+def _leave_spaces(s: Table) -> None:
+    slots = s.slots
+    place = STANDING
+    while s.taken != 0:
+        if s.taken & 1 == 1:
+            slots[place] = NOTHING
+        s.taken >>= 1
+        place += SLOT
 
 
 def _end_round(s: Table) -> None:
@@ -170,9 +176,11 @@ def food_due(s: Table, me: Player) -> i64:
     """Food still to pay, less what furnishings save. [9.26, 11.3]"""
     due = s.need
     if me.has_any(SAVES_FOOD):
-        tile = first_of(me.tiles & SAVES_FOOD)
+        tile = lowest(me.tiles & SAVES_FOOD)
         due -= measure(me, SAVING_PER[tile], tile)
-    return due if due > 0 else 0
+    if due < 0:
+        return 0
+    return due
 
 
 def _work_price(good: i64) -> i64:
@@ -200,9 +208,7 @@ class Feed(Trading):
         me = s.clans[s.seat]
         enough = me.goods[Good.FOOD] >= food_due(s, me)
         if not enough:
-            if me.tiles & TRADING_TILES != 0:
-                list_conversions(me, Trade.HUNT_BOARS, Trade.RUBY_FOR_FOOD, out)
-            list_conversions(me, Trade.RUBY_FOR_FOOD, EXCHANGE_COUNT, out)
+            list_conversions(me, TRADES_AT_MEALS, out)
             if me.tiles != 0:
                 list_weapons(s, me, out)
         if s.worked == 0 and me.has_any(WORKING_FOR_FOOD):

@@ -5,16 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
-from ....core.numbers import bit, popcount
+from ....core.numbers import bit, lowest, popcount
 from ....core.options import Options
 from ....core.state import Reason
 from ..actions import Act
 from ..events import BY_TILE, Cause, Event
 from ..pieces import (
-    CELL_COUNT,
     LAYABLE,
     PUTTABLE,
-    SIDE_CELLS,
     STABLES_MOST,
     TOWARD_COUNT,
     Cell,
@@ -25,78 +23,89 @@ from ..pieces import (
     Toward,
     Twin,
 )
-from ..state import Player, Table, first_of
-from ..tables import (
-    BONUS_AMOUNT,
-    BONUS_GOOD,
-    FIRST_WAY,
-    FOREST_CELLS,
-    MOUNTAIN_CELLS,
-    NEIGHBOUR,
-    PRINTED,
-    SIDE,
-    WAY,
-    WAY_AROUND,
-    WAY_CELLS,
-    WAY_ONCE,
-)
+from ..state import Player, Table
+from ..tables import BOARD, BONUS_AMOUNT, BONUS_GOOD, FOREST, FRONT, MOUNTAIN, NEIGHBOUR, PRINTED, SIDE
 from ..tables_tiles import OVERHANG_GOLD, OVERHANGING
-from .counting import may_clear, recount, touches
+from .counting import recount
 from .decision import Decision, refused
 from .goods import gain, pay
 
-# --- where a tile may go ---
+# --- where a tile may go: cells are numbers with a bit for each, in rows of eight ---
 
 
-def can_put(me: Player, piece: i64, cell: i64) -> bool:
-    """May this single tile or stable go here? [4.10, 6.3, 8.1, 8.3]"""
-    kind = me.home[cell]
+def places(me: Player, piece: i64) -> i64:
+    """The cells for this single tile or stable. [4.10, 6.3, 8.1, 8.3]"""
     if piece == Single.RUBY_MINE:
-        return kind == Kind.TUNNEL
+        return me.tunnels
     if piece == Single.DEEP_RUBY_MINE:
-        return kind == Kind.DEEP_TUNNEL
+        return me.deep_tunnels
     if piece == Single.SMALL_PASTURE:
-        return kind == Kind.MEADOW
+        return me.meadows
     if piece == Single.STABLE:
-        return has_stable_left(me) and _can_carry_stable(me, cell)
-    if kind != Kind.EMPTY or PRINTED[cell] == 0:  # a single tile never lies outside the board [9.12]
-        return False
-    if piece <= Single.FIELD:
-        if SIDE[cell] != Side.FOREST or (piece == Single.FIELD and me.has_stable(cell)):
-            return False
-        return cell == Cell.FRONT if me.landscape == 0 else touches(me, cell)
-    return SIDE[cell] == Side.MOUNTAIN and touches(me, cell)
-
-
-def _can_carry_stable(me: Player, cell: i64) -> bool:
-    """Forest, meadow or pasture without a stable. [8.3]"""
-    kind = me.home[cell]
-    if me.has_stable(cell) or SIDE[cell] != Side.FOREST:
-        return False
-    return (kind >= Kind.MEADOW and kind < Kind.CAVERN) or (kind == Kind.EMPTY and PRINTED[cell] == 1)
-
-
-def has_stable_left(me: Player) -> bool:
-    """Three stables stand at most. [8.3]"""
-    return popcount(me.stables) < STABLES_MOST
+        return _stable_places(me)
+    if piece == Single.MEADOW:
+        return _edge(me, FOREST) & BOARD  # a single tile never lies outside the board [9.12]
+    if piece == Single.FIELD:
+        return _edge(me, FOREST) & BOARD & ~me.stables
+    return _edge(me, MOUNTAIN) & BOARD
 
 
 def has_place(me: Player, piece: i64) -> bool:
     """Is there any cell for this single tile or stable?"""
-    if piece == Single.RUBY_MINE:
-        return me.tunnels > 0
-    if piece == Single.DEEP_RUBY_MINE:
-        return me.deep_tunnels > 0
-    if piece == Single.SMALL_PASTURE:
-        return me.meadows > 0
-    if piece == Single.STABLE and not has_stable_left(me):
+    return places(me, piece) != 0
+
+
+def _stable_places(me: Player) -> i64:
+    """Forest, meadow or pasture without a stable; three stand at most. [8.3]"""
+    if popcount(me.stables) >= STABLES_MOST:
+        return 0
+    return (FOREST & BOARD & ~me.used | me.meadows | me.pastures) & ~me.stables
+
+
+def _edge(me: Player, half: i64) -> i64:
+    """The empty cells next to the tiles of a half; the forest is entered in front of the cave. [2.6, 4.2]"""
+    if half == FOREST and me.landscape == 0:
+        return FRONT
+    tiles = me.used & half
+    return (tiles << 8 | tiles >> 1 | tiles >> 8 | tiles << 1) & half & ~tiles
+
+
+def twin_places(me: Player, twin: i64, toward: i64) -> i64:
+    """The cells for one half of a twin tile whose other half lies in a direction. [4.1–4.4, 6.2, 8.2]"""
+    has_equal_halves = twin == Twin.CAVERN_CAVERN or twin == Twin.LARGE_PASTURE
+    if has_equal_halves and (toward == Toward.NORTH or toward == Toward.WEST):  # only one way round
+        return 0
+    if twin == Twin.ORE_MINE:
+        return me.tunnels & _with(me.tunnels, toward)
+    if twin == Twin.LARGE_PASTURE:
+        return me.meadows & _with(me.meadows, toward)
+    half = FOREST if twin == Twin.MEADOW_FIELD else MOUNTAIN
+    free = half & ~me.used
+    if not me.has_any(OVERHANGING):
+        free &= BOARD
+    edge = _edge(me, half)
+    other = free & ~me.stables  # a field never lies under a stable [4.3]
+    found = free & _with(other, toward) & (edge | _with(edge, toward))
+    return found & (BOARD | _with(BOARD, toward))  # outside the board at most with one half [9.12]
+
+
+def _with(cells: i64, toward: i64) -> i64:
+    """The cells that have one of these next to them in a direction; of the same half if these are."""
+    if toward == Toward.NORTH:
+        return cells << 8
+    if toward == Toward.EAST:
+        return cells >> 1
+    if toward == Toward.SOUTH:
+        return cells >> 8
+    return cells << 1
+
+
+def can_lay(me: Player, twin: i64) -> bool:
+    """Has a twin tile a place? A single tile is never given instead. [4.6]"""
+    if (twin == Twin.ORE_MINE and me.tunnels == 0) or (twin == Twin.LARGE_PASTURE and me.meadows == 0):
         return False
-    mountain = piece == Single.TUNNEL or piece == Single.CAVERN
-    found = me.can_dig == 1 if mountain else me.can_clear == 1 and me.stables == 0
-    if found and not me.has_any(OVERHANGING):
-        return True  # where a twin tile has a place, one half of it has
-    for i in range(SIDE_CELLS):
-        if can_put(me, piece, MOUNTAIN_CELLS[i] if mountain else FOREST_CELLS[i]):
+    for toward in range(TOWARD_COUNT):
+        if twin_places(me, twin, toward) != 0:
             return True
     return False
 
@@ -141,7 +150,7 @@ class Lay(Decision):
             _collect_bonus(s, seat, cell)
             _collect_bonus(s, seat, other)
             if PRINTED[cell] + PRINTED[other] == 1:
-                tile = first_of(me.tiles & OVERHANGING)
+                tile = lowest(me.tiles & OVERHANGING)
                 gain(s, seat, Good.GOLD, OVERHANG_GOLD[tile], BY_TILE + tile)
         s.price = 0
         recount(me)
@@ -166,34 +175,24 @@ LAY: Final[Lay] = Lay()
 
 
 def _list_lay(me: Player, twin: i64, out: Options) -> None:
-    """Large pastures lie on two meadows, ore mines on two tunnels, the others on new ground. [6.2, 8.2]"""
-    if twin < Twin.ORE_MINE:
-        _list_new(me, twin, out)
-        return
-    pasture = twin == Twin.LARGE_PASTURE
-    covered = Kind.MEADOW if pasture else Kind.TUNNEL
-    home = me.home
-    for i in range(SIDE_CELLS):
-        cell = FOREST_CELLS[i] if pasture else MOUNTAIN_CELLS[i]
-        if home[cell] != covered:
-            continue
-        for toward in range(TOWARD_COUNT):
-            other = NEIGHBOUR[cell * 4 + toward]
-            twice = pasture and (toward == Toward.NORTH or toward == Toward.WEST)
-            if other >= 0 and home[other] == covered and not twice:
-                out.append(Act.LAY.number(twin, cell, toward))
-
-
-def _list_new(me: Player, twin: i64, out: Options) -> None:
-    """The places on new ground, outside the board only if a furnishing says so. [2.3, 4.2, 4.4, 9.12]"""
-    group: i64 = (0 if twin == Twin.MEADOW_FIELD else 2) + (1 if me.has_any(OVERHANGING) else 0)
-    start = Act.LAY.number(twin, 0, 0)
-    used = me.used
-    for way in range(FIRST_WAY[group], FIRST_WAY[group + 1]):
-        if used & WAY_CELLS[way] != 0 or (twin == Twin.CAVERN_CAVERN and WAY_ONCE[way] == 0):
-            continue
-        if may_clear(me, way) if twin == Twin.MEADOW_FIELD else used & WAY_AROUND[way] != 0:
-            out.append(start + WAY[way])
+    """Every place, by the cell of the first half."""
+    north, east = twin_places(me, twin, Toward.NORTH), twin_places(me, twin, Toward.EAST)
+    south, west = twin_places(me, twin, Toward.SOUTH), twin_places(me, twin, Toward.WEST)
+    cells = north | east | south | west
+    action = Act.LAY.number(twin)
+    cell: i64 = 0
+    while cells >> cell != 0:
+        if (cells >> cell) & 1 == 1:
+            if (north >> cell) & 1 == 1:
+                out.append(action)
+            if (east >> cell) & 1 == 1:
+                out.append(action + Toward.EAST)
+            if (south >> cell) & 1 == 1:
+                out.append(action + Toward.SOUTH)
+            if (west >> cell) & 1 == 1:
+                out.append(action + Toward.WEST)
+        cell += 1
+        action += TOWARD_COUNT
 
 
 def _other_half(twin: i64) -> i64:
@@ -222,9 +221,7 @@ class Put(Decision):
         """Every place for the single tile or stable. [4.10, 6.3, 8.1, 8.3]"""
         me = s.clans[s.seat]
         shown = Single.RUBY_MINE if s.arg == Single.DEEP_RUBY_MINE else s.arg
-        for cell in range(CELL_COUNT):
-            if can_put(me, s.arg, cell):
-                out.append(Act.PUT.number(shown, cell))
+        out.marked(Act.PUT.number(shown), places(me, s.arg))
 
     def do(self, s: Table, action: i64) -> None:
         """The tile or stable stands; prices are paid, bonuses collected. [2.5, 4.10, 6.3, 8.1, 8.3]"""
@@ -254,7 +251,8 @@ class Put(Decision):
         if piece == Single.FIELD and me.has_stable(cell):
             return refused("field-under-stable", family, action, "4.3")
         new_ground = piece <= Single.CAVERN and me.home[cell] == Kind.EMPTY and PRINTED[cell] == 1
-        if new_ground and not touches(me, cell):
+        half = FOREST if SIDE[cell] == Side.FOREST else MOUNTAIN
+        if new_ground and _edge(me, half) & bit(cell) == 0:
             return refused("not-adjacent", family, action, rule)
         return refused("does-not-fit-there", family, action, rule)
 

@@ -9,9 +9,9 @@ place of another size may be left to the dogs, and every size is tried.
 
 from mypy_extensions import i64
 
-from ....core.numbers import popcount
+from ....core.numbers import lowest, popcount
 from ..pieces import Good
-from ..state import Player, first_of
+from ..state import Player
 from ..tables_tiles import HERD_STALLS, PAIR_STALLS, STALL_GOOD, STALL_PLACES, STALL_SIZE
 from .effects import measure
 
@@ -29,7 +29,7 @@ def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
     ones = me.stabled_meadows
     stalls = me.tiles & HERD_STALLS
     while stalls != 0:
-        tile = first_of(stalls)
+        tile = lowest(stalls)
         stalls &= stalls - 1
         room = STALL_SIZE[tile] * measure(me, STALL_PLACES[tile], tile)
         if STALL_GOOD[tile] == Good.SHEEP:

@@ -6,21 +6,30 @@ from mypy_extensions import i64
 
 from ....core.catalogue import Family
 from ....core.events import Value
-from ....core.numbers import bit, slugs
+from ....core.numbers import bit, lowest, slugs
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Cause, Event
-from ..pieces import STRENGTH_MOST, Good
-from ..spaces import SPACE_COUNT, SPACES
+from ..pieces import Good
+from ..spaces import SPACES
 from ..state import NOTHING, Player, Table
-from ..tables import ALWAYS_USABLE, IMITABLE_PLACE, IMITABLE_SPACE, IMITATION_COST, IMITATIONS, SLOT, STANDING
+from ..tables import (
+    ALWAYS_USABLE,
+    IMITABLE_PLACE,
+    IMITABLE_SPACE,
+    IMITABLE_SPACES,
+    IMITATION_COST,
+    IMITATIONS,
+    SLOT,
+    STANDING,
+)
 from . import harvest
 from .decision import Decision, refused
 from .exchange import Trading, food_to_furnish, offer_list
 from .goods import pay
-from .using import begin_action, can_use
+from .using import begin_action, with_task
 
 
 class Turn(Step[Table]):
@@ -72,21 +81,25 @@ def obstacle(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
         return Obstacle.NOT_IN_PLAY
     if s.standing_on(space) != NOTHING:
         return Obstacle.OCCUPIED
-    return _lack(s, seat, space, dwarf)
-
-
-def _lack(s: Table, seat: i64, space: i64, dwarf: i64) -> i64:
-    """What keeps a dwarf from finding something to do on a free space. [3.6, 12.2]"""
+    if usable_spaces(s, seat, bit(space), dwarf) != 0:
+        return Obstacle.NONE
     cost = IMITATION_COST[space]
     if cost < 0:
-        if can_use(s, seat, space, dwarf, False):
-            return Obstacle.NONE
         return Obstacle.NOTHING_TO_DO_THERE
-    if s.clans[seat].goods[Good.FOOD] < cost:
-        return Obstacle.TOO_LITTLE_FOOD
-    if can_imitate(s, seat, cost, dwarf):
-        return Obstacle.NONE
-    return Obstacle.NOTHING_TO_IMITATE
+    return Obstacle.TOO_LITTLE_FOOD if s.clans[seat].goods[Good.FOOD] < cost else Obstacle.NOTHING_TO_IMITATE
+
+
+def usable_spaces(s: Table, seat: i64, free: i64, dwarf: i64) -> i64:
+    """The free spaces, a bit each, where a dwarf finds something to do. [3.6, 12.2]"""
+    found = free & s.stocked  # goods lying there can always be taken
+    found |= with_task(s, s.clans[seat], free & ~found, dwarf)
+    imitations = free & IMITATIONS
+    while imitations != 0:
+        space = lowest(imitations)
+        imitations &= imitations - 1
+        if can_imitate(s, seat, IMITATION_COST[space], dwarf):
+            found |= bit(space)
+    return found
 
 
 class Place(Trading):
@@ -100,21 +113,12 @@ class Place(Trading):
         seat = s.seat
         me = s.clans[seat]
         dwarf = _dwarf(s, me)
-        free = s.open & ~s.taken
-        ready = free & (s.stocked | ALWAYS_USABLE[s.seats])  # goods lying there can always be taken
-        start = Act.PLACE.start
-        action = start
-        while free != 0:
-            if free & 1 == 1 and (ready & 1 == 1 or _lack(s, seat, action - start, dwarf) == Obstacle.NONE):
-                out.append(action)
-            free >>= 1
-            ready >>= 1
-            action += 1
-        stuck = out.count == 0
+        usable = usable_spaces(s, seat, s.open & ~s.taken, dwarf)
+        out.marked(Act.PLACE.start, usable)
         if s.dwarf == NOTHING and me.goods[Good.RUBY] > 0:
             _offer_order(s, me, me.weapons[dwarf], out)
         offer_list(s, self, out)
-        if stuck:
+        if usable == 0:
             out.append(Act.PASS.start)
 
     def choose(self, s: Table, action: i64) -> None:
@@ -157,12 +161,11 @@ def _dearest_imitation(s: Table) -> i64:
     """The highest price of an Imitation space that is free. [12.2]"""
     dearest: i64 = 0
     free = s.open & ~s.taken & IMITATIONS
-    space: i64 = 0
     while free != 0:
-        if free & 1 == 1 and IMITATION_COST[space] > dearest:
-            dearest = IMITATION_COST[space]
-        free >>= 1
-        space += 1
+        cost = IMITATION_COST[lowest(free)]
+        free &= free - 1
+        if cost > dearest:
+            dearest = cost
     return dearest
 
 
@@ -198,25 +201,23 @@ def _pass(s: Table) -> None:
 
 def _offer_order(s: Table, me: Player, weakest: i64, out: Options) -> None:
     """The strengths of dwarfs at home that a ruby could send before the weakest. [10.5]"""
-    strengths: i64 = 0
+    stronger: i64 = 0
     for dwarf in range(me.dwarfs):
-        if me.is_home(dwarf):
-            strengths |= bit(me.weapons[dwarf])
-    for strength in range(weakest + 1, STRENGTH_MOST + 1):
-        if strengths & bit(strength) != 0 and _can_send(s, strength):
+        if me.is_home(dwarf) and me.weapons[dwarf] > weakest:
+            stronger |= bit(me.weapons[dwarf])
+    while stronger != 0:
+        strength = lowest(stronger)
+        stronger &= stronger - 1
+        if _can_send(s, strength):
             out.append(Act.SEND.number(strength - 1))
 
 
 def _can_send(s: Table, strength: i64) -> bool:
     """Has a dwarf of this strength a space to go to?"""
-    dwarf = _dwarf_of(s, s.seat, strength)
     free = s.open & ~s.taken
     if free & (s.stocked | ALWAYS_USABLE[s.seats]) != 0:
         return True
-    for space in range(SPACE_COUNT):
-        if (free >> space) & 1 == 1 and _lack(s, s.seat, space, dwarf) == Obstacle.NONE:
-            return True
-    return False
+    return usable_spaces(s, s.seat, free, _dwarf_of(s, s.seat, strength)) != 0
 
 
 def _dwarf_of(s: Table, seat: i64, strength: i64) -> i64:
@@ -238,28 +239,30 @@ def _send(s: Table, strength: i64) -> None:
 # --- imitation [12.2–12.4] ---
 
 
-def is_imitable(s: Table, seat: i64, space: i64, dwarf: i64) -> bool:
-    """A space where an opponent stands and something is left to do; never Starting player. [12.2–12.4]"""
-    owner = s.standing_on(space)
-    if owner == NOTHING or owner == seat or IMITABLE_PLACE[space] < 0:
-        return False
-    return can_use(s, seat, space, dwarf, True)
+def imitable_spaces(s: Table, seat: i64) -> i64:
+    """The spaces where an opponent stands, a bit each; never those that are excluded. [12.2–12.4]"""
+    found = s.taken & IMITABLE_SPACES
+    left = found
+    while left != 0:
+        space = lowest(left)
+        left &= left - 1
+        if s.standing_on(space) == seat:
+            found ^= bit(space)
+    return found
 
 
 def can_imitate(s: Table, seat: i64, cost: i64, dwarf: i64) -> bool:
     """Is there a space to imitate, once the food is paid? [12.2]"""
-    if s.seats < 3:
-        return False
     me = s.clans[seat]
+    if me.goods[Good.FOOD] < cost:
+        return False
+    spaces = imitable_spaces(s, seat)
+    if spaces & ALWAYS_USABLE[s.seats] != 0:
+        return True
     me.goods[Good.FOOD] -= cost
-    found = False
-    taken = s.taken
-    for space in range(SPACE_COUNT):
-        if (taken >> space) & 1 == 1 and is_imitable(s, seat, space, dwarf):
-            found = True
-            break
+    found = with_task(s, me, spaces, dwarf)
     me.goods[Good.FOOD] += cost
-    return found
+    return found != 0
 
 
 class Imitate(Decision):
@@ -269,10 +272,10 @@ class Imitate(Decision):
     rule = "12.2"
 
     def ask(self, s: Table, out: Options) -> None:
-        taken = s.taken
-        for space in range(SPACE_COUNT):
-            if (taken >> space) & 1 == 1 and is_imitable(s, s.seat, space, s.dwarf):
-                out.append(Act.IMITATE.number(IMITABLE_PLACE[space]))
+        spaces = with_task(s, s.clans[s.seat], imitable_spaces(s, s.seat), s.dwarf)
+        while spaces != 0:
+            out.append(Act.IMITATE.number(IMITABLE_PLACE[lowest(spaces)]))
+            spaces &= spaces - 1
 
     def do(self, s: Table, action: i64) -> None:
         space = IMITABLE_SPACE[Act.IMITATE.part(action)]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.catalogue import Family
 from ....core.events import Value
-from ....core.numbers import bit
+from ....core.numbers import bit, lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Chance, Step
@@ -15,7 +15,7 @@ from ..events import BY_TILE, Cause, Event
 from ..exchanges import Trade
 from ..pieces import GOOD_COUNT, LAST_ROUND, SKIPPED_ROUND, Good, Harvest
 from ..spaces import CARD_COUNT, SPACE_COUNT, SPACES
-from ..state import Player, Table, first_of
+from ..state import Player, Table
 from ..tables import (
     ACCUMULATING,
     CARD_SPACE,
@@ -309,7 +309,7 @@ def _mine(s: Table) -> None:
     """One ore for each ore mine with a donkey; as many donkeys as can stand there do. [9.16]"""
     me = s.clans[s.turn]
     if me.has_any(EACH_ROUND):
-        tile = first_of(me.tiles & EACH_ROUND)
+        tile = lowest(me.tiles & EACH_ROUND)
         gain(s, s.turn, ROUND_GOOD[tile], measure(me, ROUND_PER[tile], tile), BY_TILE + tile)
 
 

@@ -6,15 +6,15 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ....core.events import Value
-from ....core.numbers import Ints
+from ....core.numbers import Ints, bit, lowest
 from ....core.options import Options
 from ....core.steps import End
 from ..actions import Act
 from ..events import Event
-from ..exchanges import EXCHANGE_COUNT, Trade
+from ..exchanges import Trade
 from ..pieces import Good
-from ..state import Player, Table, first_of
-from ..tables import NEEDS_TILE
+from ..state import Player, Table
+from ..tables import NEEDS_TILE, TRADES_BY_TILES, TRADES_FOR_FOOD, TRADES_FOR_GOODS
 from ..tables_tiles import (
     BONUS_TILES,
     LOSS_TILES,
@@ -28,7 +28,7 @@ from ..tables_tiles import (
     TRADING_TILES,
 )
 from .effects import all_grain, all_vegetables, armed_dwarfs, farm_animals, measure, missing_species
-from .exchange import Trading, can_convert, list_conversions, list_weapons
+from .exchange import Trading, list_conversions, list_weapons, possible
 
 # --- the last trades [13.1] ---
 
@@ -58,14 +58,14 @@ class LastTrades(Trading):
     def ask(self, s: Table, out: Options) -> None:
         """Everything that can still change the points; food only for cattle against a ruby. [13.1]"""
         me = s.clans[s.seat]
-        list_conversions(me, 0, Trade.TRADE_MATERIALS, out)
+        wanted = TRADES_FOR_GOODS
         smithing = me.goods[Good.RUBY] > 0 and me.has(NEEDS_TILE[Trade.SMITH_RUBY])
-        # Nothing else makes a set of materials worth its gold.
-        first = Trade.TRADE_MATERIALS if smithing else Trade.SELL_MATERIALS
-        list_conversions(me, first, Trade.RUBY_FOR_FOOD, out)
+        if not smithing:  # nothing else makes a set of materials worth its gold
+            wanted ^= bit(Trade.TRADE_MATERIALS)
         short = me.goods[Good.FOOD] < me.goods[Good.RUBY]
         if short:
-            list_conversions(me, Trade.RUBY_FOR_FOOD, EXCHANGE_COUNT, out)
+            wanted |= TRADES_FOR_FOOD
+        list_conversions(me, wanted, out)
         if short or me.has_any(PEACE_TILES):
             list_weapons(s, me, out)
         out.append(Act.GO_ON.start)
@@ -84,9 +84,8 @@ def _has_last_trade(me: Player) -> bool:
         return True
     if me.tiles & TRADING_TILES == 0:
         return False
-    for exchange in range(Trade.SELL_MATERIALS, Trade.RUBY_FOR_FOOD):
-        if can_convert(me, exchange):
-            return True
+    if possible(me, TRADES_BY_TILES ^ bit(Trade.TRADE_MATERIALS)) != 0:
+        return True
     return me.has_any(PEACE_TILES) and me.has_any(TAKING_WEAPONS) and armed_dwarfs(me) > 0
 
 
@@ -164,7 +163,7 @@ def _scored(me: Player, tiles: i64) -> i64:
     """What these furnishings score at the end. [9.29–9.46, 13.7]"""
     points: i64 = 0
     while tiles != 0:
-        tile = first_of(tiles)
+        tile = lowest(tiles)
         tiles &= tiles - 1
         counted = measure(me, SCORE_PER[tile], tile) // SCORE_EACH[tile]
         points += SCORE_POINTS[tile] * min(counted, SCORE_MOST[tile])

@@ -16,15 +16,18 @@ from ..pieces import GOOD_COUNT, Good, Single, Twin
 from ..spaces import ROWS, Op
 from ..state import NOTHING, Player, Table
 from ..tables import (
+    ALWAYS_USABLE,
     EXTENSION,
     FIRST_PART,
+    PART_AFTER,
     PART_ARG,
     PART_ASKED,
+    PART_BEFORE,
     PART_GOODS,
     PART_GROUP,
-    PART_NEEDS,
     PART_OP,
     PART_PAYS,
+    PART_RIVALS,
     PART_SORTED,
     PART_STAGE,
     PILE_GOOD,
@@ -32,6 +35,10 @@ from ..tables import (
     ROW_ASKS,
     ROW_QUIET,
     SLOT,
+    TASK_ARG,
+    TASK_COUNT,
+    TASK_OP,
+    TASK_SPACES,
 )
 from ..tables_tiles import FREEING_EITHER_OR, Purchase
 from .decision import refused
@@ -40,7 +47,7 @@ from .exchange import Trading, can_get_materials, food_to_furnish, offer_list
 from .expeditions import set_out
 from .furnishing import FURNISH, can_furnish, can_grow, grow
 from .goods import gain
-from .home import LAY, PUT, has_place
+from .home import LAY, PUT, can_lay, has_place
 from .parts import FORGE, MARKET, SOW, TRADE_ORE, can_forge, can_sow
 
 LAST_STAGE: Final[i64] = 9  # no space has so many
@@ -48,29 +55,28 @@ LAST_STAGE: Final[i64] = 9  # no space has so many
 # --- can a part be carried out? ---
 
 
-def can_use(s: Table, seat: i64, space: i64, dwarf: i64, imitating: bool) -> bool:
-    """Could at least one part of a space be carried out? [3.6]"""
-    row = s.row(space)
-    me = s.clans[seat]
-    for part in range(FIRST_PART[row], FIRST_PART[row + 1]):
-        if PART_NEEDS[part] == NOTHING and can_do(s, me, space, part, dwarf, imitating):
-            return True
-    return False
+def with_task(s: Table, me: Player, spaces: i64, dwarf: i64) -> i64:
+    """Those of some spaces, a bit each, where something can be done, goods that lie there apart. [3.6]"""
+    found = spaces & ALWAYS_USABLE[s.seats]
+    offering = TASK_SPACES
+    first = s.seats * TASK_COUNT
+    for task in range(TASK_COUNT):
+        more = spaces & offering[first + task]
+        if more & ~found != 0 and can_do(s, me, TASK_OP[task], TASK_ARG[task], dwarf):
+            found |= more
+    return found
 
 
-def can_do(s: Table, me: Player, space: i64, part: i64, dwarf: i64, imitating: bool) -> bool:
+def can_do(s: Table, me: Player, op: i64, arg: i64, dwarf: i64) -> bool:
     """Would this part have an effect, or can it be chosen?"""
-    op = PART_OP[part]
     if op <= Op.DOG:
         if op == Op.TAKE:  # what an opponent has taken is gone [12.4]
-            return not imitating and (s.stocked >> space) & 1 == 1
+            return s.imitating == 0 and (s.stocked >> s.space) & 1 == 1
         if op == Op.ORE_PER_MINE:
             return me.ore_mines > 0
-        return op != Op.RUBY_FOR_MINES or me.ruby_mines >= PART_ARG[part]
-    if op <= Op.FURNISH_DWELLING:
-        return can_furnish(s, me, PART_ARG[part])
+        return op != Op.RUBY_FOR_MINES or me.ruby_mines >= arg
     if op < Op.SOW:
-        return _can_build(me, op, PART_ARG[part])
+        return _can_build(me, op, arg) if op > Op.FURNISH_DWELLING else can_furnish(s, me, arg)
     if op == Op.EXPLORE:
         return me.weapons[dwarf] > 0
     if op == Op.FORGE:
@@ -87,20 +93,21 @@ def can_do(s: Table, me: Player, space: i64, part: i64, dwarf: i64, imitating: b
 def _can_build(me: Player, op: i64, arg: i64) -> bool:
     """Is there a place for the tile, fence or stable, and what it costs?"""
     if op == Op.LAY_FOREST:
-        return me.can_clear == 1
+        return can_lay(me, Twin.MEADOW_FIELD)
     if op == Op.LAY_MOUNTAIN:
-        return me.can_dig == 1
+        return can_lay(me, Twin.CAVERN_TUNNEL)
     if op == Op.ORE_MINE:
-        return me.can_mine == 1
+        return can_lay(me, Twin.ORE_MINE)
     if op == Op.RUBY_MINE:
-        return me.tunnels > 0
+        return me.tunnels != 0
     if op == Op.DEEP_RUBY_MINE:
-        return me.deep_tunnels > 0
-    if op == Op.SMALL_PASTURE:
-        return me.meadows > 0 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, arg)
-    if op == Op.LARGE_PASTURE:
-        return me.can_fence == 1 and me.goods[Good.WOOD] >= reduced(me, Purchase.FENCE_WOOD, arg)
-    return me.goods[Good.STONE] >= reduced(me, Purchase.STABLE_STONE, arg) and has_place(me, Single.STABLE)
+        return me.deep_tunnels != 0
+    if op == Op.STABLE:
+        price = reduced(me, Purchase.STABLE_STONE, arg)
+        return me.goods[Good.STONE] >= price and has_place(me, Single.STABLE)
+    if me.meadows == 0 or me.goods[Good.WOOD] < reduced(me, Purchase.FENCE_WOOD, arg):
+        return False
+    return op == Op.SMALL_PASTURE or can_lay(me, Twin.LARGE_PASTURE)
 
 
 # --- which parts may follow? ---
@@ -111,23 +118,13 @@ def is_free_choice(s: Table, me: Player) -> bool:
     return me.has_any(FREEING_EITHER_OR) and (s.space != EXTENSION or me.extended == 0)
 
 
-def is_allowed(s: Table, me: Player, part: i64, first: i64, end: i64) -> bool:
+def is_allowed(s: Table, me: Player, part: i64) -> bool:
     """Do the connectives allow this part after those already carried out? [3.7]"""
     done = s.done
-    needs = PART_NEEDS[part]
-    if done == 0:
-        return needs == NOTHING
-    if done & bit(part - first) != 0 or (needs != NOTHING and done & bit(needs) == 0):
+    after = PART_AFTER[part]
+    if done & after != after or done & PART_BEFORE[part] != 0:
         return False
-    group = PART_GROUP[part]
-    for other in range(first, end):
-        if done & bit(other - first) != 0:
-            if PART_GROUP[other] != group:
-                if not is_free_choice(s, me):
-                    return False
-            elif PART_STAGE[other] > PART_STAGE[part]:
-                return False
-    return True
+    return done & PART_RIVALS[part] == 0 or is_free_choice(s, me)
 
 
 # --- carrying out a space ---
@@ -168,10 +165,9 @@ def _go_on_with(s: Table, me: Player, row: i64) -> None:
     number: i64 = 0
     only: i64 = NOTHING
     hopeful = False
-    imitating = s.imitating == 1
     for part in range(first, end):
-        if PART_ASKED[part] == 1 and is_allowed(s, me, part, first, end):
-            if can_do(s, me, s.space, part, s.dwarf, imitating):
+        if PART_ASKED[part] == 1 and is_allowed(s, me, part):
+            if can_do(s, me, PART_OP[part], PART_ARG[part], s.dwarf):
                 number += 1
                 only = part
             elif PART_OP[part] != Op.EXPLORE and PART_OP[part] != Op.GROW:
@@ -198,13 +194,11 @@ class ChoosePart(Trading):
     def ask(self, s: Table, out: Options) -> None:
         me = s.clans[s.seat]
         row = s.row(s.space)
-        first, end = FIRST_PART[row], FIRST_PART[row + 1]
-        imitating = s.imitating == 1
-        for i in range(first, end):
+        for i in range(FIRST_PART[row], FIRST_PART[row + 1]):
             part = PART_SORTED[i]
-            if PART_ASKED[part] == 0 or not is_allowed(s, me, part, first, end):
+            if PART_ASKED[part] == 0 or not is_allowed(s, me, part):
                 continue
-            if can_do(s, me, s.space, part, s.dwarf, imitating):
+            if can_do(s, me, PART_OP[part], PART_ARG[part], s.dwarf):
                 out.append(Act.DO.number(PART_OP[part] - Op.GAIN))
         spoilt = out.count == 0  # nothing is left to do, by the seat's own exchanges if nothing was done
         offer_list(s, self, out)
@@ -218,9 +212,9 @@ class ChoosePart(Trading):
         op = Act.DO.part(action) + Op.GAIN
         me = s.clans[s.seat]
         row = s.row(s.space)
-        first, end = FIRST_PART[row], FIRST_PART[row + 1]
-        for part in range(first, end):
-            if PART_OP[part] == op and is_allowed(s, me, part, first, end):
+        first = FIRST_PART[row]
+        for part in range(first, FIRST_PART[row + 1]):
+            if PART_OP[part] == op and is_allowed(s, me, part):
                 _start_part(s, part, first)
                 return
 
@@ -236,13 +230,12 @@ class ChoosePart(Trading):
         if family is not Act.DO:
             return super().refusal(s, family, action)
         row = s.row(s.space)
-        first, end = FIRST_PART[row], FIRST_PART[row + 1]
         op = family.part(action) + Op.GAIN
-        parts = [part for part in range(first, end) if PART_OP[part] == op]
+        parts = [part for part in range(FIRST_PART[row], FIRST_PART[row + 1]) if PART_OP[part] == op]
         if not parts:
             return refused("not-part-of-the-space", family, action, ROWS[int(row)].rule)
         me = s.clans[s.seat]
-        if not any(is_allowed(s, me, part, first, end) for part in parts):
+        if not any(is_allowed(s, me, part) for part in parts):
             return refused("not-after-the-others", family, action, "3.7")
         return refused("not-possible-now", family, action, ROWS[int(row)].rule)
 
@@ -321,7 +314,7 @@ def _run_quiet(s: Table, me: Player, row: i64, stage: i64) -> None:
             continue
         if PART_GROUP[part] != NOTHING and not is_free_choice(s, me):
             continue
-        if can_do(s, me, s.space, part, s.dwarf, s.imitating == 1):
+        if can_do(s, me, PART_OP[part], PART_ARG[part], s.dwarf):
             _run_quiet_part(s, part, first)
 
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from hameau.games.caverna.tests.draw import goods, seat, table
-from hameau.testing import rule
+import hameau
+from hameau.games.caverna.tests.draw import GAME, goods, seat, table
+from hameau.testing import Scenario, rule
 
 
 @rule("10.3")
@@ -140,3 +141,35 @@ def test_a_seat_that_exchanges_away_every_part_ends_its_action() -> None:
     )
     t.play("place hardware-rental", "exchange", "convert sell-grain").offers_only("do explore", "exchange")
     t.play("exchange", "disarm 1").offers_only("exchange", "stop").play("stop").decides(1, "place")
+
+
+# --- rulings on when exchanges come ---
+
+
+@rule("10.6", "5.6", "6.2")
+def test_a_single_part_begins_at_once_and_an_exchange_before_placing_opens_another() -> None:
+    def wish() -> Scenario:
+        return table(2, 4, tiles=["dwelling"], home={"f3": "cavern"}, goods="ruby 1 wood 4 stone 1")
+
+    def mine() -> Scenario:
+        return table(2, 3, home={"f3": "tunnel"}, dwarfs=[3, 3], goods="ruby 1")
+
+    t = wish().play("place wish-for-children").decides(1, "place")
+    assert len(seat(t)["dwarfs"]) == 3
+    t = wish().play("exchange", "convert ruby-for-stone", "place wish-for-children")
+    t.offers_only("do furnish-dwelling", "do grow")
+    mine().play("place ore-mine-construction").decides(0, "loot")
+    t = mine().play("exchange", "convert ruby-for-tunnel", "put tunnel f4")
+    t.play("place ore-mine-construction").offers_only("do explore", "do ore-mine")
+
+
+@rule("10.6")
+def test_the_list_of_exchanges_is_left_by_taking_its_opening_back() -> None:
+    played = hameau.play(GAME, ["random", "random"], seed=3)
+    opened = played.actions.index(GAME.read("exchange"))
+    who = int(played.state(opened).seat)
+    record = hameau.Record(GAME, ["Anna", "Ben"], {}, 3)
+    for action in played.actions[: opened + 1]:
+        record.add(action)
+    assert record.state().prompt().step == "exchange"
+    assert record.history.undo_target([who]) == opened

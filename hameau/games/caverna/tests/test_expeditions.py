@@ -177,3 +177,11 @@ def test_hardware_rental_with_six_gives_wood_and_then_or_an_expedition_and_then_
     assert goods(t) == {"wood": 2, "grain": 1}
     t = table(5, 1, **fields).play("place hardware-rental").offers_only("do sow", "do explore")  # type: ignore[arg-type]
     t.play("do sow", "sow 1 0").decides(1, "place")  # the expedition came before
+
+
+@rule("7.6", "7.10", "9.28")
+def test_a_weapon_given_up_on_the_way_counts_to_the_end_of_the_expedition_and_does_not_grow() -> None:
+    t = table(2, 1, tiles=["peaceful-cave"], dwarfs=[6, 6]).play("place blacksmithing", "loot loot-dog")
+    t.play("exchange", "disarm 1").offers("loot loot-gold").refuses("loot loot-stable", because="too-weak")
+    t.play("loot loot-gold", "loot loot-wood").decides(1, "place")
+    assert strengths(t) == [0, 6]

@@ -5,8 +5,11 @@ from collections import Counter
 import pytest
 
 from hameau.games.meduris import GAME
+from hameau.games.meduris.board import board
+from hameau.games.meduris.board_style import SEATS
 from hameau.games.meduris.pieces import COLOURS, FACES, HUTS, RESOURCES, RUNES, TEMPLES, TOKENS, WORKERS
 from hameau.games.meduris.ring import FOUR, TWO_THREE, ring_for
+from hameau.games.meduris.screen import TERMINAL
 from hameau.testing import rule
 
 from .draw import table
@@ -42,6 +45,15 @@ def test_what_each_player_gets() -> None:
     ]
     assert len(COLOURS) == 4
     assert COLOURS[:2] == ("purple", "blue")
+
+
+def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> None:
+    assert len(SEATS) == len(TERMINAL.colours) == len(COLOURS)
+    assert TERMINAL.colours == ("magenta", "blue", "green", "red")
+    drawn = board(GAME.new(4).view(0), ["Anna", "Ben", "Chloé", "David"], GAME.text("en"), 0)
+    for seat, (fill, edge, _mark) in enumerate(SEATS):
+        assert f".hm .p{seat}{{--pc:{fill};" in drawn
+        assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in drawn
 
 
 @rule("1.3")

@@ -6,6 +6,7 @@ from rich.console import Console
 from hameau import OVER, Rng, State
 from hameau.core.events import EventKind, Journal
 from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
+from hameau.core.text import typeset
 from hameau.games.meduris import GAME, events
 from hameau.games.meduris.rules.steps import DECISIONS
 from hameau.games.meduris.screen import screen
@@ -80,10 +81,11 @@ LOG = {
         "Bertrand offered the druid token on space 5; scored 1 point for the offering",
     ],
     "fr": [
-        "Bertrand offre du bois sur la case 5 ; donne 3 cuivres en offrande ; marque 1 point pour l'offrande",
-        "Bertrand n'offre rien sur la case 5 ; perd 1 point faute d'offrande",
-        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 bois, 1 laine en offrande ; "
+        "Bertrand offre du bois sur la case 5 ; donne 3 tuiles cuivre en offrande ; "
         "marque 1 point pour l'offrande",
+        "Bertrand n'offre rien sur la case 5 ; perd 1 point faute d'offrande",
+        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 tuile bois, 1 tuile laine "
+        "en offrande ; marque 1 point pour l'offrande",
         "Bertrand offre le jeton druide sur la case 5 ; marque 1 point pour l'offrande",
     ],
 }
@@ -97,7 +99,9 @@ def test_offerings_are_told_in_good_sentences(lang: str) -> None:
         t = table(board=board, druid=20, hands=["copper 1, stone 1", hand, ""], tokens={5: "druid"})
         t.play("build temple 8").play(f"offer {gift}")
         events = [event for event in t.journal.everything() if event.seat == 1 and "river" not in str(event)]
-        assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [expected]
+        assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [
+            typeset(expected, lang)
+        ]
 
 
 @languages

@@ -55,10 +55,7 @@ class RevealBuilding(Chance[Table]):
     words = _STACKS
 
     def ask(self, s: Table, out: Options) -> None:
-        for tile in range(TILES.kinds):
-            copies = TILES.count(s.tiles, tile)
-            if copies > 0:
-                out.weigh(Act.REVEAL_TILE.number(tile), copies)
+        TILES.weigh(s.tiles, Act.REVEAL_TILE.start, out)
 
     def do(self, s: Table, action: i64) -> None:
         tile = Act.REVEAL_TILE.part(action)

@@ -146,7 +146,7 @@ class Draw(Chance[Table]):
     rule = "6.7"
 
     def ask(self, s: Table, out: Options) -> None:
-        _offer_deck(s, Act.DRAW.start, out)
+        DECK.weigh(s.deck, Act.DRAW.start, out)
 
     def do(self, s: Table, action: i64) -> None:
         card = Act.DRAW.part(action)
@@ -156,13 +156,6 @@ class Draw(Chance[Table]):
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         return not_in_supply(self, s, family, action)
-
-
-def _offer_deck(s: Table, first: i64, out: Options) -> None:
-    for card in range(DECK.kinds):
-        copies = DECK.count(s.deck, card)
-        if copies > 0:
-            out.weigh(first + card, copies)
 
 
 # --- two resources of choice [6.9] ---
@@ -213,7 +206,7 @@ class RevealCard(Chance[Table]):
     words = _CARD_PLACES
 
     def ask(self, s: Table, out: Options) -> None:
-        _offer_deck(s, Act.REVEAL_CARD.start, out)
+        DECK.weigh(s.deck, Act.REVEAL_CARD.start, out)
 
     def do(self, s: Table, action: i64) -> None:
         card = Act.REVEAL_CARD.part(action)

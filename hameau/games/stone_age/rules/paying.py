@@ -6,6 +6,7 @@ from mypy_extensions import i64
 
 from ....core.catalogue import Family
 from ....core.events import Value
+from ....core.numbers import bit, lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Step
@@ -38,24 +39,15 @@ class Pay(Step[Table]):
     def begin(self, s: Table, arg: i64) -> None:
         if s.most <= 0 or arg > LAST_KIND:
             return
-        me = s.villages[s.seat]
-        possible: i64 = 0
-        only: i64 = 0
-        for count in range(s.most + 1):
-            if can_pay_count(s, me, arg, count):
-                possible += 1
-                only = count
-        if possible == 1:
-            _settle(s, arg, only)
+        counts = payable(s, s.villages[s.seat], arg)
+        if counts & (counts - 1) == 0:
+            _settle(s, arg, lowest(counts))
         else:
             s.ask(s.seat, self, arg)
 
     def ask(self, s: Table, out: Options) -> None:
         """Every number of this kind after which the rest can still be paid."""
-        me = s.villages[s.seat]
-        for count in range(s.most + 1):
-            if can_pay_count(s, me, s.arg, count):
-                out.append(Act.PAY.number(s.arg, count))
+        out.marked(Act.PAY.number(s.arg), payable(s, s.villages[s.seat], s.arg))
 
     def do(self, s: Table, action: i64) -> None:
         kind, count, unused = Act.PAY.parts(action)
@@ -91,13 +83,18 @@ def can_pay(me: Player, least: i64, most: i64, kinds: i64, first: i64) -> bool:
     """Can such a payment be made from the resources numbered `first` and up?"""
     if most < 0:
         return False
-    goods = me.goods
     if kinds == ANY_KINDS:
-        have: i64 = 0
-        for kind in range(first, i64(4)):
-            have += goods[kind + 1]
-        return have >= least
+        return _stock(me, first) >= least
     return kinds >= 0 and least >= kinds and _richest(me, kinds, first) >= least
+
+
+def _stock(me: Player, first: i64) -> i64:
+    """The resources numbered `first` and up."""
+    goods = me.goods
+    stock: i64 = 0
+    for kind in range(first, i64(4)):
+        stock += goods[kind + 1]
+    return stock
 
 
 def _richest(me: Player, kinds: i64, first: i64) -> i64:
@@ -114,15 +111,29 @@ def _richest(me: Player, kinds: i64, first: i64) -> i64:
     return best
 
 
-def can_pay_count(s: Table, me: Player, kind: i64, count: i64) -> bool:
+def payable(s: Table, me: Player, kind: i64) -> i64:
+    """The numbers of this kind after which the rest can still be paid, a bit each."""
+    most = min(s.most, me.goods[kind + 1])
+    counts: i64 = 0
+    if s.kinds == ANY_KINDS:
+        counts = bit(most + 1) - 1
+        missing = s.least - _stock(me, kind + 1)
+        if missing > 0:
+            counts &= -bit(missing)
+        return counts
+    for count in range(most + 1):
+        if _can_complete(s, me, kind, count):
+            counts |= bit(count)
+    return counts
+
+
+def _can_complete(s: Table, me: Player, kind: i64, count: i64) -> bool:
     """Can the payment be completed after `count` of this kind?"""
-    if count > me.goods[kind + 1]:
-        return False
     kinds = s.kinds
-    if kinds != ANY_KINDS and count > 0:
-        kinds -= 1
-        if kinds < 0:
+    if count > 0:
+        if kinds == 0:
             return False
+        kinds -= 1
     return can_pay(me, s.least - count, s.most - count, kinds, kind + 1)
 
 

@@ -103,7 +103,10 @@ class AddTools(Step[Table]):
         self.begin(s, 0)
 
     def values(self, s: Table) -> dict[str, Value]:
-        return _roll_values(s)
+        """The roll, what it brings now, and the next roll that would bring more."""
+        divisor = int(DIVISOR[s.good])
+        more = int(s.total) // divisor + 1
+        return _roll_values(s) | {"amount": more - 1, "goal": more * divisor, "more": more}
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         return Reason("no-such-tool", dict(family.values(action)), "6.8" if family is Act.ADD_ONCE else "5.3")

@@ -5,13 +5,14 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
+from ....core.numbers import lowest
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Event
-from ..pieces import FIGURES_MOST, PLACE_COUNT, Place
-from ..state import WIDTH, Table
+from ..pieces import FIGURES_MOST, Place
+from ..state import Table
 from . import buying, feeding
 from .cards import card_not_held, spend_two_resources
 from .goods import farm, raise_tools
@@ -28,10 +29,9 @@ class Use(Step[Table]):
         """The seat whose turn it is resolves its places; then the next; then everybody eats. [4.1]"""
         seat = s.turn
         me = s.villages[seat]
-        if me.figures > me.home:
-            only = _only_place(s, seat)
-            if only >= 0 and me.two_resources == 0:
-                use(s, seat, only)
+        if me.places != 0:
+            if me.places & (me.places - 1) == 0 and me.two_resources == 0:  # a single place is left
+                use(s, seat, lowest(me.places))
             else:
                 s.ask(seat, self)
             return
@@ -42,12 +42,9 @@ class Use(Step[Table]):
             self.begin(s, 0)
 
     def ask(self, s: Table, out: Options) -> None:
-        placed = s.placed
-        seat = s.seat
-        for place in range(PLACE_COUNT):
-            if placed[place * WIDTH + seat] > 0:
-                out.append(Act.USE.number(place))
-        if s.villages[seat].two_resources != 0:
+        me = s.villages[s.seat]
+        out.marked(Act.USE.start, me.places)
+        if me.two_resources != 0:
             out.append(Act.SPEND.start)
 
     def do(self, s: Table, action: i64) -> None:
@@ -63,18 +60,6 @@ class Use(Step[Table]):
 
 
 USE: Final[Use] = Use()
-
-
-def _only_place(s: Table, seat: i64) -> i64:
-    """The one place this seat still stands on; -1 if there are several."""
-    only: i64 = -1
-    placed = s.placed
-    for place in range(PLACE_COUNT):
-        if placed[place * WIDTH + seat] > 0:
-            if only >= 0:
-                return -1
-            only = place
-    return only
 
 
 def use(s: Table, seat: i64, place: i64) -> None:

@@ -25,9 +25,13 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
     t = table(me="tools 3 @ quarry 2, hut", decide="use").play("use quarry", "die 4")
     assert t.state.prompt().values == {"good": "stone", "cause": "quarry", "total": 4}
     assert t.play("die 6").state.prompt() == Prompt(
-        "add-tools", 0, {"good": "stone", "cause": "quarry", "total": 10}, "5.2"
+        "add-tools",
+        0,
+        {"good": "stone", "cause": "quarry", "total": 10, "amount": 2, "goal": 15, "more": 3},
+        "5.2",
     )
-    assert t.play("add tool 1").state.prompt().values["total"] == 11
+    values = t.play("add tool 1").state.prompt().values
+    assert (values["total"], values["amount"], values["goal"]) == (11, 2, 15)
     assert why(t, "add tool 2") == Reason("no-such-tool", {"value": "2"}, "5.3")
     assert why(t, "add once 4") == Reason("no-such-tool", {"value": "4"}, "6.8")
 
