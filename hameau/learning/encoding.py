@@ -76,40 +76,85 @@ class Pen:
         """One slot: a number."""
         if self.learning:
             self._learn(name, scale, False)
-        self.cells[self.at] = cell(value)
-        self.at += 1
+        at = self.at
+        self.at = at + 1
+        self.cells[at] = cell(value)
 
     def flag(self, name: str, value: bool) -> None:
         """One slot: 1 or 0."""
         if self.learning:
             self._learn(name, 1, True)
-        self.cells[self.at] = 1 if value else 0
-        self.at += 1
+        at = self.at
+        self.at = at + 1
+        self.cells[at] = i16(value)
 
     def choice(self, name: str, value: i64, words: Words) -> None:
         """A slot for each word: 1 for the one that is meant, none if negative."""
         if self.learning:
             self._learn_all(name + "=", words, 1, True)
-        old = self.past[self.mark]
+        at = self.at
+        mark = self.mark
+        self.at = at + len(words)
+        self.mark = mark + 1
+        old = self.past[mark]
         if old != value:
+            self.past[mark] = value
             if old >= 0:
-                self.cells[self.at + old] = 0
+                self.cells[at + old] = 0
             if value >= 0:
-                self.cells[self.at + value] = 1
-            self.past[self.mark] = value
-        self.mark += 1
-        self.at += len(words)
+                self.cells[at + value] = 1
+
+    def choices(
+        self,
+        name: str,
+        groups: Words,
+        row: Ints,
+        place: i64,
+        stride: i64,
+        meaning: Ints,
+        first: i64,
+        words: Words,
+    ) -> None:
+        """A choice for each group: the numbers at `place`, `place + stride` and so on to the end of a row.
+
+        The word that a number stands for is `meaning[first + number]`.
+        """
+        if self.learning:
+            for number in range(int(place), len(row), int(stride)):
+                self._learn_all(f"{groups[number // int(stride)]}.{name}=", words, 1, True)
+        cells = self.cells
+        past = self.past
+        at = self.at
+        mark = self.mark
+        size = len(words)
+        while place < len(row):
+            value = meaning[first + row[place]]
+            old = past[mark]
+            if old != value:
+                past[mark] = value
+                if old >= 0:
+                    cells[at + old] = 0
+                if value >= 0:
+                    cells[at + value] = 1
+            at += size
+            mark += 1
+            place += stride
+        self.at = at
+        self.mark = mark
 
     def bits(self, name: str, bag: i64, words: Words) -> None:
         """A slot for each word: 1 where the bit is set."""
         if self.learning:
             self._learn_all(name + "=", words, 1, True)
-        changed = bag ^ (-1 - self.past[self.mark])  # stored so that the -1 of the beginning means no bits
-        self.past[self.mark] = -1 - bag
-        self.mark += 1
-        cells = self.cells
         at = self.at
+        mark = self.mark
         self.at = at + len(words)
+        self.mark = mark + 1
+        changed = bag ^ (-1 - self.past[mark])  # stored so that the -1 of the beginning means no bits
+        if changed == 0:
+            return
+        self.past[mark] = -1 - bag
+        cells = self.cells
         while changed != 0:
             if changed & 1 != 0:
                 cells[at] = i16(bag & 1)
@@ -155,12 +200,13 @@ class Pen:
 
         Then the next `count` slots, which depend on that number alone, are passed over.
         """
-        same = self.past[self.mark] == value and not self.learning
-        self.past[self.mark] = value
-        self.mark += 1
-        if same:
+        mark = self.mark
+        self.mark = mark + 1
+        if self.past[mark] == value and not self.learning:
             self.at += count
-        return same
+            return True
+        self.past[mark] = value
+        return False
 
     def same(self, value: i64, count: i64, marks: i64) -> bool:
         """Like `known`, for slots with choices or bits among them: each of these is a mark to pass over."""
@@ -190,6 +236,13 @@ class Pen:
 
 
 Write = Callable[[State, int, Pen], None]  # what a seat may know, written down
+
+
+def if_so(condition: bool, value: i64, otherwise: i64) -> i64:
+    """One of two numbers; mypyc would box that of a conditional expression."""
+    if condition:
+        return value
+    return otherwise
 
 
 def cell(value: i64) -> i16:

@@ -147,6 +147,12 @@ static int make_room(Bound *b)
     return b->past && b->sums && b->other && b->active && b->places && b->factors;
 }
 
+static void scale_row(const int16_t *restrict cells, const float *restrict factors, float *restrict out, long slots)
+{
+    for (long k = 0; k < slots; k++)
+        out[k] = (float)cells[k] * factors[k];
+}
+
 /* bind(rows, shift1, shift2, table, buffers): `table` is the input that is always 1. */
 static PyObject *bind(PyObject *module, PyObject *args)
 {
@@ -204,9 +210,38 @@ static PyObject *look(PyObject *module, PyObject *const *args, Py_ssize_t given)
     Py_RETURN_NONE;
 }
 
+/* scale(cells, rows, factors, out): some rows of whole numbers, each number times the factor of its slot. */
+static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given)
+{
+    enum { WHOLE, ROWS, FACTORS, OUT, GIVEN };
+    Py_buffer held[GIVEN];
+    int number = 0;
+    if (given != GIVEN)
+        return PyErr_Format(PyExc_TypeError, "scale takes cells, rows, factors and where to write");
+    while (number < GIVEN && PyObject_GetBuffer(args[number], &held[number], number == OUT ? PyBUF_WRITABLE : PyBUF_SIMPLE) == 0)
+        number++;
+    if (number == GIVEN) {
+        const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[ROWS].len / 8);
+        const long most = slots ? (long)(held[WHOLE].len / 2) / slots : 0;
+        const int64_t *rows = held[ROWS].buf;
+        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4;
+        for (long i = 0; i < count && fits; i++) {
+            fits = rows[i] >= 0 && rows[i] < most;
+            if (fits)
+                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, held[FACTORS].buf, (float *)held[OUT].buf + i * slots, slots);
+        }
+        if (!fits)
+            PyErr_SetString(PyExc_ValueError, "these arrays do not fit together");
+    }
+    while (number > 0)
+        PyBuffer_Release(&held[--number]);
+    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+}
+
 static PyMethodDef METHODS[] = {
     {"bind", bind, METH_VARARGS, "Hold the buffers of a network and of whoever looks through it."},
     {"look", (PyCFunction)(void (*)(void))look, METH_FASTCALL, "Work out one row of cells."},
+    {"scale", (PyCFunction)(void (*)(void))scale, METH_FASTCALL, "Write rows of cells as numbers of about 1 at most."},
     {NULL, NULL, 0, NULL},
 };
 

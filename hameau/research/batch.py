@@ -136,9 +136,11 @@ class Batch:
 
     def _clear_mask(self, number: i64) -> None:
         first = number * self.actions
-        items = self.offers[number].items
-        for i in range(self.offers[number].count):
-            self.mask[first + items[i]] = 0
+        mask = self.mask
+        offer = self.offers[number]
+        items = offer.items
+        for i in range(offer.count):
+            mask[first + items[i]] = 0
 
     def _show(self, number: i64, state: State, offer: Options) -> None:
         """Write down what the deciding seat sees and is offered."""

@@ -32,6 +32,8 @@ from .tables import (
     IS_FIXED,
     KINDS,
     LEAST,
+    PIECE_BOTTOM,
+    PIECE_SYMBOLS,
 )
 
 PIP: Final = 3.5  # what a die shows on average
@@ -147,15 +149,19 @@ def bottoms_value(me: Player, rounds: float) -> float:
     worth = 0.0
     once: i64 = 0  # green symbols held once or more, a bit each
     twice: i64 = 0
-    for card in range(DECK.kinds):
-        for _copy in range(DECK.count(me.cards, card)):
-            bottom = CARD_BOTTOM[card]
+    cards = me.cards
+    piece: i64 = 0
+    while cards != 0:
+        if cards & 1 != 0:
+            bottom = PIECE_BOTTOM[piece]
             if bottom >= GREENS:
-                worth += float(CARD_SYMBOLS[card]) * _expected(me, bottom - GREENS, rounds)
+                worth += float(PIECE_SYMBOLS[piece]) * _expected(me, bottom - GREENS, rounds)
             elif (once >> bottom) & 1 == 0:
                 once |= 1 << bottom
             else:
                 twice |= 1 << bottom
+        cards >>= 1
+        piece += 1
     if me.hidden != NOTHING and CARD_BOTTOM[me.hidden] >= GREENS:
         bottom = CARD_BOTTOM[me.hidden] - GREENS
         worth += float(CARD_SYMBOLS[me.hidden]) * _expected(me, bottom, rounds)

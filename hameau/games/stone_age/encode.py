@@ -7,10 +7,10 @@ from typing import Final
 
 from mypy_extensions import i16, i64
 
-from ...core.numbers import Ints, ints, popcount
+from ...core.numbers import popcount
 from ...core.state import State
 from ...core.steps import ARG
-from ...learning.encoding import Encoder, Pen, Words, cell
+from ...learning.encoding import Encoder, Pen, Words, cell, if_so
 from .events import CAUSES
 from .pieces import (
     BOTTOMS,
@@ -29,8 +29,8 @@ from .rules import cards
 from .rules.paying import PAY
 from .rules.rolling import ADD_TOOLS, ROLL
 from .rules.steps import STEPS
-from .state import NOTHING, WIDTH, Player, Table
-from .tables import CARD_BOTTOM, CARD_SYMBOLS, DECK
+from .state import NOTHING, Player, Table
+from .tables import CARD_BOTTOM, CARD_SYMBOLS, DECK, PIECE_BOTTOM, PIECE_SYMBOLS
 
 VERSION: Final = 1
 
@@ -76,12 +76,13 @@ _PEOPLE_NAMES: Final[Words] = _NAMES[_STORES:_PEOPLE]
 _PEOPLE_SCALES: Final[tuple[int, ...]] = _SCALES[_STORES:_PEOPLE]
 _PLACED: Final[Words] = _NAMES[_VILLAGE:]
 _PLACED_SCALES: Final[tuple[int, ...]] = _SCALES[_VILLAGE:]
+_CARDS: Final[Words] = CARD_SLUGS
+_TILES: Final[Words] = BUILDING_SLUGS
+_CARD_SLOTS: Final[i64] = SPACES * len(CARD_SLUGS)
+_STACK_SLOTS: Final[i64] = len(BUILDING_SLUGS) + 1
 _DICE_SLOTS: Final[i64] = len(GOODS) + len(CAUSES) + 6 + 6
 _DICE_MARKS: Final[i64] = 3
 _SYMBOL_SCALES: Final[tuple[int, ...]] = (4,) * len(BOTTOMS)
-_PIECES: Final = [kind for kind, card in enumerate(CARDS) for _copy in range(card.copies)]
-_BOTTOM_OF: Final[Ints] = ints(CARD_BOTTOM[kind] for kind in _PIECES)
-_SYMBOLS_OF: Final[Ints] = ints(CARD_SYMBOLS[kind] for kind in _PIECES)
 
 
 def encode(state: State, seat: int, pen: Pen) -> None:
@@ -138,15 +139,15 @@ def _dice(s: Table, pen: Pen) -> None:
         pen.note(1)
     elif pen.same(0, _DICE_SLOTS, _DICE_MARKS):
         return
-    pen.choice("roll.good", _if(rolling, s.good, NOTHING), _GOODS)
-    pen.choice("cause", _if(rolling or paying, s.cause, NOTHING), _CAUSES)
-    pen.number("roll.total", _if(rolling, s.total, 0), 20)
-    pen.number("dice", _if(rolling or shared, s.dice, 0), 10)
-    pen.number("payment.least", _if(paying, s.least, 0), 7)
-    pen.number("payment.most", _if(paying, s.most, 0), 7)
-    pen.number("payment.kinds", _if(paying, s.kinds, 0), 4)
-    pen.number("payment.worth", _if(paying, s.worth, 0), 30)
-    pool = _if(shared, s.pool, 0)
+    pen.choice("roll.good", if_so(rolling, s.good, NOTHING), _GOODS)
+    pen.choice("cause", if_so(rolling or paying, s.cause, NOTHING), _CAUSES)
+    pen.number("roll.total", if_so(rolling, s.total, 0), 20)
+    pen.number("dice", if_so(rolling or shared, s.dice, 0), 10)
+    pen.number("payment.least", if_so(paying, s.least, 0), 7)
+    pen.number("payment.most", if_so(paying, s.most, 0), 7)
+    pen.number("payment.kinds", if_so(paying, s.kinds, 0), 4)
+    pen.number("payment.worth", if_so(paying, s.worth, 0), 30)
+    pool = if_so(shared, s.pool, 0)
     if pen.known(pool, len(_FACES)):
         return
     pen.counts("shown", _FACES, 4)
@@ -156,22 +157,15 @@ def _dice(s: Table, pen: Pen) -> None:
     pen.skip(6)
 
 
-def _if(condition: bool, value: i64, otherwise: i64) -> i64:
-    if condition:
-        return value
-    return otherwise
-
-
 def _display(s: Table, pen: Pen) -> None:
-    slots = SPACES * len(CARD_SLUGS) + s.seats * (len(BUILDING_SLUGS) + 1)
-    if pen.same(_displayed(s), slots, SPACES + s.seats):
+    if pen.same(_displayed(s), _CARD_SLOTS + s.seats * _STACK_SLOTS, SPACES + s.seats):
         return
     for space in range(SPACES):
         pen.within(_PLACES, Place.CARD_1 + space)
-        pen.choice("card", s.spaces[space], CARD_SLUGS)
+        pen.choice("card", s.spaces[space], _CARDS)
     for stack in range(s.seats):
         pen.within(_PLACES, Place.BUILDING_1 + stack)
-        pen.choice("tile", s.tops[stack], BUILDING_SLUGS)
+        pen.choice("tile", s.tops[stack], _TILES)
         pen.number("tiles", s.heights[stack], 7)
     pen.alone()
 
@@ -205,7 +199,7 @@ def _village(s: Table, seat: i64, pen: Pen) -> None:
     _people(me, pen)
     if not pen.known(me.buildings, 1):
         pen.number("buildings", popcount(me.buildings), 10)
-    _figures(s, seat, pen)
+    _figures(me, pen)
     _symbols(me.cards, pen)
 
 
@@ -226,7 +220,7 @@ def _people(me: Player, pen: Pen) -> None:
     """Gold, figures, tools, points; all of it fits one number."""
     gold = i64(cell(me.goods[_STORES]))
     points = i64(cell(me.points))
-    hidden = _if(me.hidden == NOTHING, 0, 1)
+    hidden = if_so(me.hidden == NOTHING, 0, 1)
     word = (gold << 16) + points + 32768
     word = (word << 16) + (me.figures << 12) + (me.home << 8) + (me.agriculture << 4) + me.tools
     word = (word << 6) + (me.used_low << 4) + (me.used_high << 2) + (me.two_resources << 1) + hidden
@@ -249,19 +243,16 @@ def _people(me: Player, pen: Pen) -> None:
     cells[at + 12] = i16(hidden)
 
 
-def _figures(s: Table, seat: i64, pen: Pen) -> None:
-    """Where the figures are; nothing to write as long as all of them are at home."""
-    me = s.villages[seat]
-    if me.home != me.figures:
-        pen.note(1)
-    elif pen.known(0, PLACE_COUNT):
+def _figures(me: Player, pen: Pen) -> None:
+    """Where the figures are."""
+    standing = me.standing
+    if pen.known(standing, PLACE_COUNT):
         return
     at = pen.block(_PLACED, _PLACED_SCALES)
     cells = pen.cells
-    placed = s.placed
     for place in range(PLACE_COUNT):
-        cells[at + place] = i16(placed[seat])
-        seat += WIDTH
+        cells[at + place] = i16(standing & 15)
+        standing >>= 4
 
 
 def _symbols(cards: i64, pen: Pen) -> None:
@@ -275,7 +266,7 @@ def _symbols(cards: i64, pen: Pen) -> None:
     piece: i64 = 0
     while cards != 0:
         if cards & 1 != 0:
-            cells[at + _BOTTOM_OF[piece]] += i16(_SYMBOLS_OF[piece])
+            cells[at + PIECE_BOTTOM[piece]] += i16(PIECE_SYMBOLS[piece])
         cards >>= 1
         piece += 1
 

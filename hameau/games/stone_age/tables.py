@@ -16,6 +16,9 @@ CARD_GOOD: Final[Ints] = ints(GOODS.index(card.good) for card in CARDS)
 CARD_AMOUNT: Final[Ints] = ints(card.amount for card in CARDS)
 CARD_SYMBOLS: Final[Ints] = ints(card.symbols for card in CARDS)
 CARD_BOTTOM: Final[Ints] = ints(BOTTOMS.index(card.bottom) for card in CARDS)
+_PIECES: Final = [kind for kind, card in enumerate(CARDS) for _copy in range(card.copies)]  # the bits of DECK
+PIECE_SYMBOLS: Final[Ints] = ints(CARDS[kind].symbols for kind in _PIECES)
+PIECE_BOTTOM: Final[Ints] = ints(BOTTOMS.index(CARDS[kind].bottom) for kind in _PIECES)
 
 TILES: Final = Layout(building.copies for building in BUILDINGS)
 PRICE: Final[Ints] = ints(number for building in BUILDINGS for number in building.price)  # 4 per building
