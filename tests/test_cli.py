@@ -535,8 +535,8 @@ def test_bots_are_given_an_imagined_copy() -> None:
 # --- the end ---
 
 
-def end(scores_: list[int], winners: list[int], lang: str = "en") -> list[str]:
-    game = hameau.game("caverna" if len(scores_) == 1 else "stone-age")
+def end(scores_: list[int], winners: list[int], lang: str = "en", slug: str = "") -> list[str]:
+    game = hameau.game(slug or ("caverna" if len(scores_) == 1 else "stone-age"))
     record = hameau.Record(game, ["anna", "Ben", "Chloé"][: len(scores_)], {}, 1)
     display = scores.Display(common.open_console(), record, common.words(lang))
     return scores.end_sentences(display, scores_, winners)
@@ -550,7 +550,11 @@ def test_the_end_says_who_won_and_by_what() -> None:
         "Level on points with Ben; the tie-break decides (agriculture, tools and figures together).",
     ]
     assert end([1, 0], [0], "fr") == ["anna gagne avec 1 point."]
-    assert end([57], [0]) == ["anna ends the game with 57 points."]  # nobody was beaten
+    assert end([57], [0]) == [  # nobody was beaten
+        "anna ends the game with 57 points.",
+        "The mark to reach alone is 100 points.",
+    ]
+    assert end([15, 15], [0, 1], slug="cave-vs-cave") == ["A draw: anna, Ben, 15 points each."]
 
 
 def test_ranks_put_the_winners_first() -> None:

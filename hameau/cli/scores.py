@@ -58,11 +58,24 @@ def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int
     text, names = display.text, display.names
     best = scores[winners[0]]
     players = ", ".join(names[seat] for seat in winners)
-    key = "alone" if len(scores) == 1 else "winner" if len(winners) == 1 else "shared"
+    key = "alone" if len(scores) == 1 else "winner" if len(winners) == 1 else _tied(display)
     # The names are put in afterwards, because a sentence would begin them with a capital.
     sentences = [text.sentence("end", key, {"players": "\0", "points": best}).replace("\0", players)]
+    if len(scores) == 1:
+        return sentences + _goals(display, best)[-1:]
     level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
     if level:
         values = {"others": ", ".join(level), "what": tell_game(display.game, text.lang).get("tie-break", "")}
         sentences.append(text.sentence("end", "tie-break" if values["what"] else "tie-break-plain", values))
     return sentences
+
+
+def _tied(display: Display) -> str:
+    """Some books call a tie a draw."""
+    return "draw" if display.words.has("game", "draw") else "shared"
+
+
+def _goals(display: Display, points: int) -> list[str]:
+    """The goals of a game alone that these points reach, the highest last."""
+    goals = display.words.tables.get("goals", {})
+    return [str(goals[least]) for least in sorted(goals, key=int) if int(least) <= points]

@@ -4,7 +4,7 @@ from typing import Annotated
 
 import typer
 
-from .common import HELP, problem, words
+from .common import HELP, METAVARS, problem, words
 
 
 def serve(
@@ -20,9 +20,13 @@ def serve(
     start(host, port, processes, browser, any_port=browser)
 
 
-def passphrase(name: Annotated[str, typer.Argument(metavar="NAME", help=HELP["account"])]) -> None:
+def passphrase(name: Annotated[str, typer.Argument(metavar=METAVARS["NAME"], help=HELP["account"])]) -> None:
     try:
+        from ..web.problems import Problem
         from ..web.serve import reset_passphrase
     except ModuleNotFoundError as error:
         raise problem(words(""), "no-web", got=error.name) from None
-    typer.echo(reset_passphrase(name))
+    try:
+        typer.echo(reset_passphrase(name))
+    except Problem:
+        raise problem(words(""), "no-name", got=name) from None
