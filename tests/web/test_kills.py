@@ -47,11 +47,10 @@ class Siege:
             self.server.share = self.rng.choice((0.0, 0.2, 0.5))
             self.server.room = self.rng.choice(LEFT) if self.address.startswith("sqlite") else 0
             self.server.start()
-            killer = threading.Timer(self.rng.uniform(0.05, 0.4), self.server.kill)
+            killer = threading.Timer(self.rng.uniform(0.0, 0.03), self.server.kill)
             looker = threading.Thread(target=self.look_on, args=(time.monotonic() + ROUND,))
             looker.start()
-            killer.start()
-            self.play(time.monotonic() + ROUND)
+            self.play(time.monotonic() + ROUND, self.rng.randrange(12), killer)
             killer.join()
             looker.join()
             self.server.share = self.server.room = 0
@@ -59,10 +58,14 @@ class Siege:
             if self.player.http.get(f"/tables/{self.table}").json()["status"] == "over":
                 self.sit_down()
 
-    def play(self, until: float) -> None:
-        """Decide until nobody answers any more."""
+    def play(self, until: float, calm: int, killer: threading.Timer) -> None:
+        """Decide so many times in peace, then until nobody answers any more."""
+        tries = 0
         try:
             while time.monotonic() < until:
+                if tries == calm:
+                    killer.start()
+                tries += 1
                 asked = self.player.options(self.table)
                 if not asked.get("options"):
                     if asked.get("error") != "busy":
@@ -77,6 +80,9 @@ class Siege:
                     self.refused += 1
         except httpx.TransportError:
             return
+        finally:
+            if tries <= calm:
+                killer.start()
 
     def look_on(self, until: float) -> None:
         try:
