@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from .common import HELP, problem, words
+from ..core.errors import HameauError, Refusal
+from .common import HELP, language, problem, words
 
 
 def serve(
@@ -23,6 +24,10 @@ def serve(
 def passphrase(name: Annotated[str, typer.Argument(metavar="NAME", help=HELP["account"])]) -> None:
     try:
         from ..web.serve import reset_passphrase
+        from ..web.show.words import problem_sentence
     except ModuleNotFoundError as error:
         raise problem(words(""), "no-web", got=error.name) from None
-    typer.echo(reset_passphrase(name))
+    try:
+        typer.echo(reset_passphrase(name))
+    except Refusal as refusal:
+        raise HameauError(problem_sentence(language(), refusal)) from None
