@@ -41,9 +41,10 @@ def offered(state: State) -> Options:
 
 def expected(game: hameau.Game, layers: list, state: State) -> tuple[list[float], list[float]]:
     """Likes of all actions and the values, in floating point, with no tricks."""
-    pen = Pen(3100, 200)
     slots, wide = slots_of(game, state.players()), slots_of(game, game.seats[-1]).names
+    pen = Pen(slots.layout)
     network.encoder_of(game).write(state, int(state.seat), pen)
+    pen.settle()
     inputs = [0.0] * (len(wide) + game.seats[-1])
     for number, (name, scale) in enumerate(zip(slots.names, slots.scales)):
         inputs[wide.index(name)] = max(-8.0, min(8.0, pen.cells[number] / scale))
@@ -110,6 +111,40 @@ def test_the_kernel_and_its_twin_agree_on_real_positions(monkeypatch: pytest.Mon
             eye.look(state, offered(state))
             results.append(list(eye.result))
         assert results[0] == results[1]
+
+
+def test_the_kernel_and_its_twin_agree_on_the_cells_that_follow_from_facts() -> None:
+    """Facts of every kind and size, too large ones among them; rows written in any order."""
+    from array import array
+    from random import Random
+
+    rng, first = Random(4), 0
+    layout = array("q")
+    for mark in range(40):
+        kind = mark % 5
+        size = (1, rng.randint(1, 9), rng.randint(1, 63), rng.randint(1, 15), 0)[kind]
+        layout.extend((first, size, kind))
+        first += size
+    written = []
+    for twin in twins():
+        cells, facts, past = array("h", [0] * 3 * first), array("q", [0] * 120), array("q", [0] * 120)
+        written.append((twin, cells, facts, past))
+    for _time in range(200):
+        rows = array("q", rng.sample(range(3), rng.randint(1, 3)))
+        changes = [(rng.choice(rows) * 40 + rng.randrange(40), rng.randrange(-5, 12)) for _change in range(9)]
+        changes += [(rng.choice(rows) * 40 + 5 * rng.randrange(8) + 2, rng.getrandbits(63))]
+        changes += [(rng.choice(rows) * 40 + 5 * rng.randrange(8), rng.randint(-(10**6), 10**6))]
+        for twin, cells, facts, past in written:
+            for place, fact in changes:
+                facts[place] = fact
+            twin.settle(cells, facts, past, layout, rows)
+        assert written[0][1] == written[1][1]
+        assert written[0][3] == written[1][3]
+    for twin in twins():
+        with pytest.raises((ValueError, IndexError)):
+            twin.settle(
+                array("h", [0]), array("q", [0]), array("q", [0]), array("q", [0, 1, 0]), array("q", [7])
+            )
 
 
 def test_the_kernel_and_its_twin_agree_on_wild_numbers() -> None:

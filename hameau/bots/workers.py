@@ -1,10 +1,13 @@
 """In which processes do bots play beside this one? In a pool that can be ended at once."""
 
+import os
 import signal
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import parent_process
 from multiprocessing.context import SpawnContext, SpawnProcess
 from pathlib import Path
+from threading import Thread
 from typing import Any
 
 
@@ -31,9 +34,17 @@ def think_with(folder: str) -> None:
     sys.path.insert(0, folder)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches these processes too, but whoever began them ends them."""
+def _belong_to_parent() -> None:
+    """Ctrl-C reaches these processes too, but they end when whoever began them says so, or is gone."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 class WorkerPool(ProcessPoolExecutor):
@@ -41,7 +52,7 @@ class WorkerPool(ProcessPoolExecutor):
 
     def __init__(self, workers: int) -> None:
         self._context = _Context()
-        super().__init__(workers, self._context, _ignore_interrupts)
+        super().__init__(workers, self._context, _belong_to_parent)
 
     @property
     def processes(self) -> list[SpawnProcess]:

@@ -1,7 +1,7 @@
 """How are positions told apart at a glance? What lies on the table is mixed into one number.
 
 A game's `hash` goes through its numbers with these; what is left over from an earlier decision is left out.
-Products go round at 64 bits in C, and are cut to the same 63 in Python.
+Products go round at 64 bits in C and are cut to 62, in Python too: larger numbers would be boxed.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ from mypy_extensions import i64
 from .numbers import Ints
 
 _FACTOR: Final[i64] = 0x2545F4914F6CDD1D  # of xorshift64* (Vigna)
-_WORD: Final[i64] = 0x7FFFFFFFFFFFFFFF
+_WORD: Final[i64] = 0x3FFFFFFFFFFFFFFF
 
 
 def mix(word: i64, number: i64) -> i64:

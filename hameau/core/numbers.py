@@ -32,12 +32,14 @@ def bit(position: i64) -> i64:
 
 
 def popcount(bits: i64) -> i64:
-    """How many bits are set."""
-    number: i64 = 0
-    while bits != 0:
-        bits &= bits - 1
-        number += 1
-    return number
+    """How many bits are set: counted in pairs, in fours, in bytes, then all bytes together."""
+    bits -= (bits >> 1) & 0x1555555555555555  # numbers from 2**62 on would be boxed
+    bits = (bits & 0x3333333333333333) + ((bits >> 2) & 0x3333333333333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F0F0F0F0F
+    bits += bits >> 8
+    bits += bits >> 16
+    bits += bits >> 32
+    return bits & 127
 
 
 def lowest(bits: i64) -> i64:

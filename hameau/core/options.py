@@ -28,10 +28,11 @@ class Options:
 
     def append(self, action: i64) -> None:
         """Offer an action."""
-        if self.count == len(self.items):
+        count = self.count
+        if count == len(self.items):
             self._grow()
-        self.items[self.count] = action
-        self.count += 1
+        self.items[count] = action
+        self.count = count + 1
 
     def span(self, first: i64, count: i64) -> None:
         """Offer `count` actions with consecutive numbers."""
@@ -52,13 +53,12 @@ class Options:
             self._grow()
         items = self.items
         place = self.count
-        while bits != 0 and bits & 0xFF == 0:
-            bits >>= 8
-            first += 8
         while bits != 0:
-            if bits & 1 != 0:
-                items[place] = first
-                place += 1
+            while bits & 1 == 0:
+                bits >>= 1
+                first += 1
+            items[place] = first
+            place += 1
             bits >>= 1
             first += 1
         self.count = place

@@ -104,8 +104,8 @@ class State:
         return json.dumps(self.dump(), separators=(",", ":"))
 
     def hash(self) -> i64:
-        """A number below 2**63: equal positions have the same, others almost certainly another."""
-        return int.from_bytes(blake2b(self.key().encode(), digest_size=8).digest(), "little") >> 1
+        """A number below 2**62: equal positions have the same, others almost certainly another."""
+        return int.from_bytes(blake2b(self.key().encode(), digest_size=8).digest(), "little") >> 2
 
     # --- given ---
 

@@ -21,7 +21,8 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "dim": ("#746853", "#aea591"),
     "shade": ("#4a381a2e", "#00000073"),
     "plaque": ("#fffdf6e6", "#1d1f1ce6"),
-    "glow": ("#6d28d9", "#c4a5ff"),
+    "glow": ("#6d28d9", "#c4a5ff"),  # what can be chosen: no seat has this colour
+    "ember": ("#d9730d", "#ffb454"),
     "grass": ("#d3dfb4", "#3a4732"),
     "grass-2": ("#b9cc93", "#4a5a3e"),
     "forest": ("#a8c490", "#2f4632"),

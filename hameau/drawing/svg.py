@@ -251,7 +251,7 @@ def mat(
     """A player's board: name and points above, an outline when it is the player's decision."""
     w, h = size
     x = min(54 + width(name, 17.5), w - 92)
-    start = titled(first, icon("sundial", x, 17, 18, "glow")) if first else ""
+    start = titled(first, icon("sundial", x, 17, 18, "ember")) if first else ""
     score = good("points", w - 24, 18, 22) + words(w - 40, 25, written(points), 20, "b e")
     return (
         raised(0, 0, w, h)

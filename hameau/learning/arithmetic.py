@@ -8,7 +8,8 @@ The first layer is kept for each row of cells and changed only where a cell has 
 from collections.abc import MutableSequence, Sequence
 from typing import Final, cast
 
-MOST: Final = 32767  # the largest number in a layer
+MOST: Final = 32767  # the largest number in a layer, and in a cell
+NUMBER, CHOICE, BITS = range(3)  # kinds of facts
 
 
 class Bound:
@@ -52,6 +53,33 @@ def look(bound: object, row: int, count: int, /) -> None:
         bound.result[i] = bound.start3[action] + _product(bound.weights3[action], second)
     for i, weights in enumerate(bound.weights4):
         bound.result[count + i] = bound.start4[i] + _product(weights, second)
+
+
+def settle(cells: object, facts: object, past: object, layout: object, rows: Sequence[int], /) -> None:
+    """Bring the cells of some rows up to what their facts are now."""
+    written, were, are = (cast("MutableSequence[int]", buffer) for buffer in (cells, past, facts))
+    plan = cast("Sequence[int]", layout)
+    marks = len(plan) // 3
+    width = len(written) * marks // len(are) if marks else 0
+    for row in rows:
+        for mark in range(marks):
+            was, fact = were[row * marks + mark], are[row * marks + mark]
+            if was != fact:
+                first, size, kind = plan[3 * mark : 3 * mark + 3]
+                for place, number in enumerate(_cells_of(fact, size, kind)):
+                    written[row * width + first + place] = number
+                were[row * marks + mark] = fact
+
+
+def _cells_of(fact: int, size: int, kind: int) -> list[int]:
+    """The cells that follow from a fact; the kinds are those of `encoding.py`."""
+    if kind == NUMBER:
+        return [min(MOST, max(-MOST, fact))] * size
+    if kind == CHOICE:
+        return [int(place == fact - 1) for place in range(size)]
+    if kind == BITS:
+        return [fact >> place & 1 for place in range(size)]
+    return [fact >> 4 * place & 15 for place in range(size)]
 
 
 def _renew(bound: Bound, row: int) -> list[int]:

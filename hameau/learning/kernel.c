@@ -147,6 +147,12 @@ static int make_room(Bound *b)
     return b->past && b->sums && b->other && b->active && b->places && b->factors;
 }
 
+static void scale_row(const int16_t *restrict cells, const float *restrict factors, float *restrict out, long slots)
+{
+    for (long k = 0; k < slots; k++)
+        out[k] = (float)cells[k] * factors[k];
+}
+
 /* bind(rows, shift1, shift2, table, buffers): `table` is the input that is always 1. */
 static PyObject *bind(PyObject *module, PyObject *args)
 {
@@ -204,9 +210,114 @@ static PyObject *look(PyObject *module, PyObject *const *args, Py_ssize_t given)
     Py_RETURN_NONE;
 }
 
+/* Write the cells that follow from a fact; the kinds are those of `encoding.py`. */
+static void write_fact(int16_t *cells, long size, int64_t kind, int64_t was, int64_t fact)
+{
+    switch (kind) {
+    case 0: /* number */
+        for (long k = 0; k < size; k++)
+            cells[k] = (int16_t)(fact > 32767 ? 32767 : fact < -32767 ? -32767 : fact);
+        break;
+    case 1: /* choice */
+        if (was > 0 && was <= size)
+            cells[was - 1] = 0;
+        if (fact > 0 && fact <= size)
+            cells[fact - 1] = 1;
+        break;
+    case 2: /* bits */
+        for (uint64_t k = 0, other = (uint64_t)(was ^ fact); other != 0 && k < (uint64_t)size; k++, other >>= 1)
+            if (other & 1)
+                cells[k] = (int16_t)(fact >> k & 1);
+        break;
+    case 3: /* digits */
+        for (long k = 0; k < size; k++)
+            cells[k] = (int16_t)(fact >> 4 * k & 15);
+    }
+}
+
+static void settle_row(int16_t *cells, const int64_t *facts, int64_t *past, const int64_t *layout, long marks, long width)
+{
+    for (long mark = 0; mark < marks; mark++) {
+        while (mark + 4 <= marks && memcmp(facts + mark, past + mark, 32) == 0)
+            mark += 4;
+        if (mark == marks || facts[mark] == past[mark])
+            continue;
+        const int64_t first = layout[3 * mark], size = layout[3 * mark + 1];
+        if (first >= 0 && size >= 0 && size <= width && first <= width - size)
+            write_fact(cells + first, (long)size, layout[3 * mark + 2], past[mark], facts[mark]);
+        past[mark] = facts[mark];
+    }
+}
+
+static int hold(PyObject *const *args, Py_ssize_t given, Py_ssize_t wanted, Py_buffer *held)
+{
+    int number = 0;
+    if (given != wanted)
+        PyErr_Format(PyExc_TypeError, "this takes %zd arrays", wanted);
+    while (given == wanted && number < wanted && PyObject_GetBuffer(args[number], &held[number], PyBUF_SIMPLE) == 0)
+        number++;
+    return number;
+}
+
+static PyObject *let_go(Py_buffer *held, int number, int fits)
+{
+    if (!fits && !PyErr_Occurred())
+        PyErr_SetString(PyExc_ValueError, "these arrays do not fit together");
+    while (number > 0)
+        PyBuffer_Release(&held[--number]);
+    return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
+}
+
+/* settle(cells, facts, past, layout, rows): bring the cells of some rows up to what their facts are now. Cells and
+   past are vecs, which can be written to although they lend their memory for reading only. */
+static PyObject *settle(PyObject *module, PyObject *const *args, Py_ssize_t given)
+{
+    enum { WRITTEN, FACTS, PAST, LAYOUT, ROWS, GIVEN };
+    Py_buffer held[GIVEN];
+    const int number = hold(args, given, GIVEN, held);
+    int fits = number == GIVEN && held[FACTS].len == held[PAST].len;
+    if (fits) {
+        const long marks = (long)(held[LAYOUT].len / 24), count = (long)(held[ROWS].len / 8);
+        const long most = marks ? (long)(held[FACTS].len / 8) / marks : 0;
+        const long width = most ? (long)(held[WRITTEN].len / 2) / most : 0;
+        const int64_t *rows = held[ROWS].buf;
+        for (long i = 0; i < count && fits; i++) {
+            fits = rows[i] >= 0 && rows[i] < most;
+            if (fits)
+                settle_row((int16_t *)held[WRITTEN].buf + rows[i] * width, (int64_t *)held[FACTS].buf + rows[i] * marks,
+                           (int64_t *)held[PAST].buf + rows[i] * marks, held[LAYOUT].buf, marks, width);
+        }
+    }
+    return let_go(held, number, fits);
+}
+
+/* scale(cells, rows, factors, out): some rows of whole numbers, each number times the factor of its slot. */
+static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given)
+{
+    enum { WHOLE, ROWS, FACTORS, OUT, GIVEN };
+    Py_buffer held[GIVEN];
+    const int number = hold(args, given, GIVEN, held);
+    int fits = number == GIVEN && !held[OUT].readonly;
+    if (fits) {
+        const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[ROWS].len / 8);
+        const long most = slots ? (long)(held[WHOLE].len / 2) / slots : 0;
+        const int64_t *rows = held[ROWS].buf;
+        fits = held[OUT].len == (Py_ssize_t)count * slots * 4;
+        for (long i = 0; i < count && fits; i++) {
+            fits = rows[i] >= 0 && rows[i] < most;
+            if (fits)
+                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, held[FACTORS].buf, (float *)held[OUT].buf + i * slots,
+                          slots);
+        }
+    }
+    return let_go(held, number, fits);
+}
+
 static PyMethodDef METHODS[] = {
     {"bind", bind, METH_VARARGS, "Hold the buffers of a network and of whoever looks through it."},
     {"look", (PyCFunction)(void (*)(void))look, METH_FASTCALL, "Work out one row of cells."},
+    {"settle", (PyCFunction)(void (*)(void))settle, METH_FASTCALL, "Bring rows of cells up to their facts."},
+    {"scale", (PyCFunction)(void (*)(void))scale, METH_FASTCALL, "Write rows of cells as numbers of about 1 at most."},
     {NULL, NULL, 0, NULL},
 };
 

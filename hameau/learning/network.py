@@ -71,7 +71,7 @@ class Eye:
         self.likes: Floats = vec[float]([0.0] * actions)
         self.shares: Floats = vec[float]([0.0] * seats)
         self.points: Floats = vec[float]([0.0] * seats)
-        self.pen = Pen(len(slots.names), slots.marks, seats)  # a row for each seat, so that little changes
+        self.pen = Pen(slots.layout, seats)  # a row for each seat, so that little changes
         self.wanted: Ints = zeros(actions)
         self.result: Words = vec[i32]([i32(0)] * (actions + 2 * most))
         bits: list[int] = network.tables.about["bits"]
@@ -95,6 +95,7 @@ class Eye:
         seat = state.seat if state.seat >= 0 else 0
         self.pen.move(seat)
         self.write(state, int(seat), self.pen)
+        self.pen.settle()
         count = out.count
         wanted = self.wanted
         items = out.items

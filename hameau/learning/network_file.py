@@ -21,6 +21,7 @@ from typing import Any, Final
 
 from ..core.errors import HameauError
 from ..core.game import Game
+from ..core.numbers import Ints, ints
 from .encoding import MOST, Encoder, digest, encoder, learn
 
 FORMAT: Final = 2
@@ -36,11 +37,11 @@ Span = tuple[int, int]  # the least and the most an input can be
 
 @dataclass(frozen=True)
 class Slots:
-    """The slots of a game at a table: their names, scales, and how many marks the pen keeps."""
+    """The slots of a game at a table: their names, scales, and how they follow from facts."""
 
     names: list[str]
     scales: list[int]
-    marks: int
+    layout: Ints
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ class Tables:
 def slots_of(game: Game, seats: int) -> Slots:
     pen = learn()
     encoder_of(game).write(game.new(seats), 0, pen)
-    return Slots(pen.names, pen.scales, int(pen.mark))
+    return Slots(pen.names, pen.scales, ints(pen.learnt))
 
 
 def encoder_of(game: Game) -> Encoder:

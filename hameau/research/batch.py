@@ -65,6 +65,7 @@ class Batch:
         self.points: Floats = vec[float]([0.0] * (count * start.players()))  # of the last game that ended
         for number in range(i64(count)):
             self._go_on(number)
+        pen.settle_rows(self.row)
 
     def step(self, actions: Ints) -> None:
         """Carry out an action in every game; if any is not offered, Illegal is raised and nothing changes."""
@@ -76,6 +77,7 @@ class Batch:
             self.states[number].perform(actions[number])
             self.decisions[number] += 1
             self._go_on(number)
+        self.pen.settle_rows(self.row)
 
     def choose(self, rng: Rng) -> Ints:
         """An action for every game, at random."""
@@ -136,9 +138,11 @@ class Batch:
 
     def _clear_mask(self, number: i64) -> None:
         first = number * self.actions
-        items = self.offers[number].items
-        for i in range(self.offers[number].count):
-            self.mask[first + items[i]] = 0
+        mask = self.mask
+        offer = self.offers[number]
+        items = offer.items
+        for i in range(offer.count):
+            mask[first + items[i]] = 0
 
     def _show(self, number: i64, state: State, offer: Options) -> None:
         """Write down what the deciding seat sees and is offered."""

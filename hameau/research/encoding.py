@@ -12,9 +12,10 @@ import numpy.typing as npt
 
 from ..core.errors import HameauError, one_of
 from ..core.game import Game
+from ..core.numbers import Ints, ints
 from ..core.registry import game as game_by_slug
 from ..core.state import OVER, State
-from ..learning.encoding import MOST, Pen, Write, digest, encoder, learn
+from ..learning.encoding import MOST, Pen, Write, digest, encoder, learn, plain_layout
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
 
@@ -30,8 +31,8 @@ Slots = tuple[list[str], list[int], list[bool]]  # names, scales, and whether a 
 class Encoding:
     """Positions of a game with a number of seats as arrays of float32, one slot for each of `names`."""
 
-    def __init__(self, game: Game, seats: int, kind: str, slots: Slots, marks: int, write: Write) -> None:
-        self.game, self.seats, self.write, self.marks = game, seats, write, marks
+    def __init__(self, game: Game, seats: int, kind: str, slots: Slots, layout: Ints, write: Write) -> None:
+        self.game, self.seats, self.write, self.layout = game, seats, write, layout
         names, scales, flags = slots
         self.names = names
         self.size = len(names)
@@ -51,13 +52,14 @@ class Encoding:
         pen = self.single
         pen.move(0)
         self.write(state, seat, pen)
-        if pen.at != self.size or pen.mark != self.marks:
-            raise HameauError(f"encoding: {self.version} wrote {pen.at} slots instead of {self.size}")
+        if pen.mark != pen.marks:
+            raise HameauError(f"encoding: {self.version} wrote {pen.mark} facts instead of {pen.marks}")
+        pen.settle()
         return np.frombuffer(memoryview(pen.cells), dtype=np.int16).copy()
 
     def pen(self, rows: int = 1) -> Pen:
         """A pen with room for some rows of this encoding."""
-        return Pen(self.size, self.marks, rows)
+        return Pen(self.layout, rows)
 
     def observation(self, state: State, seat: int) -> Floats:
         """What a seat may know."""
@@ -83,11 +85,13 @@ def encoding(game: Game | str, seats: int, kind: str | None = None) -> Encoding:
     if own is None or kind == "view":
         viewing = Viewing(game, seats)
         slots = viewing.names, viewing.scales, viewing.flags
-        return Encoding(game, seats, f"view-{VIEW_VERSION}", slots, 0, viewing.write)
+        return Encoding(
+            game, seats, f"view-{VIEW_VERSION}", slots, plain_layout(len(viewing.names)), viewing.write
+        )
     pen = learn()
     own.write(game.new(seats), 0, pen)
     slots = pen.names, pen.scales, pen.flags
-    return Encoding(game, seats, f"own-{own.version}", slots, int(pen.mark), own.write)
+    return Encoding(game, seats, f"own-{own.version}", slots, ints(pen.learnt), own.write)
 
 
 def reward_kind(reward: str | None, seats: int) -> str:

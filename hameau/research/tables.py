@@ -12,6 +12,14 @@ from ..core.rng import Rng
 from .batch import Batch
 from .encoding import Floats, Shorts, encoding, reward_kind
 
+try:
+    from ..learning.kernel import scale
+except ImportError:  # the engine is not compiled
+
+    def scale(cells: Shorts, rows: npt.NDArray[np.int64], factors: Floats, out: Floats, /) -> None:  # type: ignore[misc]
+        np.multiply(cells[rows], factors, out=out)
+
+
 CACHE = 1 << 19  # bytes of rows that are quick to reach
 
 
@@ -53,7 +61,7 @@ class Tables:
         self.rng = Rng(seed, "tables/random")
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
         self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)
-        self.raw: Shorts = np.empty((count, size), np.int16) if self._apart else self._cells
+        self._raw: Shorts = np.empty((count, size), np.int16) if self._apart else self._cells
         self.scaled = scaled
         self.observation: Floats = np.empty((count if scaled else 0, size), np.float32)
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
@@ -69,14 +77,17 @@ class Tables:
         self.batch.step(vec[i64](np.ascontiguousarray(actions, dtype=np.int64)))
         self._read()
 
-    def _read(self) -> None:
-        """Take the rows of the deciding seats, and scale them."""
+    @property
+    def raw(self) -> Shorts:
+        """What the deciding seats see as whole numbers."""
         if self._apart:
-            np.take(self._cells, self._row, axis=0, out=self.raw, mode="clip")  # clip copies directly
-        if not self.scaled:
-            return
-        np.copyto(self.observation, self.raw)  # four times as fast as a product of the two kinds of number
-        np.multiply(self.observation, self.encoding.factors, out=self.observation)
+            np.take(self._cells, self._row, axis=0, out=self._raw, mode="clip")  # clip copies directly
+        return self._raw
+
+    def _read(self) -> None:
+        """Scale the rows of the deciding seats."""
+        if self.scaled:
+            scale(self._cells, self._row, self.encoding.factors, self.observation)
 
     def choose(self) -> npt.NDArray[np.int64]:
         """An action on offer in every game, at random."""

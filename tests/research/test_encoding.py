@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 import hameau
+from hameau.core.numbers import ints
 from hameau.core.state import State
 from hameau.learning.encoding import Pen, encoder, learn
 from tests.contract.tables import GAMES, TABLES, Table, name, walk
@@ -31,7 +32,7 @@ def fresh(made: Encoding) -> Encoding:
         made.seats,
         "fresh",
         (made.names, [1] * made.size, [False] * made.size),
-        made.marks,
+        made.layout,
         made.write,
     )
 
@@ -161,13 +162,14 @@ def test_a_pen_learns_names_and_cuts_what_is_too_large() -> None:
         pen.choice("good", good, ("wood", "clay"))
         pen.number("amount", amount, 10)
         pen.bits("seen", 5, ("a", "b", "c"))
-        return [int(pen.cells[i]) for i in range(6)]
+        pen.settle()
+        return [int(cell) for cell in pen.cells]
 
     pen = learn()
-    write(pen, 0, 1)
+    assert write(pen, 0, 1) == []
     assert pen.names == ["good=wood", "good=clay", "amount", "seen=a", "seen=b", "seen=c"]
     assert pen.scales == [1, 1, 10, 1, 1, 1]
-    pen = Pen(6, 2)
+    pen = Pen(ints(pen.learnt))
     assert write(pen, 1, 4) == [0, 1, 4, 1, 0, 1]
     assert write(pen, 0, 10**6) == [1, 0, 32767, 1, 0, 1]
     assert write(pen, -1, -(10**6)) == [0, 0, -32767, 1, 0, 1]

@@ -12,6 +12,7 @@ from sqlalchemy.exc import OperationalError
 import hameau
 from hameau.core.errors import Refusal
 from hameau.core.history import REFUSALS, History
+from hameau.core.state import State
 from hameau.web.tables.database import Database
 from hameau.web.tables.models import Entry
 from hameau.web.tables.setup import SeatSetup, TableSetup
@@ -108,14 +109,15 @@ class Storm:
         """Nothing was shown that was not kept, nothing was refused that was on offer, all that is kept makes
         sense."""
         assert self.wrong == []
-        keys = {name: positions(self.tables.database, name) for name in {look[0] for look in self.looks}}
-        assert [look for look in self.looks if keys[look[0]].get(look[1]) != look[2]] == []
+        kept = {name: positions(self.tables.database, name) for name in {look[0] for look in self.looks}}
+        assert [look for look in self.looks if kept[look[0]][look[1]].key() != look[2]] == []
 
 
-def positions(database: Database, table: str) -> dict[int, Any]:
+def positions(database: Database, table: str) -> dict[int, State]:
     """By number of entries, the position that what is kept of a new table for two leads to."""
     game = hameau.game("meduris")
-    history, keys = History(game, game.new(2)), {}
+    history = History(game, game.new(2))
+    found = {0: history.state.clone()}
     with database.reading() as session:
         entries = session.scalars(select(Entry).where(Entry.table_id == table).order_by(Entry.number)).all()
     for number, entry in enumerate(entries):
@@ -124,5 +126,5 @@ def positions(database: Database, table: str) -> dict[int, Any]:
             history.apply(entry.value)  # raises if it is not on offer
         else:
             history.undo(entry.value)
-        keys[number + 1] = history.state.key()
-    return keys
+        found[number + 1] = history.state.clone()
+    return found

@@ -97,7 +97,10 @@ class Server:
 
 
 class Phoenix(Server):
-    """A server that is killed and started again many times."""
+    """A server that is killed and started again many times; commits may fail there, and its disk be full."""
+
+    share = 0.0  # of commits that fail
+    room = 0  # bytes left on the disk; 0: any number
 
     def __init__(self, database: str) -> None:
         self.nursery: subprocess.Popen[str] | None = None
@@ -115,7 +118,7 @@ class Phoenix(Server):
             )
         assert self.nursery.stdin
         assert self.nursery.stdout
-        self.nursery.stdin.write(f"{self.port}\n")
+        self.nursery.stdin.write(f"{self.port} {self.share} {self.room}\n")
         self.nursery.stdin.flush()
         while not (line := self.nursery.stdout.readline()).startswith("pid "):
             assert line, "the nursery is gone"

@@ -4,6 +4,7 @@ Pictures of every game at the start, in the middle and at the end are written to
 """
 
 import re
+import sqlite3
 
 import pytest
 
@@ -262,6 +263,39 @@ def test_the_board_by_keyboard(visit):
     number = me.number
     me.page.keyboard.press("Enter")
     me.changed(number)
+
+
+def test_a_game_with_a_clock_goes_on_without_whoever_has_no_time_left(visit, browser_server):
+    """The clock runs, is stopped and goes on; once time is moved past its end, bots play to the end."""
+    me = visit().at_once()
+    me.page.goto("/new/cave-vs-cave")
+    for seat, who in enumerate(("me", "bot:random")):
+        me.page.select_option(f"select[name=seat-{seat}]", who)
+    me.page.click("form.new details summary")
+    me.page.select_option("select[name=clock]", "game")
+    me.page.fill("input[name=minutes]", "30")
+    me.page.fill("input[name=increment]", "5")
+    me.page.check("input[name=pauses]")
+    me.page.click("form.new button.main")
+    assert me.wait_turn()
+    shown = me.page.wait_for_selector(".clock:has-text(':')").inner_text()
+    assert re.fullmatch("2[0-9]:[0-5][0-9]|30:0[0-9]", shown)
+    me.choose()
+    me.wait_turn()
+    me.page.click("#clock-stop")
+    me.page.wait_for_selector("#clock-go")
+    assert me.page.query_selector(".clock") is None
+    me.page.click("#clock-go")
+    me.page.wait_for_selector(".clock")
+    table = me.page.get_attribute("#live", "data-table")
+    kept = sqlite3.connect(
+        browser_server.environment["HAMEAU_DATABASE"].removeprefix("sqlite:///"), timeout=60
+    )
+    with kept:
+        kept.execute("UPDATE tables SET deadline = deadline - 3600 WHERE id = ?", (table,))
+    kept.close()
+    me.page.wait_for_selector("#live.over")
+    assert me.page.query_selector(".clock") is None
 
 
 def test_the_first_page_of_a_table_is_light(browser_server):

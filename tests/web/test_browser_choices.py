@@ -10,7 +10,7 @@ from hameau.core.preview import Preview, preview
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
 
-from .visitor import GAMES
+from .visitor import GAMES, PHONE
 
 GOODS = """() => Object.fromEntries([...document.querySelectorAll("#board [id^=good-]")].map(
   (one) => [one.id.slice(5), [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
@@ -126,6 +126,22 @@ def test_furnishings_can_be_read_where_they_are_chosen(visit):
     for button in me.page.locator("#choices button:has-text('Furnish')").all():
         assert button.locator(".about").inner_text().strip()
     assert me.page.locator("#choices .effect.minus").count() >= 4
+
+
+def test_a_tap_on_the_board_shows_first_what_it_does(visit):
+    """A finger cannot point without choosing: words, price and ghost come with the question."""
+    me = visit(**PHONE)
+    me.start("caverna", "me", "here")
+    me.wait_turn()
+    number = me.number
+    me.page.locator("#space-supplies").tap()
+    me.page.wait_for_selector("#confirm .effect[data-good=gold]")
+    assert "2 gold" in me.page.inner_text("#confirm-about")
+    assert me.page.is_hidden("#confirm-final")  # it can be taken back
+    me.page.wait_for_selector("#board .ghost[data-of^=dwarf]")
+    assert me.number == number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
 
 
 def test_several_resources_are_paid_at_once(visit):

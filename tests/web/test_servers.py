@@ -140,9 +140,9 @@ def test_a_crashed_bot_is_started_again(sqlite_address):
             with tables.open(table) as opened:
                 if kills >= 2 and opened.number > 60:
                     break
-            pool = worker._pool
-            if pool is not None and pool.processes and kills < 2:
-                for process in pool.processes:
+            processes = [process for pool in worker.pool.pools for process in pool.processes]
+            if processes and kills < 2:
+                for process in processes:
                     os.kill(process.pid, signal.SIGKILL)
                 kills += 1
         await worker.stop()

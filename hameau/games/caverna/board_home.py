@@ -91,7 +91,7 @@ class Home:
             found += spot(f"good-{name}", title, content, area) if self.decides else titled(title, content)
         if self.me["begging"]:
             x, y = self._good_at(13)
-            text = words(x - 10, y + 6, f"−{3 * self.me['begging']}", 15, "b glow")
+            text = words(x - 10, y + 6, f"−{3 * self.me['begging']}", 15, "b ember")
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), text)
         return found
 

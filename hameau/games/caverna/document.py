@@ -302,6 +302,7 @@ def _fill_space(s: Table, space: int, entry: Fields) -> None:
     s.slots[space * int(SLOT) + int(STANDING)] = NOTHING if owner is None else owner
     if owner is not None:
         s.taken |= bit(space)
+        s.clans[owner].spaces |= bit(space)
     if s.goods_on(space) > 0:
         s.stocked |= bit(space)
     entry.done()

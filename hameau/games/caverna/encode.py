@@ -6,15 +6,14 @@ written: how many caverns, mines, meadows and so on, not where they lie.
 
 from typing import Final
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from ...core.numbers import Ints, bit, ints, popcount
 from ...core.state import State
 from ...core.steps import ARG
-from ...learning.encoding import Encoder, Pen, Words, cell
+from ...learning.encoding import Encoder, Pen, Words, if_so
 from .furnishings import FURNISHING_SLUGS
 from .pieces import (
-    CELL_COUNT,
     CELLS,
     GOOD_COUNT,
     GOODS,
@@ -46,6 +45,24 @@ _HALVES: Final[Words] = HALVES
 _LAID: Final[Words] = (*KINDS, "furnished")
 _CELLS: Final[Words] = CELLS
 _HAS_ARG: Final[Ints] = ints(int(bool(step.words)) for step in STEPS.all)
+
+_SPACES: Final[Words] = SPACES
+_CARDS: Final[Words] = CARDS
+_FURNISHINGS: Final[Words] = FURNISHING_SLUGS
+_LOOT: Final[Words] = LOOT_SLUGS
+_MARKET: Final[Words] = MARKET_GOODS
+_KIND: Final[Ints] = ints(
+    min(kind, int(Kind.FURNISHED)) for kind in range(int(Kind.FURNISHED) + len(FURNISHING_SLUGS))
+)
+# For each number of seats and each of them: how far to the left nobody and the seats are.
+_SEAT_COUNT: Final[i64] = 7
+_OWNER_NUMBERS: Final[i64] = 8
+_OWNER: Final[Ints] = ints(
+    (seat - me) % seats if 0 <= seat < seats else -1
+    for seats in range(8)
+    for me in range(7)
+    for seat in range(-1, 7)
+)
 
 _CLAN: Final = (
     *((good, 10) for good in GOODS),
@@ -111,13 +128,13 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
     pen.choice("turn", _distance(s, me, s.turn), _SEATS)
     pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
     pen.choice("step", s.step, _STEPS)
-    pen.choice("about", s.arg if _HAS_ARG[s.step] != 0 else NOTHING, _UP_TO_63)
+    pen.choice("about", if_so(_HAS_ARG[s.step] != 0, s.arg, NOTHING), _UP_TO_63)
     pending: i64 = 0
     inner = NOTHING
     about = NOTHING
     for place in range(s.depth):
         inner = s.agenda[place] % ARG
-        about = s.agenda[place] // ARG if _HAS_ARG[inner] != 0 else NOTHING
+        about = if_so(_HAS_ARG[inner] != 0, s.agenda[place] // ARG, NOTHING)
         pending |= bit(inner)
     pen.bits("pending", pending, _STEPS)
     pen.choice("next", inner, _STEPS)
@@ -136,89 +153,82 @@ def _action(s: Table, pen: Pen) -> None:
     reward = NOTHING
     if acting and s.reward != NOTHING:
         reward = s.reward - FIRST_PART[s.row(s.space)]
-    pen.choice("dwarf", s.dwarf if acting else NOTHING, _UP_TO_5)
-    pen.choice("space", s.space if acting else NOTHING, SPACES)
+    pen.choice("dwarf", if_so(acting, s.dwarf, NOTHING), _UP_TO_5)
+    pen.choice("space", if_so(acting, s.space, NOTHING), _SPACES)
     pen.flag("imitating", acting and s.imitating == 1)
-    pen.bits("done", s.done if acting else 0, _PARTS)
+    pen.bits("done", if_so(acting, s.done, 0), _PARTS)
     pen.flag("acted", acting and s.acted == 1)
     pen.choice("reward", reward, _PARTS)
-    pen.number("price", s.price if acting else 0, 4)
-    pen.choice("tile", s.tile if acting else NOTHING, FURNISHING_SLUGS)
-    pen.choice("cell", s.cell if acting else NOTHING, _CELLS)
-    pen.number("strength", s.strength if acting else 0, 14)
-    pen.number("level", s.level if acting else 0, 4)
-    pen.bits("looted", s.looted if acting else 0, LOOT_SLUGS)
-    pen.bits("bought", s.bought if acting else 0, MARKET_GOODS)
+    pen.number("price", if_so(acting, s.price, 0), 4)
+    pen.choice("tile", if_so(acting, s.tile, NOTHING), _FURNISHINGS)
+    pen.choice("cell", if_so(acting, s.cell, NOTHING), _CELLS)
+    pen.number("strength", if_so(acting, s.strength, 0), 14)
+    pen.number("level", if_so(acting, s.level, 0), 4)
+    pen.bits("looted", if_so(acting, s.looted, 0), _LOOT)
+    pen.bits("bought", if_so(acting, s.bought, 0), _MARKET)
     pen.flag("crowded", s.urgent != 0)
 
 
 def _spaces(s: Table, me: i64, pen: Pen) -> None:
     """What lies and who stands on the action spaces, the cards to come, the furnishings to be had."""
-    pen.bits("open", s.open, SPACES)
-    pen.bits("deck", s.deck, CARDS)
-    pen.bits("supply", s.supply, FURNISHING_SLUGS)
+    pen.bits("open", s.open, _SPACES)
+    pen.bits("deck", s.deck, _CARDS)
+    pen.bits("supply", s.supply, _FURNISHINGS)
     at = pen.block(_PILES, _PILE_SCALES)
-    cells = pen.cells
+    facts = pen.facts
     slots = s.slots
     for space in range(SPACE_COUNT):
         first = space * SLOT
         for pile in range(PILES):
-            cells[at + pile] = cell(slots[first + pile])
+            facts[at + pile] = slots[first + pile]
         at += PILES
-    for space in range(SPACE_COUNT):
-        pen.within(SPACES, space)
-        pen.choice("dwarf-of", _distance(s, me, slots[space * SLOT + STANDING]), _SEATS)
-    pen.alone()
+    nobody = (s.seats * _SEAT_COUNT + me) * _OWNER_NUMBERS
+    pen.choices("dwarf-of", _SPACES, slots, STANDING, SLOT, _OWNER, nobody + 1, _SEATS)
 
 
 def _home(me: Player, pen: Pen) -> None:
     """The own home board: which furnishing lies on a cell no longer matters, only that one does."""
-    home = me.home
-    for place in range(CELL_COUNT):
-        pen.within(_CELLS, place)
-        laid = home[place]
-        pen.choice("home", Kind.FURNISHED if laid > Kind.FURNISHED else laid, _LAID)
-    pen.alone()
+    pen.choices("home", _CELLS, me.home, 0, 1, _KIND, 0, _LAID)
     pen.bits("stable", me.stables, _CELLS)
 
 
 def _clan(me: Player, pen: Pen) -> None:
     """What a clan has: goods, dwarfs, furnishings and the sums of its home."""
     at = pen.block(_CLAN_WORDS, _CLAN_SCALES)
-    cells = pen.cells
+    facts = pen.facts
     goods = me.goods
     for good in range(GOOD_COUNT):
-        cells[at + good] = cell(goods[good])
+        facts[at + good] = goods[good]
     at += GOOD_COUNT
     for dwarf in range(i64(6)):
-        cells[at + dwarf] = i16(me.weapons[dwarf])
+        facts[at + dwarf] = me.weapons[dwarf]
     at += 6
-    cells[at] = i16(me.dwarfs)
-    cells[at + 1] = cell(me.begging)
-    cells[at + 2] = i16(me.rounds_to_come(Good.WOOD))
-    cells[at + 3] = i16(me.rounds_to_come(Good.STONE))
-    cells[at + 4] = i16(me.rounds_to_come(Good.RUBY))
-    cells[at + 5] = i16(me.dwellings)
-    cells[at + 6] = i16(me.rooms)
-    cells[at + 7] = i16(me.ore_mines)
-    cells[at + 8] = i16(me.ruby_mines)
-    cells[at + 9] = i16(popcount(me.caverns))
-    cells[at + 10] = i16(popcount(me.tunnels))
-    cells[at + 11] = i16(popcount(me.deep_tunnels))
-    cells[at + 12] = i16(me.fields)
-    cells[at + 13] = i16(popcount(me.meadows))
-    cells[at + 14] = i16(me.bare_meadows)
-    cells[at + 15] = i16(popcount(me.stables))
-    cells[at + 16] = i16(me.twos)
-    cells[at + 17] = i16(me.fours)
-    cells[at + 18] = i16(me.eights)
-    cells[at + 19] = i16(me.sixteens)
-    cells[at + 20] = i16(me.landscape)
-    cells[at + 21] = i16(me.unused)
+    facts[at] = me.dwarfs
+    facts[at + 1] = me.begging
+    facts[at + 2] = me.rounds_to_come(Good.WOOD)
+    facts[at + 3] = me.rounds_to_come(Good.STONE)
+    facts[at + 4] = me.rounds_to_come(Good.RUBY)
+    facts[at + 5] = me.dwellings
+    facts[at + 6] = me.rooms
+    facts[at + 7] = me.ore_mines
+    facts[at + 8] = me.ruby_mines
+    facts[at + 9] = popcount(me.caverns)
+    facts[at + 10] = popcount(me.tunnels)
+    facts[at + 11] = popcount(me.deep_tunnels)
+    facts[at + 12] = me.fields
+    facts[at + 13] = popcount(me.meadows)
+    facts[at + 14] = me.bare_meadows
+    facts[at + 15] = popcount(me.stables)
+    facts[at + 16] = me.twos
+    facts[at + 17] = me.fours
+    facts[at + 18] = me.eights
+    facts[at + 19] = me.sixteens
+    facts[at + 20] = me.landscape
+    facts[at + 21] = me.unused
     pen.bits("placed", me.placed, _UP_TO_5)
     pen.bits("young", me.young, _UP_TO_5)
-    pen.bits("tile", me.tiles, FURNISHING_SLUGS)
-    pen.choice("covered", me.covered, FURNISHING_SLUGS)
+    pen.bits("tile", me.tiles, _FURNISHINGS)
+    pen.choice("covered", me.covered, _FURNISHINGS)
     pen.flag("extended", me.extended == 1)
 
 

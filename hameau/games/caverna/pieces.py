@@ -76,7 +76,8 @@ HALVES: Final = slugs(Half)
 
 CELLS: Final = tuple(f"{column}{row}" for row in range(6) for column in "abcdefgh")
 CELL_COUNT: Final[i64] = 48
-PRINTED_COUNT: Final[i64] = 24  # cells that are not in the ring
+FIRST_CELL: Final[i64] = 9  # b1; up to g4 there are all that are not in the ring
+LAST_CELL: Final[i64] = 38
 SIDE_CELLS: Final[i64] = 22  # cells of each half, ring included
 
 

@@ -37,6 +37,7 @@ class Player:
         self.weapons = weapons  # the strength of each dwarf; 0: unarmed
         self.dwarfs: i64 = DWARFS_AT_START
         self.placed: i64 = 0  # a bit for each dwarf that is not at home any more
+        self.spaces: i64 = 0  # a bit for each space where one of them stands
         self.young: i64 = 0  # a bit for each dwarf born in this round
         self.stables: i64 = 0  # a bit for each cell with a stable
         self.tiles: i64 = 0  # a bit for each furnishing in force
@@ -71,6 +72,7 @@ class Player:
         other = Player(self.goods[:], self.home[:], self.weapons[:])
         other.dwarfs = self.dwarfs
         other.placed = self.placed
+        other.spaces = self.spaces
         other.young = self.young
         other.stables = self.stables
         other.tiles = self.tiles

@@ -6,7 +6,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ...core.numbers import Ints, ints
-from .exchanges import EXCHANGE_COUNT, EXCHANGES, Exchange, Trade
+from .exchanges import EXCHANGE_COUNT, EXCHANGES, Trade
 from .furnishings import (
     FURNISHING_SLUGS,
 )
@@ -111,15 +111,16 @@ PRICE: Final[Ints] = ints(PRICES.values())
 # --- exchanges [10] ---
 
 
-def _given(row: Exchange, place: int) -> tuple[int, int]:
-    """The first, second or third good given and its amount, for a quick look whether it is there."""
-    pairs = sorted((GOODS.index(good), amount) for good, amount in row.give.items())
+def _pair(goods: Goods, place: int) -> tuple[int, int]:
+    """The first, second or third of some goods and its amount."""
+    pairs = sorted((GOODS.index(good), amount) for good, amount in goods.items())
     return pairs[place] if place < len(pairs) else (0, 0)
 
 
-GIVEN_GOOD: Final[Ints] = ints([_given(row, place)[0] for row in EXCHANGES for place in range(3)])
-GIVEN_AMOUNT: Final[Ints] = ints([_given(row, place)[1] for row in EXCHANGES for place in range(3)])
-GET: Final[Ints] = ints([row.get.get(good, 0) for row in EXCHANGES for good in GOODS])
+GIVEN_GOOD: Final[Ints] = ints([_pair(row.give, place)[0] for row in EXCHANGES for place in range(3)])
+GIVEN_AMOUNT: Final[Ints] = ints([_pair(row.give, place)[1] for row in EXCHANGES for place in range(3)])
+GOT_GOOD: Final[Ints] = ints([_pair(row.get, place)[0] for row in EXCHANGES for place in range(3)])
+GOT_AMOUNT: Final[Ints] = ints([_pair(row.get, place)[1] for row in EXCHANGES for place in range(3)])
 NEEDS_TILE: Final[Ints] = ints([FURNISHING_SLUGS.index(row.tile) if row.tile else NONE for row in EXCHANGES])
 PIECE: Final[Ints] = ints([SINGLES.index(row.piece) if row.piece else NONE for row in EXCHANGES])
 EATEN: Final[Ints] = ints([row.animals for row in EXCHANGES])
@@ -243,8 +244,10 @@ def _pile(row: Space, place: int, goods: Goods) -> tuple[int, int]:
 
 
 PILE_GOOD: Final[Ints] = ints([_pile(row, place, row.first)[0] for row in ROWS for place in range(3)])
-PILE_FIRST: Final[Ints] = ints([_pile(row, place, row.first)[1] for row in ROWS for place in range(3)])
-PILE_MORE: Final[Ints] = ints([_pile(row, place, row.later)[1] for row in ROWS for place in range(3)])
+# What is added to the piles of each row: if goods lie there, then if it is empty.
+REFILL: Final[Ints] = ints(
+    [_pile(row, place, goods)[1] for row in ROWS for goods in (row.later, row.first) for place in range(3)]
+)
 
 
 # A task is what a dwarf may begin with on a space, goods that lie there and imitation apart. [3.6]

@@ -289,7 +289,7 @@ class TableDrawing:
             + circle(0, -12, 4, "face")
             + path("M-4-9C-4 0 4 0 4-9z", "snow")
             + line("M15-20V17", "timber-2", 2.6, ' stroke-linecap="round"')
-            + circle(15, -21, 3.2, "glow")
+            + circle(15, -21, 3.2, "ember")
         )
         title = self._label("druid")
         body = spot("druid", title, body, (-17, -23, 36, 42), 12)

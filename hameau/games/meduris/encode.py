@@ -7,14 +7,15 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ...core.numbers import Ints, ints
 from ...core.state import OVER, State
-from ...learning.encoding import Encoder, Pen, Words
-from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNE_COUNT, RUNES, SEATS_MOST, STACK_MOST
+from ...learning.encoding import Encoder, Pen, Words, if_so
+from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNES, SEATS_MOST, STACK_MOST
 from .position import Position
 from .ring import SPACES
 from .rules.paying import PAY
 from .rules.steps import DECISIONS
-from .state import NOTHING, PROJECTS, SUPPLY, Druid, Space, Table, worker
+from .state import NOTHING, PROJECTS, SUPPLY, WORKER_BITS, Druid, Space, Table, worker
 
 VERSION: Final = 1
 
@@ -28,6 +29,29 @@ _SPACES: Final[Words] = SPACES
 _AT_SPACE: Final[Words] = tuple(f"space-{space}" for space in SPACES)
 _STACKED: Final[Words] = tuple(f"{plain}-{height}" for plain in RESOURCES for height in HEIGHTS)
 _DRUID: Final[Words] = ("temple", *(f"paved-{number + 1}" for number in range(int(PAVED))), *SPACES)
+
+
+def _turned(me: int, seats: int, seat: int) -> int:
+    """How many seats to the left of mine; nothing for nobody."""
+    return (seat - me) % seats if 0 <= seat < seats else int(NOTHING)
+
+
+def _turned_building(me: int, seats: int, there: int) -> int:
+    """The word for what stands on a space: huts of the four seats, then temples."""
+    kind, seat = divmod(there - int(Space.HUT), int(SEATS_MOST))
+    return kind * int(SEATS_MOST) + _turned(me, seats, seat) if there else int(NOTHING)
+
+
+# For each number of seats and each of them: what the numbers on the table mean as seen from there.
+_VIEWS: Final = [(me, seats) for seats in range(int(SEATS_MOST) + 1) for me in range(int(SEATS_MOST))]
+_OWNER_NUMBERS: Final[i64] = 5  # nobody, then the seats
+_OWNER: Final[Ints] = ints(
+    _turned(me, seats, seat) for me, seats in _VIEWS for seat in range(-1, int(SEATS_MOST))
+)
+_BUILDING_NUMBERS: Final[i64] = 9
+_BUILDING: Final[Ints] = ints(
+    _turned_building(me, seats, there) for me, seats in _VIEWS for there in range(9)
+)
 
 
 def encode(state: State, seat: int, pen: Pen) -> None:
@@ -61,12 +85,16 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
     pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
     pen.choice("finisher", _distance(s, me, s.finisher), _SEATS)
     pen.choice("step", s.step, _STEPS)
+    _payment(s, pen)
+
+
+def _payment(s: Table, pen: Pen) -> None:
     paying = s.is_at(PAY)
-    pen.choice("pay", s.arg if paying else NOTHING, _RESOURCES)
-    pen.choice("for", s.project if paying else NOTHING, _PROJECTS)
-    pen.choice("site", s.site if paying else NOTHING, _SPACES)
-    pen.bits("lacks", s.lacks if paying else 0, _RESOURCES)
-    pen.number("owed", s.owed if paying else 0, 6)
+    pen.choice("pay", if_so(paying, s.arg, NOTHING), _RESOURCES)
+    pen.choice("for", if_so(paying, s.project, NOTHING), _PROJECTS)
+    pen.choice("site", if_so(paying, s.site, NOTHING), _SPACES)
+    pen.bits("lacks", if_so(paying, s.lacks, 0), _RESOURCES)
+    pen.number("owed", if_so(paying, s.owed, 0), 6)
 
 
 def _ring(s: Table, me: i64, pen: Pen) -> None:
@@ -76,30 +104,29 @@ def _ring(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("plus-2", s.plus_two, _SPACES)
     pen.bits("free-hut", s.free_hut, _SPACES)
     pen.bits("druid-token", s.druid_token, _SPACES)
-    board = s.board
-    for space in range(s.ring.size):
-        pen.within(_AT_SPACE, space)
-        there = board[space]
-        if there == Space.EMPTY:
-            pen.choice("", NOTHING, _BUILDINGS)
-        else:
-            there -= 1  # huts of the four seats, then temples
-            first = there - there % SEATS_MOST
-            pen.choice("", first + _distance(s, me, there - first), _BUILDINGS)
-    pen.alone()
+    first = (s.seats * SEATS_MOST + me) * _BUILDING_NUMBERS
+    pen.choices("", _AT_SPACE, s.board, 0, 1, _BUILDING, first, _BUILDINGS)
 
 
 def _plains(s: Table, me: i64, pen: Pen) -> None:
     """Workers from the bottom up, rune stones, and the supply. [2.6, 6, 1.1]"""
+    _workers(s, me, pen)
+    nobody = (s.seats * SEATS_MOST + me) * _OWNER_NUMBERS
+    pen.choices("rune", _RUNES, s.runes, 0, 1, _OWNER, nobody + 1, _SEATS)
+    pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
+
+
+def _workers(s: Table, me: i64, pen: Pen) -> None:
+    word = me
+    for plain in range(KINDS):
+        word = (word << WORKER_BITS * STACK_MOST) + s.stacks[plain]
+    if pen.known(word, KINDS * STACK_MOST):
+        return
     for plain in range(KINDS):
         for height in range(STACK_MOST):
             pen.within(_STACKED, plain * STACK_MOST + height)
             pen.choice("worker", _distance(s, me, worker(s.stacks[plain], height)), _SEATS)
-    for rune in range(RUNE_COUNT):
-        pen.within(_RUNES, rune)
-        pen.choice("rune", _distance(s, me, s.runes[rune]), _SEATS)
     pen.alone()
-    pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
 
 
 def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
@@ -109,11 +136,11 @@ def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
     pen.number("runes", s.runes_of(seat), 9)
     known = seat == me or not s.closed or s.seat == OVER
     pen.flag("known", known)
-    pen.counts("goods", _RESOURCES, 9)
     if known:
-        for kind in range(KINDS):
-            pen.put(kind, s.chips(seat, kind))
-    pen.skip(KINDS)
+        pen.numbers("goods", s.goods, seat * KINDS, 1, _RESOURCES, 9)
+    else:
+        pen.counts("goods", _RESOURCES, 9)
+        pen.skip(KINDS)
 
 
 ENCODER: Final = Encoder(VERSION, encode)

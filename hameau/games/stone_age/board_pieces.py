@@ -156,7 +156,7 @@ def once(value: int, x: float, y: float) -> str:
     return (
         line(
             f"M{x + 5} {y}h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5h-20a5 5 0 0 1-5-5v-20a5 5 0 0 1 5-5z",
-            "glow",
+            "ember",
             1.6,
             ' stroke-dasharray="3 2"',
         )

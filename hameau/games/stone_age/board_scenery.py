@@ -154,7 +154,7 @@ def _fire() -> str:
     """A camp fire between the huts."""
     return (
         path("M196 346l20-6 3 5-20 6zM199 340l20 6-2 5-20-6z", "timber-2")
-        + path("M208 340c-9-5-6-13-1-19 0 5 3 5 4 1 4 6 6 13-3 18z", "glow")
+        + path("M208 340c-9-5-6-13-1-19 0 5 3 5 4 1 4 6 6 13-3 18z", "ember")
         + path("M208 340c-4-3-3-7 0-10 3 3 4 7 0 10z", "field")
     )
 

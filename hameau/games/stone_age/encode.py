@@ -5,12 +5,12 @@ The same holds for every position with the same view: the others' unseen cards c
 
 from typing import Final
 
-from mypy_extensions import i16, i64
+from mypy_extensions import i64
 
 from ...core.numbers import Ints, ints, popcount
 from ...core.state import State
 from ...core.steps import ARG
-from ...learning.encoding import Encoder, Pen, Words, cell
+from ...learning.encoding import Encoder, Pen, Words, if_so
 from .events import CAUSES
 from .pieces import (
     BOTTOMS,
@@ -19,7 +19,6 @@ from .pieces import (
     CARD_SLUGS,
     CARDS,
     GOODS,
-    PLACE_COUNT,
     PLACES,
     SPACES,
     Place,
@@ -29,7 +28,7 @@ from .rules import cards
 from .rules.paying import PAY
 from .rules.rolling import ADD_TOOLS, ROLL
 from .rules.steps import STEPS
-from .state import NOTHING, WIDTH, Player, Table
+from .state import NOTHING, Player, Table
 from .tables import CARD_BOTTOM, CARD_SYMBOLS, DECK
 
 VERSION: Final = 1
@@ -63,21 +62,12 @@ _OWN: Final = (
     ("two-resources", 1),
     ("drew-unseen", 1),
     ("buildings", 10),
-    *((f"at-{place}", 7) for place in PLACES),
 )
-_NAMES: Final[Words] = tuple(name for name, scale in _OWN)
-_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _OWN)
-_STORES: Final = 4  # food to stone; what is known of the rest fits one number
-_PEOPLE: Final = 17
-_VILLAGE: Final = 18
-_STORE_NAMES: Final[Words] = _NAMES[:_STORES]
-_STORE_SCALES: Final[tuple[int, ...]] = _SCALES[:_STORES]
-_PEOPLE_NAMES: Final[Words] = _NAMES[_STORES:_PEOPLE]
-_PEOPLE_SCALES: Final[tuple[int, ...]] = _SCALES[_STORES:_PEOPLE]
-_PLACED: Final[Words] = _NAMES[_VILLAGE:]
-_PLACED_SCALES: Final[tuple[int, ...]] = _SCALES[_VILLAGE:]
-_DICE_SLOTS: Final[i64] = len(GOODS) + len(CAUSES) + 6 + 6
-_DICE_MARKS: Final[i64] = 3
+_OWN_NAMES: Final[Words] = tuple(name for name, scale in _OWN)
+_OWN_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _OWN)
+_AT_PLACES: Final[Words] = tuple(f"at-{place}" for place in PLACES)
+_CARDS: Final[Words] = CARD_SLUGS
+_TILES: Final[Words] = BUILDING_SLUGS
 _SYMBOL_SCALES: Final[tuple[int, ...]] = (4,) * len(BOTTOMS)
 _PIECES: Final = [kind for kind, card in enumerate(CARDS) for _copy in range(card.copies)]
 _BOTTOM_OF: Final[Ints] = ints(CARD_BOTTOM[kind] for kind in _PIECES)
@@ -97,7 +87,7 @@ def encode(state: State, seat: int, pen: Pen) -> None:
         if other >= state.seats:
             other -= state.seats
         pen.within(_SEATS, distance)
-        _village(state, other, pen)
+        _village(state.villages[other], pen)
     pen.within(_SEATS, 0)
     _hidden(state.villages[me], pen)
     pen.alone()
@@ -134,57 +124,26 @@ def _dice(s: Table, pen: Pen) -> None:
     rolling = s.is_at(ROLL) or s.is_at(ADD_TOOLS)
     paying = s.is_at(PAY)
     shared = s.is_at(cards.ROLL_FOR_ALL) or s.is_at(cards.PICK)
-    if rolling or paying or shared:
-        pen.note(1)
-    elif pen.same(0, _DICE_SLOTS, _DICE_MARKS):
-        return
-    pen.choice("roll.good", _if(rolling, s.good, NOTHING), _GOODS)
-    pen.choice("cause", _if(rolling or paying, s.cause, NOTHING), _CAUSES)
-    pen.number("roll.total", _if(rolling, s.total, 0), 20)
-    pen.number("dice", _if(rolling or shared, s.dice, 0), 10)
-    pen.number("payment.least", _if(paying, s.least, 0), 7)
-    pen.number("payment.most", _if(paying, s.most, 0), 7)
-    pen.number("payment.kinds", _if(paying, s.kinds, 0), 4)
-    pen.number("payment.worth", _if(paying, s.worth, 0), 30)
-    pool = _if(shared, s.pool, 0)
-    if pen.known(pool, len(_FACES)):
-        return
-    pen.counts("shown", _FACES, 4)
-    for face in range(i64(6)):
-        pen.put(face, pool & 15)
-        pool >>= 4
-    pen.skip(6)
-
-
-def _if(condition: bool, value: i64, otherwise: i64) -> i64:
-    if condition:
-        return value
-    return otherwise
+    pen.choice("roll.good", if_so(rolling, s.good, NOTHING), _GOODS)
+    pen.choice("cause", if_so(rolling or paying, s.cause, NOTHING), _CAUSES)
+    pen.number("roll.total", if_so(rolling, s.total, 0), 20)
+    pen.number("dice", if_so(rolling or shared, s.dice, 0), 10)
+    pen.number("payment.least", if_so(paying, s.least, 0), 7)
+    pen.number("payment.most", if_so(paying, s.most, 0), 7)
+    pen.number("payment.kinds", if_so(paying, s.kinds, 0), 4)
+    pen.number("payment.worth", if_so(paying, s.worth, 0), 30)
+    pen.digits("shown.", if_so(shared, s.pool, 0), _FACES, 4)
 
 
 def _display(s: Table, pen: Pen) -> None:
-    slots = SPACES * len(CARD_SLUGS) + s.seats * (len(BUILDING_SLUGS) + 1)
-    if pen.same(_displayed(s), slots, SPACES + s.seats):
-        return
     for space in range(SPACES):
         pen.within(_PLACES, Place.CARD_1 + space)
-        pen.choice("card", s.spaces[space], CARD_SLUGS)
+        pen.choice("card", s.spaces[space], _CARDS)
     for stack in range(s.seats):
         pen.within(_PLACES, Place.BUILDING_1 + stack)
-        pen.choice("tile", s.tops[stack], BUILDING_SLUGS)
+        pen.choice("tile", s.tops[stack], _TILES)
         pen.number("tiles", s.heights[stack], 7)
     pen.alone()
-
-
-def _displayed(s: Table) -> i64:
-    """Cards, tiles and heights of stacks as one number: up to 4 cards, and 4 stacks of up to 7 tiles."""
-    word: i64 = 0
-    spaces = s.spaces
-    for space in range(SPACES):
-        word = (word << 6) + spaces[space] + 1
-    for stack in range(s.seats):
-        word = (word << 9) + ((s.tops[stack] + 1) << 3) + s.heights[stack]
-    return word
 
 
 def _unseen(s: Table, me: i64, pen: Pen) -> None:
@@ -199,69 +158,27 @@ def _unseen(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("unseen-tile", s.tiles, _TILE_PIECES)
 
 
-def _village(s: Table, seat: i64, pen: Pen) -> None:
-    me = s.villages[seat]
-    _stores(me, pen)
-    _people(me, pen)
-    if not pen.known(me.buildings, 1):
-        pen.number("buildings", popcount(me.buildings), 10)
-    _figures(s, seat, pen)
-    _symbols(me.cards, pen)
-
-
-def _stores(me: Player, pen: Pen) -> None:
+def _village(me: Player, pen: Pen) -> None:
+    at = pen.block(_OWN_NAMES, _OWN_SCALES)
+    facts = pen.facts
     goods = me.goods
-    word: i64 = 0
-    for good in range(i64(_STORES)):
-        word = (word << 15) + i64(cell(goods[good]))
-    if pen.known(word, _STORES):
-        return
-    at = pen.block(_STORE_NAMES, _STORE_SCALES)
-    cells = pen.cells
-    for good in range(i64(_STORES)):
-        cells[at + good] = cell(goods[good])
-
-
-def _people(me: Player, pen: Pen) -> None:
-    """Gold, figures, tools, points; all of it fits one number."""
-    gold = i64(cell(me.goods[_STORES]))
-    points = i64(cell(me.points))
-    hidden = _if(me.hidden == NOTHING, 0, 1)
-    word = (gold << 16) + points + 32768
-    word = (word << 16) + (me.figures << 12) + (me.home << 8) + (me.agriculture << 4) + me.tools
-    word = (word << 6) + (me.used_low << 4) + (me.used_high << 2) + (me.two_resources << 1) + hidden
-    if pen.known((word << 3) + (me.once >> 2), _PEOPLE - _STORES):
-        return
-    at = pen.block(_PEOPLE_NAMES, _PEOPLE_SCALES)
-    cells = pen.cells
-    cells[at] = i16(gold)
-    cells[at + 1] = i16(me.figures)
-    cells[at + 2] = i16(me.home)
-    cells[at + 3] = i16(me.agriculture)
-    cells[at + 4] = i16(me.tools)
-    cells[at + 5] = i16(me.used_low)
-    cells[at + 6] = i16(me.used_high)
-    cells[at + 7] = i16(points)
-    cells[at + 8] = i16((me.once >> 2) & 1)
-    cells[at + 9] = i16((me.once >> 3) & 1)
-    cells[at + 10] = i16((me.once >> 4) & 1)
-    cells[at + 11] = i16(me.two_resources)
-    cells[at + 12] = i16(hidden)
-
-
-def _figures(s: Table, seat: i64, pen: Pen) -> None:
-    """Where the figures are; nothing to write as long as all of them are at home."""
-    me = s.villages[seat]
-    if me.home != me.figures:
-        pen.note(1)
-    elif pen.known(0, PLACE_COUNT):
-        return
-    at = pen.block(_PLACED, _PLACED_SCALES)
-    cells = pen.cells
-    placed = s.placed
-    for place in range(PLACE_COUNT):
-        cells[at + place] = i16(placed[seat])
-        seat += WIDTH
+    for good in range(i64(5)):
+        facts[at + good] = goods[good]
+    facts[at + 5] = me.figures
+    facts[at + 6] = me.home
+    facts[at + 7] = me.agriculture
+    facts[at + 8] = me.tools
+    facts[at + 9] = me.used_low
+    facts[at + 10] = me.used_high
+    facts[at + 11] = me.points
+    facts[at + 12] = (me.once >> 2) & 1
+    facts[at + 13] = (me.once >> 3) & 1
+    facts[at + 14] = (me.once >> 4) & 1
+    facts[at + 15] = me.two_resources
+    facts[at + 16] = if_so(me.hidden == NOTHING, 0, 1)
+    facts[at + 17] = popcount(me.buildings)
+    pen.digits("", me.standing, _AT_PLACES, 7)
+    _symbols(me.cards, pen)
 
 
 def _symbols(cards: i64, pen: Pen) -> None:
@@ -269,13 +186,13 @@ def _symbols(cards: i64, pen: Pen) -> None:
     if pen.known(cards, len(_BOTTOMS)):
         return
     at = pen.block(_BOTTOMS, _SYMBOL_SCALES)
-    cells = pen.cells
+    facts = pen.facts
     for bottom in range(i64(12)):
-        cells[at + bottom] = 0
+        facts[at + bottom] = 0
     piece: i64 = 0
     while cards != 0:
         if cards & 1 != 0:
-            cells[at + _BOTTOM_OF[piece]] += i16(_SYMBOLS_OF[piece])
+            facts[at + _BOTTOM_OF[piece]] += _SYMBOLS_OF[piece]
         cards >>= 1
         piece += 1
 

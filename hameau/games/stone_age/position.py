@@ -12,7 +12,7 @@ from ...core.rng import Rng
 from ...core.state import OVER, Document, State
 from ...core.steps import DEPTH
 from . import document, proofs
-from .pieces import FOOD_AT_START, STACK_HEIGHT
+from .pieces import FOOD_AT_START, PLACES, STACK_HEIGHT
 from .rules import cards, paying, rolling, rounds, scoring
 from .rules.steps import STEPS
 from .state import NOTHING, Player, Table
@@ -28,7 +28,7 @@ class Position(Table):
             self.steps,
             self.agenda[:],
             [village.clone() for village in self.villages],
-            self.placed[:],
+            self.crowds[:],
             self.spaces[:],
             self.tops[:],
             self.heights[:],
@@ -93,7 +93,7 @@ def _empty(seats: int, options: dict[str, str]) -> Position:
     villages = [Player(ints((FOOD_AT_START, 0, 0, 0, 0))) for seat in range(seats)]
     heights = ints(STACK_HEIGHT if stack < seats else 0 for stack in range(4))
     empty = filled(4, int(NOTHING))
-    position = Position(STEPS, zeros(DEPTH), villages, zeros(80), empty, empty[:], heights)
+    position = Position(STEPS, zeros(DEPTH), villages, zeros(len(PLACES)), empty, empty[:], heights)
     position.maxed_allowed = options["maxed"] == "allowed"
     return position
 

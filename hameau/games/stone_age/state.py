@@ -13,8 +13,6 @@ from .tables import DECK, TILES
 
 NOTHING: Final[i64] = -1
 SEATS_MOST: Final[i64] = 4
-CROWD: Final[i64] = 4  # where the figures of all seats on a place are counted
-WIDTH: Final[i64] = 5
 
 
 @final
@@ -27,6 +25,7 @@ class Player:
         self.figures: i64 = FIGURES_AT_START
         self.home: i64 = FIGURES_AT_START  # figures on the own board, not on a place
         self.places: i64 = 0  # where the others stand, a bit for each place
+        self.standing: i64 = 0  # and how many, four bits for each place
         self.agriculture: i64 = 0
         self.tools: i64 = 0  # total value of the tool tiles
         self.used_low: i64 = 0  # used tiles among those of the lower value
@@ -43,6 +42,7 @@ class Player:
         other.figures = self.figures
         other.home = self.home
         other.places = self.places
+        other.standing = self.standing
         other.agriculture = self.agriculture
         other.tools = self.tools
         other.used_low = self.used_low
@@ -57,7 +57,7 @@ class Player:
 
     def mix(self, word: i64) -> i64:
         """The village mixed into a hash."""
-        word = mix_row(word, self.goods)
+        word = mix(mix_row(word, self.goods), self.standing)
         word = mix(word, self.figures + (self.agriculture << 8) + (self.tools << 16) + (self.points << 24))
         word = mix(word, self.used_low + (self.used_high << 8) + (self.once << 16) + (self.hidden << 24))
         word = mix(word, self.cards)
@@ -94,7 +94,7 @@ class Table(Stepped):
         steps: Steps,
         agenda: Ints,
         villages: list[Player],
-        placed: Ints,
+        crowds: Ints,
         spaces: Ints,
         tops: Ints,
         heights: Ints,
@@ -105,7 +105,7 @@ class Table(Stepped):
         self.turn = 0
         self.arg = 0
         self.villages = villages
-        self.placed = placed  # figures by place and seat: WIDTH * place + seat, and all of them at + CROWD
+        self.crowds = crowds  # the figures of all seats on each place
         self.spaces = spaces  # the card on each space
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
@@ -157,27 +157,24 @@ class Table(Stepped):
         word = mix_row(word, self.spaces)
         word = mix_row(word, self.tops)
         word = mix_row(word, self.heights)
-        word = mix_row(word, self.placed)
         for village in self.villages:
             word = village.mix(word)
         return word
 
     def figures_at(self, place: i64, seat: i64) -> i64:
-        return self.placed[place * WIDTH + seat]
+        return (self.villages[seat].standing >> (4 * place)) & 15
 
     def crowd(self, place: i64) -> i64:
         """All figures on a place."""
-        return self.placed[place * WIDTH + CROWD]
+        return self.crowds[place]
 
     def move(self, place: i64, seat: i64, figures: i64) -> None:
         """Figures of a seat go to a place, or all of them leave it if negative."""
-        placed = self.placed
-        first = place * WIDTH
-        placed[first + seat] += figures
-        placed[first + CROWD] += figures
+        self.crowds[place] += figures
         me = self.villages[seat]
         me.home -= figures
         me.places ^= bit(place)
+        me.standing += figures * bit(4 * place)
 
     def next_seat(self, seat: i64) -> i64:
         """The seat to the left."""

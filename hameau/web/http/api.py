@@ -13,15 +13,16 @@ from ...core import registry
 from ...core.sentences import tell_game, tell_option, tell_question
 from ...core.text import LANGUAGES
 from ..problems import Problem
+from ..show.chat import chat_lines
 from ..show.coach import coach
 from ..show.log import LedgerRow, LogLine
 from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
 from ..show.options import abilities
 from ..show.scores import score_sheets
-from ..show.words import choose_language
+from ..show.words import choose_language, words
 from ..tables import chat as chats
-from ..tables import lists, records
+from ..tables import lists, pauses, records
 from ..tables.people import Visitor
 from ..tables.quota import check_room
 from ..tables.setup import SeatSetup, TableSetup, find_game
@@ -41,6 +42,7 @@ from .schemas import (
     NewTable,
     Nothing,
     Options,
+    Pause,
     Position,
     RecordDocument,
     Replacement,
@@ -142,7 +144,8 @@ def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> di
         table = tables.create_lesson(user, find_game(new.game), visitor.name or "")
         return _changed(tables, visitor, table)
     seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
-    setup = TableSetup(new.game, seats, new.options, new.public, new.clock, new.seconds)
+    clock = (new.clock, new.seconds, new.increment, new.pauses)
+    setup = TableSetup(new.game, seats, new.options, new.public, *clock)
     return _changed(tables, visitor, tables.create(user, setup))
 
 
@@ -171,6 +174,7 @@ def _about(table: Table, visitor: Visitor) -> dict[str, Any]:
         "turn": table.turn if table.is_running else None,
         "mine": table.seats_of(visitor.user),
         "deadline": row.deadline,
+        "paused": row.paused,
         "seats": [
             {
                 "name": seat.name,
@@ -377,11 +381,22 @@ def branch(
     return _changed(tables, visitor, records.branch(tables, user, table_id, position.at))
 
 
+@router.post(
+    "/tables/{table}/clock",
+    tags=["play"],
+    summary="Stop the clock, or let it go on",
+    response_model=TableInfo,
+)
+def pause(tables: AllTables, visitor: Caller, table_id: TableId, wish: Pause) -> dict[str, Any]:
+    return _changed(tables, visitor, pauses.pause(tables, _user(visitor), table_id, wish.paused))
+
+
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said", response_model=list[ChatLine])
-def chat(tables: AllTables, table_id: TableId) -> list[dict[str, Any]]:
+def chat(tables: AllTables, lang: Lang, table_id: TableId) -> list[dict[str, Any]]:
+    lines = chat_lines(chats.messages(tables.database, table_id), words(lang), tables.roster)
     return [
         {"id": line.id, "name": line.name, "seat": line.seat, "text": line.text, "time": line.time}
-        for line in chats.messages(tables.database, table_id)
+        for line in lines
     ]
 
 

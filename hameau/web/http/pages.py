@@ -123,17 +123,19 @@ def _create(request: PageRequest, values: dict[str, str]) -> Response:
         values.get("public") == "yes",
         values.get("clock", "none"),
         _seconds(values.get("minutes", "")),
+        _seconds(values.get("increment", "0") or "0", 1),
+        values.get("pauses") == "yes",
     )
     table = request.tables.create(request.owner(), setup)
     return request.redirect(f"/table/{table.id}")
 
 
-def _seconds(minutes: str) -> int:
-    """How many seconds a number of minutes is; 0 where it is none, which no clock can have."""
+def _seconds(number: str, unit: int = 60) -> int:
+    """How many seconds a number of minutes is; -1 where it is none, which no clock can have."""
     try:
-        return int(float(minutes) * 60)
+        return int(float(number) * unit)
     except (ValueError, OverflowError):
-        return 0
+        return -1
 
 
 def _default_name(request: PageRequest, kind: str, seat: int) -> str:

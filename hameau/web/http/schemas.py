@@ -20,6 +20,8 @@ class NewTable(BaseModel):
     public: bool = False
     clock: str = Field("none", max_length=10)
     seconds: int = Field(0, ge=0, le=10**7)
+    increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
+    pauses: bool = Field(False, description="may the players stop the clock?")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
 
 
@@ -43,6 +45,10 @@ class Invitation(BaseModel):
 
 class Replacement(BaseModel):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
+
+
+class Pause(BaseModel):
+    paused: bool
 
 
 class Position(BaseModel):

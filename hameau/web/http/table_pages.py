@@ -8,12 +8,13 @@ from fastapi import APIRouter, Form, Query
 from fastapi.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
+from ..show.chat import chat_lines
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
-from ..tables import chat, records
+from ..tables import chat, pauses, records
 from ..tables.rematch import rematch
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
@@ -41,8 +42,9 @@ def _render(
     origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
     viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
-    messages = chat.messages(request.tables.database, table.id)
-    page = table_page(table, viewer, messages, request.tables.roster, request.boards)
+    roster = request.tables.roster
+    messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
+    page = table_page(table, viewer, messages, roster, request.boards)
     template = template or (BODY if request.is_partial else "table.html")
     return request.render(template, status, page=page)
 
@@ -140,6 +142,16 @@ def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: 
     request.check_form(csrf)
     table = request.tables.replace(request.user, table_id, place, bot)
     return _changed(request, table, -1)
+
+
+@router.post("/table/{table_id}/clock")
+def pause(
+    request: Incoming, table_id: str, what: Text = "", csrf: Text = "", seat: SeatShown = -1
+) -> Response:
+    """Stop the clock, or let it go on."""
+    request.check_form(csrf)
+    table = pauses.pause(request.tables, request.user, table_id, what == "stop")
+    return _changed(request, table, seat)
 
 
 @router.post("/table/{table_id}/chat")

@@ -101,9 +101,8 @@ def _outcome(winners: Sequence[int], scores: Sequence[int], game_text: Text) -> 
 
 def _goal(points: int, game_text: Text) -> str:
     """How well somebody has done alone, by the goals of the game."""
-    goals = {int(least): str(words) for least, words in game_text.tables.get("goals", {}).items()}
-    reached = [least for least in goals if points >= least]
-    return goals[max(reached)] if reached else ""
+    reached = [least for least in map(int, game_text.tables.get("goals", {})) if points >= least]
+    return game_text.sentence("goals", str(max(reached))) if reached else ""
 
 
 def _tie(

@@ -23,6 +23,11 @@ class News:
     dice: tuple[str, ...]
     places: tuple[str, ...]
 
+    @property
+    def total(self) -> int:
+        """What several dice with numbers make together."""
+        return sum(map(int, self.dice)) if len(self.dice) > 1 and all(map(str.isdigit, self.dice)) else 0
+
 
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
     """What others did since the last decision of one of these seats, and how dice fell for it, in order."""

@@ -99,6 +99,7 @@ class TablePage:
     actions: int
     at: int  # after how many actions the table is shown
     deadline: float | None
+    pauses: str  # what can be done with the clock: "stop", "go" or nothing
     is_sandbox: bool
     is_training: bool
     is_owner: bool
@@ -133,6 +134,7 @@ def table_page(
         actions=len(table.history.actions),
         at=len(table.history.actions) if at is None else at,
         deadline=row.deadline,
+        pauses=("go" if row.paused else "stop") if own and row.pauses and table.is_running else "",
         is_sandbox=row.sandbox,
         is_training=row.training,
         is_owner=viewer.user is not None and row.owner == viewer.user,

@@ -71,7 +71,8 @@ function choose(id, x, y) {
   if (more) return more.click();
   const buttons = buttonsFor(id);
   if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
-  else if (buttons.length === 1) press(buttons[0], x, y);
+  else if (buttons.length === 1 && byTouch && table().dataset.confirm === "yes") askAt(buttons[0]);
+  else if (buttons.length === 1) press(buttons[0]);
   else if (buttons.length > 1) openPopover(buttons, x, y);
 }
 
@@ -88,7 +89,7 @@ function openPopover(buttons, x, y) {
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
         closePopover();
-        press(button, x, y);
+        press(button);
       });
       return copy;
     }),
@@ -182,10 +183,10 @@ function placeBeside(box, cell) {
 // --- asking before what cannot be undone ---
 
 let chosen = null;
-let clicked = null; // where, so that the question comes there
+let clicked = false; // on the board: the question comes there
 
-function press(button, x, y) {
-  clicked = { x, y };
+function press(button) {
+  clicked = true;
   if (button.classList.contains("chosen")) confirmed();
   else button.click();
 }
@@ -194,30 +195,38 @@ function wantsConfirmation(button) {
   return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
 }
 
+// A finger cannot point at something without choosing it: it is shown first what that does.
+function askAt(button) {
+  clicked = true;
+  askFirst(button);
+}
+
 async function askFirst(button) {
-  const box = button.getBoundingClientRect();
-  const { x, y } = clicked || { x: box.left, y: box.bottom + 4 };
+  const place = (clicked && document.getElementById(button.dataset.target)) || button;
   unchoose();
   chosen = button;
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
+  $("#confirm-about").textContent = $(".about", button)?.textContent || "";
+  $("#confirm-final").hidden = !("final" in button.dataset);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
-  placeAt($("#confirm"), x, y);
+  placeNear($("#confirm"), place.getBoundingClientRect());
   $("#confirm-yes").focus({ preventScroll: true });
   showPreview(button.value, 0);
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
   $("#confirm-does").replaceChildren(...changesOf(found));
-  placeAt($("#confirm"), x, y);
+  placeNear($("#confirm"), place.getBoundingClientRect());
 }
 
 function unchoose() {
   for (const one of $$(".board .pick")) one.classList.remove("pick");
   if (chosen) hidePreview();
   chosen?.classList.remove("chosen");
-  chosen = clicked = null;
+  chosen = null;
+  clicked = false;
   if ($("#confirm")) $("#confirm").hidden = true;
 }
 
@@ -260,13 +269,16 @@ function showCard(parts, box) {
   const tip = $("#tip");
   tip.replaceChildren(...parts);
   tip.hidden = !parts.length;
-  if (tip.hidden) return;
-  const below = box.bottom + 8 + tip.offsetHeight <= innerHeight;
-  const above = box.top - 8 - tip.offsetHeight >= 0;
-  const top = below ? box.bottom + 8 : above ? box.top - 8 - tip.offsetHeight : Math.max(8, innerHeight - tip.offsetHeight - 8);
-  const left = below || above ? box.left : box.right + 8 + tip.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - tip.offsetWidth;
-  tip.style.left = `${Math.max(8, Math.min(left, document.documentElement.clientWidth - tip.offsetWidth - 8)) + scrollX}px`;
-  tip.style.top = `${top + scrollY}px`;
+  if (!tip.hidden) placeNear(tip, box);
+}
+
+// Below or above something, else beside it: never on top of it where there is room anywhere.
+function placeNear(card, box) {
+  const below = box.bottom + 8 + card.offsetHeight <= innerHeight;
+  const above = box.top - 8 - card.offsetHeight >= 0;
+  if (below || above) return placeAt(card, box.left, below ? box.bottom + 8 : box.top - 8 - card.offsetHeight);
+  const right = box.right + 8 + card.offsetWidth < innerWidth;
+  placeAt(card, right ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight - card.offsetHeight - 8);
 }
 
 function hideCard() {

@@ -51,7 +51,7 @@ def _finished(tables: Tables, user: int | None, game: Game) -> list[str]:
         select(TableRow.id)
         .join(SeatRow, SeatRow.table_id == TableRow.id)
         .where(SeatRow.user_id == user, TableRow.game == game.slug, TableRow.status == "over")
-        .where(~TableRow.sandbox, ~TableRow.lesson)
+        .where(~TableRow.sandbox, ~TableRow.training, ~TableRow.lesson)
         .group_by(TableRow.id, TableRow.moved)
         .order_by(TableRow.moved.desc())
         .limit(LOOKED_AT)

@@ -54,6 +54,10 @@ class TableRow(Base):
     turn: Mapped[int] = mapped_column(Integer)  # whose decision it is
     clock: Mapped[str] = mapped_column(String(4))  # none, move or game
     seconds: Mapped[int] = mapped_column(Integer)
+    increment: Mapped[int] = mapped_column(Integer, default=0)  # seconds a decision adds, with a game clock
+    pauses: Mapped[bool] = mapped_column(Boolean, default=False)  # may its players stop the clock?
+    paused: Mapped[bool] = mapped_column(Boolean, default=False)
+    given: Mapped[int] = mapped_column(Integer, default=-1)  # after so many actions time was last given
     since: Mapped[float] = mapped_column(Float)  # when the present decision was put
     deadline: Mapped[float | None] = mapped_column(Float, index=True)
     claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
@@ -88,7 +92,7 @@ class Entry(Base):
 
 
 class Message(Base):
-    """A line of chat."""
+    """A line of chat: what somebody said, or a notice of the house about a seat."""
 
     __tablename__ = "messages"
     id: Mapped[int] = mapped_column(primary_key=True)
@@ -96,5 +100,6 @@ class Message(Base):
     user_id: Mapped[int] = mapped_column(ForeignKey("users.id"))
     seat: Mapped[int] = mapped_column(Integer)
     name: Mapped[str] = mapped_column(String(20))
-    text: Mapped[str] = mapped_column(Text)
+    text: Mapped[str] = mapped_column(Text)  # of a notice, the values for its sentence
+    notice: Mapped[str] = mapped_column(String(20), default="")  # the sentence; "" where somebody speaks
     time: Mapped[float] = mapped_column(Float)

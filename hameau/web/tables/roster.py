@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from ...bots import bot, bots, check_bot
+from ...bots import LEVELS, bot, bots, check_bot
 from ...bots.onnx_bot import OnnxModel
 from ...core import registry
 from ...core.errors import HameauError, Refusal
@@ -46,6 +46,13 @@ class Roster:
         """The bot one meets unless one chooses: a good one that answers at once, or the one wished for."""
         names = self.names(game)
         return next(name for name in (wish, "greedy", names[0]) if name in names)
+
+    def lower(self, game: Game, name: str) -> str | None:
+        """The level below a bot, for one that failed; below what is no level, one that looks a step ahead."""
+        ladder = ["random", *LEVELS]
+        below = ladder[: ladder.index(name if name in ladder else "artisan")]
+        names = self.names(game)
+        return next((level for level in reversed(below) if level in names), None)
 
     def seats(self, name: str) -> tuple[int, ...] | None:
         """With how many players a network can play; None for any other bot."""

@@ -11,6 +11,7 @@ from ..problems import Problem
 SEAT_KINDS: Final = {"me": "person", "here": "person", "friend": "open", "bot": "bot"}
 CLOCKS: Final = ("none", "move", "game")
 CLOCK_SECONDS: Final = (10, 7 * 86400)
+INCREMENT: Final = 3600  # seconds at most
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ class TableSetup:
     public: bool = False
     clock: str = "none"
     seconds: int = 0
+    increment: int = 0  # seconds that each decision adds to the clock of a game
+    pauses: bool = False  # may the players stop the clock?
 
 
 def find_game(slug: str) -> Game:
@@ -47,6 +50,8 @@ def check_setup(game: Game, setup: TableSetup) -> dict[str, str]:
     if setup.clock not in CLOCKS:
         raise Problem("bad-clock")
     if setup.clock != "none" and not CLOCK_SECONDS[0] <= setup.seconds <= CLOCK_SECONDS[1]:
+        raise Problem("bad-clock")
+    if not 0 <= setup.increment <= INCREMENT:
         raise Problem("bad-clock")
     for seat in setup.seats:
         if seat.kind not in SEAT_KINDS:

@@ -21,7 +21,7 @@ from ...core.errors import HameauError
 from ...core.game import Game
 from ...core.state import OVER, State
 from ..problems import Problem, missing
-from . import lessons
+from . import clock, lessons
 from .database import Database
 from .models import SeatRow, TableRow
 from .names import bot_name, clean_name
@@ -74,8 +74,8 @@ class Tables:
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
-            clock=setup.clock, seconds=setup.seconds, since=now, deadline=None, claim=0.0, created=now,
-            moved=now,
+            clock=setup.clock, seconds=setup.seconds, increment=setup.increment, pauses=setup.pauses,
+            paused=False, given=-1, since=now, deadline=None, claim=0.0, created=now, moved=now,
         )  # fmt: skip
         seats = [_new_seat(row, number, seat, user) for number, seat in enumerate(setup.seats)]
         table = Table(row, seats, _new_replica(row, len(seats)))
@@ -137,12 +137,15 @@ class Tables:
                 raise Problem("not-your-seat", 403)
             if bot:
                 self.roster.check(table.game, bot, len(table.seats))
+            elif not clock.has_time(table, number):
+                raise Problem("time-over", 409)
+            clock.stop(table, time.time())
             seat.kind, seat.bot = ("bot", bot) if bot else ("person", None)
             if table.row.lesson:  # nobody is left to learn
                 self._end_lesson(session, table)
             self._begin(session, table)
             if table.is_running:
-                table.wind_clock(time.time())
+                clock.start(table, time.time())
         return table
 
     # --- opening ---
@@ -251,11 +254,26 @@ class Tables:
             self._decide(session, table, action)
         return table
 
+    def demote_bot(self, table_id: str, number: int) -> None:
+        """A bot failed to decide: a lower level takes its seat for good, and a line says so."""
+        with self.change(table_id) as (session, table):
+            table.check_turn(number)
+            seat = table.seats[table.turn]
+            if seat.kind != "bot":
+                raise Problem("not-your-turn", 403)
+            lower = self.roster.lower(table.game, str(seat.bot))
+            if lower is None:
+                raise Problem("no-bot", 409, got=seat.bot)
+            table.note(session, seat, "bot-failed", bot=seat.bot, lower=lower)
+            seat.bot, table.row.claim = lower, 0.0
+            self.announce(session, table_id)
+
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
             table.check_turn(number)
             target = table.undo_target(table.seats_of(user), whole_turn)
             table.row.training |= table.is_training(target)
+            clock.stop(table, time.time(), is_charged=table.turn in table.seats_of(user))
             table.enter(session, "undo", target)
             self._go_on(session, table)
         return table
@@ -263,27 +281,33 @@ class Tables:
     def redo(self, user: int, table_id: str, number: int) -> Table:
         with self.change(table_id) as (session, table):
             table.check_turn(number)
-            table.enter(session, "redo", table.history.redo_target(table.seats_of(user)))
+            target = table.history.redo_target(table.seats_of(user))
+            clock.stop(table, time.time())
+            table.enter(session, "redo", target)
             self._go_on(session, table)
         return table
 
     def _decide(self, session: Session, table: Table, action: int) -> None:
         if action not in table.state.legal():
             raise Problem("illegal", 422, action=action)
+        clock.stop(table, time.time())
+        clock.reward(table)
         table.enter(session, "act", action)
-        self._go_on(session, table)
+        self._go_on(session, table, is_decided=True)
 
-    def _go_on(self, session: Session, table: Table) -> None:
+    def _go_on(self, session: Session, table: Table, is_decided: bool = False) -> None:
         """Let everything happen that needs nobody, and keep how the table stands then."""
         row, name, now = table.row, table.id, time.time()
         while (action := table.automatic()) is not None:
             table.enter(session, "act", action)
-        row.turn = lessons.pupil(table.history) if row.lesson else table.turn
+        decider, row.turn = row.turn, lessons.pupil(table.history) if row.lesson else table.turn
         row.moved, row.claim = now, 0.0
         if table.turn == OVER:
             row.status, row.deadline = "over", None
         else:
-            table.wind_clock(now)
+            if is_decided or row.given < 0:
+                clock.give(table, decider)
+            clock.start(table, now)
         try:
             session.flush()
         except IntegrityError:  # nobody can have been quicker: there are entries that no row knows of
@@ -323,7 +347,7 @@ class Tables:
         table.row.lesson = False
         self._go_on(session, table)
 
-    # --- clocks and bots ---
+    # --- clocks ---
 
     def run_out(self, table_id: str) -> None:
         """The time of the seat to decide is over: a bot takes its place."""

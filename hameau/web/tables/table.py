@@ -4,6 +4,7 @@ Rows are not trusted: those of a damaged disk, of a careless hand or of other ru
 table can be looked at as far as it can be read, and nobody can play on at it.
 """
 
+import json
 import logging
 import time
 from collections.abc import Iterator, Sequence
@@ -20,7 +21,7 @@ from ...core.history import History
 from ...core.state import OVER, Document, State
 from ..problems import Problem, missing, stale
 from . import lessons
-from .models import Entry, SeatRow, TableRow
+from .models import Entry, Message, SeatRow, TableRow
 from .replica import Replica
 
 _WIDTH = len(TableRow.__table__.columns)
@@ -112,7 +113,7 @@ class Table:
     @property
     def is_bots_turn(self) -> bool:
         is_bot = self.is_running and self.turn >= 0 and self.seats[self.turn].kind == "bot"
-        return is_bot and not self.row.lesson
+        return is_bot and not self.row.lesson and not self.row.paused
 
     @property
     def names(self) -> list[str]:
@@ -161,6 +162,8 @@ class Table:
             raise Problem("is-over", 409)
         if number != self.number:
             raise stale(self.number)
+        if self.row.paused:
+            raise Problem("paused", 409)
 
     def automatic(self) -> int | None:
         """What happens now without anybody choosing."""
@@ -177,14 +180,12 @@ class Table:
         self._views.clear()
         row.number += 1
 
-    def wind_clock(self, now: float) -> None:
-        """Stop the clock of whoever decided and start that of whoever decides next."""
-        row, seat = self.row, self.seats[self.row.turn]
-        row.since, row.deadline = now, None
-        if row.clock == "move":
-            seat.left = row.seconds
-        if row.clock != "none" and seat.kind == "person":
-            row.deadline = now + seat.left
+    def note(self, session: Session, seat: SeatRow, slug: str, **values: object) -> None:
+        """Add a line of the house to the chat, to be said in the language of whoever reads it."""
+        row, text = self.row, json.dumps(values)
+        line = Message(table_id=row.id, user_id=row.owner, seat=seat.seat, name=seat.name, text=text)
+        line.notice, line.time = slug, time.time()
+        session.add(line)
 
 
 @contextmanager
@@ -249,5 +250,5 @@ def _fits(row: TableRow, history: History) -> bool:
     """Does the game stand where its row says it does?"""
     seat = history.state.seat
     if row.status == "running":
-        return seat >= 0 or (row.lesson and seat != OVER)
+        return row.turn == seat >= 0 or (row.lesson and seat != OVER)
     return row.status != "over" or seat == OVER

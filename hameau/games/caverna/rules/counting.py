@@ -4,10 +4,10 @@ from mypy_extensions import i64
 
 from ....core.numbers import bit, popcount
 from ..furnishings import Tile
-from ..pieces import CELL_COUNT, Kind
+from ..pieces import CELL_COUNT, FIRST_CELL, LAST_CELL, Kind
 from ..state import Player
 from ..tables import BOARD, NEIGHBOUR
-from ..tables_tiles import HOUSED_DWARFS, PAIR_STALLS
+from ..tables_tiles import HOUSED_DWARFS, OVERHANGING, PAIR_STALLS
 
 
 def recount(me: Player) -> None:
@@ -19,7 +19,10 @@ def recount(me: Player) -> None:
     me.twos = 1  # the entry-level dwelling [8.6]
     home = me.home
     used: i64 = 0
-    for cell in range(CELL_COUNT):
+    first, end = FIRST_CELL, LAST_CELL + 1
+    if me.has_any(OVERHANGING):
+        first, end = 0, CELL_COUNT
+    for cell in range(first, end):
         kind = home[cell]
         if kind != Kind.EMPTY:
             used |= bit(cell)

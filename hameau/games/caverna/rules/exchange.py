@@ -12,14 +12,15 @@ from ....core.steps import ARG
 from ..actions import Act
 from ..events import BY_TILE, Cause, Event
 from ..exchanges import EXCHANGES
-from ..pieces import GOOD_COUNT, Good
+from ..pieces import Good
 from ..state import Player, Table
 from ..tables import (
     EATEN,
-    GET,
     GIVEN_AMOUNT,
     GIVEN_GOOD,
     GIVING_AT_MOST,
+    GOT_AMOUNT,
+    GOT_GOOD,
     MOST_GIVEN,
     NEEDING_MORE,
     NEEDS_TILE,
@@ -236,12 +237,10 @@ def convert(s: Table, seat: i64, exchange: i64) -> None:
     """Goods for goods, or a tile that is placed at once. [10.1–10.4]"""
     me = s.clans[seat]
     s.report(Event.CONVERTED, seat, exchange)
-    first = exchange * GOOD_COUNT
     for i in range(3 * exchange, 3 * exchange + 3):
         pay(s, seat, GIVEN_GOOD[i], GIVEN_AMOUNT[i], Cause.EXCHANGE)
-    for good in range(GOOD_COUNT):
-        if GET[first + good] > 0:
-            gain(s, seat, good, GET[first + good], Cause.EXCHANGE)
+    for i in range(3 * exchange, 3 * exchange + 3):
+        gain(s, seat, GOT_GOOD[i], GOT_AMOUNT[i], Cause.EXCHANGE)
     if EATEN[exchange] > 0 and me.has_any(ON_MEAL):
         tile = lowest(me.tiles & ON_MEAL)
         gain(s, seat, Good.FOOD, MEAL_FOOD[tile] * EATEN[exchange], BY_TILE + tile)

@@ -30,6 +30,7 @@ class ReturnHome(Step[Table]):
     def begin(self, s: Table, arg: i64) -> None:
         for me in s.clans:
             me.placed = 0
+            me.spaces = 0
         _leave_spaces(s)
         s.report(Event.RETURNED, -1, s.coming)
         s.turn = s.start
@@ -136,18 +137,13 @@ def _is_sown(kind: i64) -> bool:
 
 
 def sown_fields(me: Player) -> i64:
-    number: i64 = 0
-    home = me.home
-    for i in range(SIDE_CELLS):
-        if _is_sown(home[FOREST_CELLS[i]]):
-            number += 1
-    return number
+    return me.landscape - me.fields - popcount(me.meadows | me.pastures)
 
 
 def reap(s: Table, seat: i64) -> None:
     """One crop from every sown field. [11.2]"""
     me = s.clans[seat]
-    if me.landscape == me.fields:  # nothing is sown
+    if sown_fields(me) == 0:
         return
     grain: i64 = 0
     vegetables: i64 = 0

@@ -174,6 +174,7 @@ def _place(s: Table, space: i64) -> None:
     me = s.clans[s.seat]
     s.dwarf = _dwarf(s, me)
     me.placed |= bit(s.dwarf)
+    me.spaces |= bit(space)
     s.slots[space * SLOT + STANDING] = s.seat
     s.taken |= bit(space)
     s.report(Event.PLACED, s.seat, me.weapons[s.dwarf], space)
@@ -241,14 +242,7 @@ def _send(s: Table, strength: i64) -> None:
 
 def imitable_spaces(s: Table, seat: i64) -> i64:
     """The spaces where an opponent stands, a bit each; never those that are excluded. [12.2–12.4]"""
-    found = s.taken & IMITABLE_SPACES
-    left = found
-    while left != 0:
-        space = lowest(left)
-        left &= left - 1
-        if s.standing_on(space) == seat:
-            found ^= bit(space)
-    return found
+    return s.taken & ~s.clans[seat].spaces & IMITABLE_SPACES
 
 
 def can_imitate(s: Table, seat: i64, cost: i64, dwarf: i64) -> bool:

@@ -20,10 +20,8 @@ from ..tables import (
     ACCUMULATING,
     CARD_SPACE,
     FAMILY_LIFE_CARD,
-    PILE_FIRST,
-    PILE_GOOD,
-    PILE_MORE,
     PILES,
+    REFILL,
     ROUND_CARDS,
     RUBY_MINING,
     SLOT,
@@ -227,22 +225,20 @@ class Replenish(Step[Table]):
         left = refilled
         while left != 0:
             if left & 1 == 1:
-                _refill(s, space, (stocked >> space) & 1 == 0)
+                _refill(s, space, ~stocked >> space & 1)
             left >>= 1
             space += 1
         s.stocked = stocked | refilled
         s.then(ROUND_START)
 
 
-def _refill(s: Table, space: i64, empty: bool) -> None:
+def _refill(s: Table, space: i64, empty: i64) -> None:
     """Goods for one space. [3.3]"""
     slots = s.slots
     place = space * SLOT
-    first = s.row(space) * PILES
+    first = (2 * s.row(space) + empty) * PILES
     for pile in range(first, first + PILES):
-        if PILE_GOOD[pile] < 0:
-            break
-        slots[place] += PILE_FIRST[pile] if empty else PILE_MORE[pile]
+        slots[place] += REFILL[pile]
         place += 1
 
 

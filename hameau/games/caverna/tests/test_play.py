@@ -19,7 +19,7 @@ REPLAYS = sorted((Path(__file__).parent / "replays").glob("*.json"))
 COUNTED = (
     "dwellings", "rooms", "ore_mines", "ruby_mines", "caverns", "tunnels", "deep_tunnels", "fields",
     "meadows", "bare_meadows", "stabled_meadows", "forest_stables", "twos", "fours", "eights", "sixteens",
-    "landscape", "unused", "used", "pastures", "tiles",
+    "landscape", "unused", "used", "pastures", "tiles", "spaces",
 )  # fmt: skip
 RICH = {"wood": 6, "stone": 6, "ore": 6, "ruby": 1, "gold": 4, "grain": 2, "vegetable": 2, "food": 6}
 

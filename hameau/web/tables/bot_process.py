@@ -1,0 +1,43 @@
+"""What does a process do in which bots think? It is told a position and chooses, and needs no database."""
+
+import time
+from typing import NamedTuple
+
+from ...bots import bot
+from ...core import registry
+from ...core.errors import HameauError
+from ...core.state import Document
+
+
+class Task(NamedTuple):
+    """A decision for a bot: the position as its seat may imagine it."""
+
+    game: str
+    position: Document
+    seat: int
+    bot: str
+    seed: str
+
+
+class Answer(NamedTuple):
+    """What a bot chose, and how many seconds it took."""
+
+    action: int
+    seconds: float
+
+
+def choose(task: Task) -> Answer:
+    """What a bot decides; what is not on offer is an error."""
+    began = time.monotonic()
+    game = registry.game(task.game)
+    position = game.load(task.position)
+    offered = position.legal()
+    action = int(bot(task.bot, game, task.seed).choose(position, task.seat))
+    if action not in offered:
+        raise HameauError(f"it chose {action}, which is not on offer")
+    return Answer(action, time.monotonic() - began)
+
+
+def prepare() -> None:
+    """Know the games: whoever waits for this waits until the process has started."""
+    registry.games()

@@ -1,0 +1,105 @@
+"""Decisions that belong together, going back past others to learn, and following them one by one."""
+
+import pytest
+
+from hameau.core.errors import Refusal
+from hameau.web.problems import Problem
+from hameau.web.show.boards import Boards
+from hameau.web.show.since import since
+from hameau.web.show.table_page import Viewer, table_page
+from hameau.web.tables.rematch import rematch
+from hameau.web.tables.setup import SeatSetup, TableSetup
+
+from .test_tables import new_table, new_user, number_of, play_on
+
+WITH_BOT = [SeatSetup("me", "Anna"), SeatSetup("bot", "", "random")]
+
+
+def let_bots_decide(tables, table: str) -> None:
+    while True:
+        with tables.open(table) as opened:
+            if not opened.is_bots_turn:
+                return
+            number, action = opened.number, opened.state.legal()[0]
+        tables.move_bot(table, number, action)
+
+
+def decide(tables, user: int, table: str, times: int) -> None:
+    for _ in range(times):
+        play_on(tables, user, table, 1)
+        let_bots_decide(tables, table)
+
+
+def test_decisions_sent_together_are_kept_all_or_none(tables):
+    user = new_user(tables)
+    table = new_table(tables, user)
+    with tables.open(table) as opened:
+        number, key = opened.number, opened.state.key()
+        first, second = (opened.game.read(f"place hunt {figures}") for figures in (2, 3))
+    with pytest.raises(Problem) as problem:
+        tables.move(user, table, number, first, [10**6])
+    assert problem.value.slug == "illegal"
+    with tables.open(table) as opened:
+        assert (opened.number, opened.state.key()) == (number, key)
+    assert tables.move(user, table, number, first, [second]).number >= number + 2
+
+
+def test_who_plays_among_bots_goes_back_to_any_own_decision(tables):
+    user = new_user(tables)
+    table = tables.create(user, TableSetup("stone-age", WITH_BOT, {})).id
+    with tables.open(table) as opened:
+        start = opened.state.key()
+    decide(tables, user, table, 8)
+    with tables.open(table) as opened:
+        assert not opened.row.training
+        decisions = len(opened.history.choices([0]))
+    for _ in range(decisions):
+        tables.undo(user, table, number_of(tables, table))
+    with tables.open(table) as opened:
+        assert opened.state.key() == start
+        assert opened.row.training
+    with pytest.raises(Refusal, match="take back"):
+        tables.undo(user, table, number_of(tables, table))
+
+
+def test_going_back_within_ones_turn_is_no_training(tables):
+    user = new_user(tables)
+    table = tables.create(user, TableSetup("caverna", [SeatSetup("me", "Anna")], {})).id
+    play_on(tables, user, table, 1)
+    tables.undo(user, table, number_of(tables, table))
+    with tables.open(table) as opened:
+        assert not opened.row.training
+
+
+def test_a_rematch_has_the_same_seats_and_only_players_get_one(tables):
+    user = new_user(tables)
+    table = tables.create(user, TableSetup("stone-age", [*WITH_BOT, SeatSetup("here", "Bert")], {})).id
+    with tables.open(table) as opened:
+        seats = [(seat.name, seat.kind, seat.bot, seat.user_id) for seat in opened.seats]
+    again = rematch(tables, user, table)
+    assert again.id != table
+    assert [(seat.name, seat.kind, seat.bot, seat.user_id) for seat in again.seats] == seats
+    with pytest.raises(Problem):
+        rematch(tables, new_user(tables), table)
+
+
+def test_the_others_are_followed_decision_by_decision(tables):
+    """Each step shows a later moment in which somebody decided, the last the table as it stands."""
+    user = new_user(tables)
+    seats = [*WITH_BOT, SeatSetup("bot", "", "random")]
+    table = tables.create(user, TableSetup("stone-age", seats, {})).id
+    with tables.open(table) as opened:
+        seen = len(opened.history.actions)
+    decide(tables, user, table, 1)
+    with tables.open(table) as opened:
+        moments = []
+        while seen < len(opened.history.actions):
+            page = table_page(opened, Viewer(user, "en", seen=seen), [], tables.roster, Boards(strict=True))
+            assert page.play
+            assert bool(page.play.rows) == (page.at == page.actions)
+            seen = page.at
+            moments.append((seen, page.turn.seat))
+        assert [seat for _at, seat in moments][-3:] == [1, 2, 0]
+        told = since(opened, opened.game.text("en"), 0, [0])
+    assert {line.seat for line in told} == {1, 2}
+    assert all(line.places for line in told)
