@@ -4,7 +4,8 @@ from typing import Annotated
 
 import typer
 
-from .common import HELP, METAVARS, problem, words
+from ..core.errors import HameauError, Refusal
+from .common import HELP, METAVARS, language, problem, words
 
 
 def serve(
@@ -22,11 +23,11 @@ def serve(
 
 def passphrase(name: Annotated[str, typer.Argument(metavar=METAVARS["NAME"], help=HELP["account"])]) -> None:
     try:
-        from ..web.problems import Problem
         from ..web.serve import reset_passphrase
+        from ..web.show.words import problem_sentence
     except ModuleNotFoundError as error:
         raise problem(words(""), "no-web", got=error.name) from None
     try:
         typer.echo(reset_passphrase(name))
-    except Problem:
-        raise problem(words(""), "no-name", got=name) from None
+    except Refusal as refusal:
+        raise HameauError(problem_sentence(language(), refusal)) from None

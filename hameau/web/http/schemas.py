@@ -123,6 +123,7 @@ class TableInfo(Answer):
     turn: int | None = Field(description="the seat that decides; negative for chance; null when nobody does")
     mine: list[int] = Field(description="the seats of whoever asks")
     deadline: float | None
+    paused: bool = Field(description="the clock is stopped")
     seats: list[SeatInfo]
     lesson: bool
     winners: list[int] | None
