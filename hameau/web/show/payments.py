@@ -10,7 +10,7 @@ from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .previews import held
+from .plain import held
 
 MANY = 400  # ways beyond which the decisions are taken one by one
 

@@ -48,3 +48,13 @@ def _value(value: object, text: Text) -> str:
     tip = text.name(value, "help")
     hint = f' title="{escape(tip)}"' if tip not in (text.name(value), str(value)) else ""
     return f"<span{hint}>{escape(text.name(value))}</span>"
+
+
+def held(view: Document, seat: int, good: str) -> int | None:
+    """How many of a good a seat has, according to a view; None where it does not say."""
+    players = view.get("players")
+    player = players[seat] if isinstance(players, list) else {}
+    for goods in (player, player.get("goods")):
+        if isinstance(goods, dict) and isinstance(goods.get(good), int):
+            return int(goods[good])
+    return None

@@ -8,6 +8,7 @@ from ...core.state import OVER, Document
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
+from .plain import held
 
 
 @dataclass(frozen=True)
@@ -48,16 +49,6 @@ def preview_page(table: Table, text: Text, action: int, boards: Boards) -> Previ
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
     before = held(view, seat, good)
     return Change(good, text.name(good), amount, before, None if before is None else before + amount)
-
-
-def held(view: Document, seat: int, good: str) -> int | None:
-    """How many of a good a seat has, according to a view; None where it does not say."""
-    players = view.get("players")
-    player = players[seat] if isinstance(players, list) else {}
-    for goods in (player, player.get("goods")):
-        if isinstance(goods, dict) and isinstance(goods.get(good), int):
-            return int(goods[good])
-    return None
 
 
 def _drawn(table: Table, text: Text, follows: Preview, boards: Boards) -> str:

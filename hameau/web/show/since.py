@@ -5,10 +5,10 @@ from dataclasses import dataclass
 
 from ...core.events import ROLL
 from ...core.history import Move
+from ...core.sentences import tell_events
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .log import lines_of
 
 MOST = 30  # moves
 
@@ -45,8 +45,8 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[New
     """The sentences about a move; dice stand in the first about whoever rolled them."""
     dice, places = _dice(move), _places(table, move)
     return [
-        News(line.at, line.seat, line.sentence, tuple(dice.pop(line.seat, ())), places)
-        for line in lines_of(move, table.names, text, viewer)
+        News(move.end, line.seat, line.sentence, tuple(dice.pop(line.seat, ())), places)
+        for line in tell_events(text, table.names, [move.journal.events(viewer)])
     ]
 
 

@@ -4,7 +4,26 @@ The clock of whoever decides runs towards a deadline; all others stand still, an
 with the seat. Time is given once for a decision: taking it back and making it again brings none.
 """
 
-from .table import Table
+from collections.abc import Sequence
+from typing import Protocol
+
+from ...core.history import History
+from .models import SeatRow, TableRow
+
+
+class Table(Protocol):
+    """What a clock sees of a table: its row, its seats, its history, and whose decision it is."""
+
+    row: TableRow
+
+    @property
+    def seats(self) -> Sequence[SeatRow]: ...
+
+    @property
+    def history(self) -> History: ...
+
+    @property
+    def turn(self) -> int: ...
 
 
 def stop(table: Table, now: float, is_charged: bool = True) -> None:
