@@ -63,7 +63,7 @@ def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
     for seed, file in enumerate(files):
         file.write_bytes(random_bytes(game, seed=seed, width=32))
     joined = tmp_path / "joined.bin"
-    joined.write_bytes(join(game, {2: files[0], 1: files[1]}, decisions=600, epochs=12))
+    joined.write_bytes(join(game, {2: files[0], 1: files[1]}, decisions=600, epochs=30))
     assert read(game, joined, plan)[1]["seats"] == [1, 2]
 
     def far(seats: int, old: Path, new: Path) -> float:

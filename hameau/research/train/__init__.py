@@ -4,5 +4,6 @@
 the network, with one head for what to choose and one for how it will end; `ppo.py` makes likelier what turned
 out better than expected; `seating.py` says where older selves (`rivals.py`) and `greedy` sit, `whims.py`
 lets it find what it never tries; `course.py` is the whole of it with its checkpoints, `gate.py` compares two
-networks, and `export.py` writes the file of a game, and reads it to go on from.
+networks, `export.py` writes the file of a game, and reads it to go on from, and `join.py` makes one network
+of several.
 """
