@@ -7,7 +7,7 @@ import pytest
 import hameau
 from hameau import Game, HameauError, State
 from hameau.bench import is_compiled
-from hameau.bots import Bot, bots, greedy
+from hameau.bots import Bot, Greedy, bots
 from hameau.core.dealer import LONGEST
 
 GAMES = [game for game in hameau.games().values() if game.package.startswith("hameau.")]
@@ -99,12 +99,12 @@ def test_every_bot_ends_every_game_at_every_table(game: Game, passive: str) -> N
 
 
 @pytest.mark.skipif(not is_compiled(), reason="a long game; run on the compiled build")
-def test_greedy_players_do_not_wait_for_each_other_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_greedy_players_do_not_wait_for_each_other_for_ever() -> None:
     """Chips all in hands, one building to go for everybody: nobody gains by being the first."""
-    game, four = hameau.game("meduris"), ["greedy"] * 4
-    assert len(hameau.play(game, four, seed=1044)) < 4000
-    monkeypatch.setattr(greedy, "PATIENCE", LONGEST)
-    assert len(hameau.play(game, four, seed=1044)) > 5000
+    game = hameau.game("meduris")
+    assert len(hameau.play(game, ["greedy"] * 4, seed=1044)) < 4000
+    patient = [Greedy(game, f"1044/{seat}", patience=LONGEST) for seat in range(4)]
+    assert len(hameau.play(game, patient, seed=1044)) > 5000
 
 
 def test_a_game_that_is_not_over_in_time_is_broken_off() -> None:

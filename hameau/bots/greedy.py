@@ -33,12 +33,13 @@ class Greedy:
     very often, more than in any game that goes on, takes something at random every fourth time.
     """
 
-    def __init__(self, game: Game, seed: int | str) -> None:
+    def __init__(self, game: Game, seed: int | str, patience: int = PATIENCE) -> None:
         self.value = judgement_of(game, "greedy").value
         self.rng = Rng(seed, "greedy")
         self.offered = Options()
         self.scratch = Options()
         self.choices = 0
+        self.patience = patience
 
     def choose(self, state: State, seat: int) -> int:
         offered = self.offered
@@ -47,7 +48,7 @@ class Greedy:
         if offered.count == 1:
             return int(offered.items[0])
         self.choices += 1
-        if self.choices > PATIENCE and self.rng.below(4) == 0:
+        if self.choices > self.patience and self.rng.below(4) == 0:
             return int(offered.items[self.rng.below(offered.count)])
         return int(self.best(state, seat, offered))
 

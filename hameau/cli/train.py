@@ -32,7 +32,14 @@ def train(
     tables: Annotated[int, typer.Option(help=HELP["train-tables"])] = 64,
     device: Annotated[str, typer.Option(metavar="cpu|cuda", help=HELP["train-device"])] = "cpu",
     seed: Annotated[int, typer.Option(help=HELP["seed"])] = 1,
+    start: Annotated[Path | None, typer.Option(metavar="FILE", help=HELP["train-start"])] = None,
     smooth: Annotated[float, typer.Option(help=HELP["train-smooth"])] = 0.97,
+    lead: Annotated[float, typer.Option(help=HELP["train-lead"])] = 1.0,
+    rate: Annotated[float, typer.Option(help=HELP["train-rate"])] = 1e-3,
+    entropy: Annotated[float, typer.Option(help=HELP["train-entropy"])] = 0.02,
+    whims: Annotated[float, typer.Option(help=HELP["train-whims"])] = 4.0,
+    greedy: Annotated[float, typer.Option(help=HELP["train-greedy"])] = 0.05,
+    imitate: Annotated[float, typer.Option(help=HELP["train-imitate"])] = 0.0,
     proof: Annotated[int, typer.Option(help=HELP["train-proof"])] = 200,
     install: Annotated[bool, typer.Option("--install", help=HELP["train-install"])] = False,
     lang: Lang = "",
@@ -42,13 +49,17 @@ def train(
     weights = read_seats(chosen, seats, text)
     some = worker_count(processes)
     check_numbers(text, {"train-number": min(width, second, some, tables, proof)})
-    if minutes < 0 or device not in ("cpu", "cuda") or width % 32 or second % 32 or not 0 <= smooth <= 1:
+    if min(minutes, rate, entropy, whims) < 0 or device not in ("cpu", "cuda") or width % 32 or second % 32:
         raise problem(text, "train-number")
+    if not all(0 <= share <= 1 for share in (smooth, lead, imitate, 2 * greedy)):
+        raise problem(text, "train-share")
     try:
         from ..research.train.course import Course, Plan
     except ModuleNotFoundError as error:
         raise HameauError(text.sentence("errors", "train", {"package": error.name})) from None
     plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
+    plan.start, plan.rate, plan.entropy, plan.whims = str(start or ""), rate, entropy, whims
+    plan.lead, plan.greedy, plan.imitate = lead, greedy, imitate
     course = Course(plan, folder or Path(f"train-{game}"))
     try:
         course.run(typer.echo)

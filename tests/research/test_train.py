@@ -35,6 +35,102 @@ def test_curves_show_what_belongs_together_in_one_chart() -> None:
     assert "Nothing was noted yet" in page("Empty", [])
 
 
+def test_training_goes_on_from_a_file(tmp_path: Path) -> None:
+    """What is read from a file and written again is the same, whatever widths were asked for."""
+    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    from hameau.research.train.course import Course, Plan
+    from hameau.research.train.export import export
+
+    file = tmp_path / "start.bin"
+    file.write_bytes(random_bytes(hameau.game("cave-vs-cave"), width=32))
+    course = Course(Plan("cave-vs-cave", {1: 1, 2: 1}, width=64, start=str(file)), tmp_path / "run")
+    heads, numbers = zip(*(part.split(b"\n", 1) for part in (export(course), file.read_bytes())), strict=True)
+    assert numbers[0] == numbers[1]
+    assert json.loads(heads[0])["card"]["after"] == json.loads(heads[1])["card"]
+    assert "--start start.bin" in course.plan.command()
+
+
+@pytest.mark.slow
+def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
+    """Beginning as the first, it comes much nearer to the second where that is the one to follow."""
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    from hameau.research.train.join import join, read, watch
+    from hameau.research.train.policy import masked
+    from hameau.research.train.tables import layout, scales
+
+    game, plan = hameau.game("cave-vs-cave"), layout("cave-vs-cave")
+    files = [tmp_path / f"{seed}.bin" for seed in (1, 2)]
+    for seed, file in enumerate(files):
+        file.write_bytes(random_bytes(game, seed=seed, width=32))
+    joined = tmp_path / "joined.bin"
+    joined.write_bytes(join(game, {2: files[0], 1: files[1]}, decisions=600, epochs=30))
+    assert read(game, joined, plan)[1]["seats"] == [1, 2]
+
+    def far(seats: int, old: Path, new: Path) -> float:
+        seen, mask, liked, *_rest = watch(read(game, old, plan)[0], plan, seats, 120)
+        with torch.no_grad():
+            likes = masked(read(game, new, plan)[0](seen * scales(plan, "cpu"))[0], mask)
+        return float((liked.exp() * (liked - likes).clamp(-50, 50)).sum(-1).mean())
+
+    assert far(1, files[1], joined) < far(1, files[1], files[0]) / 2
+    assert far(2, files[0], joined) < far(2, files[0], files[1]) / 2
+
+
+def test_each_table_is_for_one_thing() -> None:
+    """Of a hundred tables, 15 have older selves, 20 greedy, with the learner in every seat; 20 whims."""
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    from hameau.research.train.seating import has_greedy, learner
+    from hameau.research.train.whims import Whims
+
+    numbers = torch.arange(100)
+    seats, greedy = learner(numbers, 4, 0.2), has_greedy(numbers, 4, 0.2)
+    assert (int((seats >= 0).sum()), int(greedy.sum())) == (35, 20)
+    assert seats[greedy].unique().tolist() == [0, 1, 2, 3]
+    whims = Whims(numbers, 4, actions=200)
+    assert len(whims.tables) == 20
+    assert (seats[whims.tables] == -1).all()
+    assert (learner(numbers, 1, 0.2) == -1).all()
+    assert not has_greedy(numbers, 1, 0.2).any()
+
+
+def test_only_one_seat_has_whims() -> None:
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    from hameau.research.train.whims import Whims
+
+    whims = Whims(torch.arange(100), 2, actions=200)
+    first, second = (whims.of(torch.full((100,), seat)).any(-1) for seat in (0, 1))
+    assert int(first.sum()) == int(second.sum()) == 10
+    assert not (first & second).any()
+    before = whims.liked.clone()
+    ended = torch.zeros(100, dtype=torch.bool)
+    ended[whims.tables[0]] = True
+    whims.draw(ended)
+    assert (whims.liked[0] != before[0]).any()
+    assert (whims.liked[1:] == before[1:]).all()
+
+
+def test_greedy_chooses_where_it_sits() -> None:
+    """Whatever is chosen for it; the learner's own choice stays."""
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    from hameau.bots.greedy import Greedy
+    from hameau.research.tables import Tables
+    from hameau.research.train.seating import Guests, has_greedy
+
+    game = hameau.game("cave-vs-cave")
+    tables, guests = Tables(game, 2, count=20, forced=False), Guests(game, 2, range(20), 0.2, "x")
+    at = has_greedy(torch.arange(20), 2, 0.2).nonzero()[:, 0].tolist()
+    assert at == [*guests.bots]
+    for _step in range(5):
+        actions = tables.choose().copy()
+        before = actions.copy()
+        guests.choose(tables, actions)
+        for row in range(20):
+            foreign = row in at and tables.seat[row] != row % 2
+            state, seat = tables.batch.states[row], int(tables.seat[row])
+            assert actions[row] == (Greedy(game, 1).choose(state, seat) if foreign else before[row])
+        tables.step(actions)
+
+
 @pytest.fixture
 def course(tmp_path: Path) -> Any:
     pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
@@ -42,6 +138,7 @@ def course(tmp_path: Path) -> Any:
 
     def make(minutes: float) -> Course:
         plan = Plan("cave-vs-cave", {1: 1, 2: 1}, minutes, width=32, second=32, processes=2, tables=8)
+        plan.greedy, plan.imitate = 0.2, 0.5
         return Course(plan, tmp_path / "run")
 
     return make

@@ -147,8 +147,8 @@ def test_a_bot_that_fails_makes_way_for_a_lower_level_and_harms_no_other_table(s
     assert chat.messages(store.database, calm) == []
     lines = chat_lines(chat.messages(store.database, rogue), words("en"), store.roster)
     assert [line.text.partition(". ")[2] for line in lines] == [
-        "In its place: Bot: artisan, good.)",
-        "In its place: Bot: journeyman, solid.)",
+        "In its place: Bot 3: artisan, skilled.)",
+        "In its place: Bot 2: journeyman, solid.)",
     ]
     french = chat_lines(chat.messages(store.database, rogue), words("fr"), store.roster)
     assert french[0].text.startswith("(Le robot de cette place ne pouvait plus jouer.")

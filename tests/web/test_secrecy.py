@@ -132,6 +132,7 @@ def start(
 ) -> tuple[str, int]:
     """A table with a visitor in each seat at which a few things were done and said."""
     seats = state.players()
+    people.user_of(visitors[-1])  # who looks on is known too
     chairs = [SeatSetup("me", "A")] + [SeatSetup("friend", name) for name in "BCDEFG"[: seats - 1]]
     document = state.dump()
     setup = TableSetup(document["game"], chairs, document["options"])

@@ -11,15 +11,16 @@ import torch
 
 from ...bots.greedy import judgement_of
 from ...core.registry import game as game_by_slug
+from ...learning.network_file import from_bytes
 from .curves import page
+from .export import put
 from .policy import Policy
 from .ppo import STEPS, Collected, Pace, collect, improve
 from .rivals import Rivals
-from .tables import Group, groups, layout
-from .whims import STRENGTH
+from .tables import Group, groups, layout, scales
 
-RATE, LAST_RATE = 1e-3, 2e-5
-ENTROPY, LAST_ENTROPY = 0.012, 0.002
+LAST_RATE = 2e-5
+LAST_ENTROPY = 0.25  # of what it is at first
 WINNING, LAST_WINNING = 0.25, 0.8
 TAMED = 0.3  # how much of the time is left when nobody has whims any more
 
@@ -38,16 +39,24 @@ class Plan:
     device: str = "cpu"
     seed: int = 1
     smooth: float = 0.97
+    start: str = ""  # a network to begin with
+    lead: float = 1.0  # how much the others' points count beside one's own, at first
+    rate: float = 1e-3  # how fast it learns, at first
+    entropy: float = 0.02  # what variety is worth, at first
+    whims: float = 4.0  # how strong they are, at first
+    greedy: float = 0.05  # of the tables have `greedy` in all seats but one
+    imitate: float = 0.0  # for so much of the time, what it chooses is learnt by heart too
     keep: float = 2.0  # minutes between two checkpoints
 
     def command(self) -> str:
         """What trains by this plan again."""
-        seats = ",".join(f"{number}:{weight:g}" for number, weight in self.seats.items())
-        return (
-            f"hameau train {self.game} --seats {seats} --minutes {self.minutes:g} --width {self.width} "
-            f"--second {self.second} --processes {self.processes} --tables {self.tables} "
-            f"--device {self.device} --seed {self.seed} --smooth {self.smooth:g}"
-        )
+        options = asdict(self)
+        for name in ("game", "keep"):
+            del options[name]
+        options["seats"] = ",".join(f"{number}:{weight:g}" for number, weight in self.seats.items())
+        options["start"] = Path(self.start).name
+        said = (f"--{name} {value}" for name, value in options.items() if value != "")
+        return f"hameau train {self.game} {' '.join(said)}"
 
 
 @dataclass
@@ -71,8 +80,15 @@ class Course:
         folder.mkdir(parents=True, exist_ok=True)
         self.layout = layout(plan.game)
         self.unit = 2 * judgement_of(game_by_slug(plan.game), "train").spread
+        if plan.start:
+            network = from_bytes(game_by_slug(plan.game), Path(plan.start).read_bytes(), plan.start)
+            plan.width, plan.second = network.about["widths"][1:]
         self.policy = Policy(self.layout, plan.width, plan.second).to(plan.device)
-        self.optimiser = torch.optim.Adam(self.policy.parameters(), lr=RATE, eps=1e-5)
+        self.before: dict[str, Any] = {}  # the card of the network it began with
+        if plan.start:
+            self.before = network.about["card"]
+            put(network, self.policy, scales(self.layout, plan.device))
+        self.optimiser = torch.optim.Adam(self.policy.parameters(), lr=plan.rate, eps=1e-5)
         self.diary = Diary()
         self.rivals = Rivals(self.policy, plan.seed)
         if (folder / "policy.pt").exists():
@@ -107,23 +123,25 @@ class Course:
 
     def pace(self) -> Pace:
         """By how much of the time is left."""
-        rest = max(0.0, 1 - self.diary.spent / (60 * self.plan.minutes))
+        plan = self.plan
+        rest = max(0.0, 1 - self.diary.spent / max(1e-9, 60 * plan.minutes))
         return Pace(
-            LAST_RATE + rest * (RATE - LAST_RATE),
-            LAST_ENTROPY + rest * (ENTROPY - LAST_ENTROPY),
+            LAST_RATE + rest * (plan.rate - LAST_RATE),
+            plan.entropy * (LAST_ENTROPY + rest * (1 - LAST_ENTROPY)),
             LAST_WINNING + rest * (WINNING - LAST_WINNING),
-            STRENGTH * max(0.0, rest - TAMED) / (1 - TAMED),
-            self.plan.smooth,
+            1 - rest * (1 - plan.lead),
+            plan.whims * max(0.0, rest - TAMED) / (1 - TAMED),
+            plan.smooth,
+            max(0.0, 1 - (1 - rest) / plan.imitate) if plan.imitate else 0.0,
         )
 
     def run(self, say: Callable[[str], None] = print) -> None:
         """Train until the minutes of the plan are spent."""
         plan = self.plan
-        tables = groups(
-            self.layout, plan.seats, plan.processes, plan.tables, plan.seed + self.diary.updates, plan.device
-        )
+        seed = plan.seed + self.diary.updates
+        tables = groups(self.layout, plan.seats, plan.processes, plan.tables, seed, plan.device, plan.greedy)
         kept = Collected(self.layout, tables, plan.device)
-        batch = max(2048, STEPS * sum(group.count for group in tables) // 20)
+        batch = max(2048, STEPS * sum(group.count for group in tables) // 40)
         begin = last = said = time.monotonic()
         before = self.diary.spent
         try:
@@ -155,16 +173,19 @@ class Course:
         over = kept.done > 0
         diary.games += int(over.sum())
         row: dict[str, Any] = {"minutes": round(diary.spent / 60, 2), "decisions": diary.decisions, **how}
+        row["broken off"] = float((over & kept.broken_off).sum() / over.sum().clamp(min=1))
         for seats in self.plan.seats:
             ended = over & (kept.seats == seats)
-            if ended.any():
-                points = kept.final[1][ended][:, :seats] * self.unit
+            whole = ended & ~kept.broken_off
+            if whole.any():
+                points = kept.final[1][whole][:, :seats] * self.unit
                 row[f"points {seats}"] = float(points.mean())
                 row[f"winner {seats}"] = float(points.max(-1).values.mean())
-            old = ended & (kept.learner >= 0)
-            if old.any():
-                seat = kept.learner.expand(STEPS, -1)[old]
-                row[f"old selves {seats}"] = float(kept.final[0][old].gather(1, seat[:, None]).mean())
+            for name, rivals in (("old selves", ~kept.greedy), ("greedy", kept.greedy)):
+                met = ended & (kept.learner >= 0) & rivals
+                if met.any():
+                    seat = kept.learner.expand(STEPS, -1)[met]
+                    row[f"{name} {seats}"] = float(kept.final[0][met].gather(1, seat[:, None]).mean())
         diary.rows.append({name: round(value, 4) for name, value in row.items()})
 
     def _line(self) -> str:

@@ -1,8 +1,4 @@
-"""Whom does a network play against? Mostly itself; at some tables, older selves.
-
-What only beats the newest self may lose to what it had long unlearnt: so a share of the tables has one seat
-for the learner and an older self in all others. How it does there is also how its progress is seen.
-"""
+"""Which older selves does a network play against at some tables? A few, from the first to the newest."""
 
 import copy
 import random
@@ -12,7 +8,6 @@ from torch import Tensor
 
 from .policy import Policy
 
-SHARE = 0.15  # of the tables
 KEPT = 8  # older selves
 EVERY = 25  # updates between two of them
 
@@ -41,13 +36,6 @@ class Rivals:
     def choose(self, observation: Tensor, mask: Tensor) -> Tensor:
         """What the one at the tables chooses."""
         return sample(self.now(observation)[0].masked_fill(~mask, -1e9))
-
-
-def learner(numbers: Tensor, seats: int) -> Tensor:
-    """The seat that learns at each table of a group, by the table's number; -1 where all do."""
-    if seats == 1:
-        return torch.full_like(numbers, -1)
-    return torch.where(numbers % 100 < 100 * SHARE, numbers % seats, -1)
 
 
 def sample(logits: Tensor) -> Tensor:

@@ -12,6 +12,7 @@ from torch import Tensor
 from ...core.registry import game as game_by_slug
 from ..encoding import Encoding, encoding
 from ..tables import Tables
+from .seating import Guests
 
 LENGTH = 500  # decisions for each seat, after which a game is broken off
 SPAWN = get_context("spawn")  # a process forked after CUDA was started could not be used
@@ -86,15 +87,18 @@ class Shown:
         self.seat.numpy()[rows] = tables.seat
 
 
-def _step_games(shown: Shown, rows: slice, pipe: Connection, slug: str, seed: str) -> None:
-    """Step games whenever asked, until told to stop."""
+def _step_games(shown: Shown, rows: slice, pipe: Connection, slug: str, seed: str, greedy: float) -> None:
+    """Step games whenever asked, until told to stop; where `greedy` sits, it chooses here."""
     count = rows.stop - rows.start
     limit = LENGTH * shown.seats
     tables = Tables(slug, shown.seats, count=count, seed=seed, forced=False, scaled=False, limit=limit)
+    guests = Guests(game_by_slug(slug), shown.seats, range(rows.start, rows.stop), greedy, seed)
     shown.read(tables, rows)
     pipe.send("ready")
     while pipe.recv() == "step":
-        tables.step(shown.action.numpy()[rows])
+        actions = shown.action.numpy()[rows]
+        guests.choose(tables, actions)
+        tables.step(actions)
         shown.read(tables, rows)
         pipe.send("ready")
 
@@ -102,8 +106,11 @@ def _step_games(shown: Shown, rows: slice, pipe: Connection, slug: str, seed: st
 class Group:
     """Games of one number of seats, in some processes; the learner works on one group while others step."""
 
-    def __init__(self, plan: Layout, seats: int, processes: int, count: int, seed: str, device: str) -> None:
+    def __init__(
+        self, plan: Layout, seats: int, processes: int, count: int, seed: str, device: str, greedy: float
+    ) -> None:
         self.plan, self.seats, self.count, self.device = plan, seats, processes * count, device
+        self.greedy = greedy
         self.shown = Shown(plan.slug, seats, self.count)
         if device != "cpu":
             for tensor in self.shown.tensors():  # so that copies to the device need no step in between
@@ -118,7 +125,9 @@ class Group:
     def _start(self, rows: slice, seed: str) -> None:
         pipe, other = SPAWN.Pipe()
         process = SPAWN.Process(
-            target=_step_games, args=(self.shown, rows, other, self.plan.slug, seed), daemon=True
+            target=_step_games,
+            args=(self.shown, rows, other, self.plan.slug, seed, self.greedy),
+            daemon=True,
         )
         process.start()
         other.close()  # so that waiting for a process that died ends with an error
@@ -165,6 +174,10 @@ class Group:
         behind = behind / behind.sum(-1, keepdim=True)
         return torch.where(shown.truncated[:, None], behind, shown.share)
 
+    def points(self) -> Tensor:
+        """Those of games that ended; where one was broken off none, so that a lead is worth nothing."""
+        return self.shown.points * ~self.shown.truncated[:, None]
+
     def close(self) -> None:
         self.wait()
         for pipe in self.pipes:
@@ -174,14 +187,14 @@ class Group:
 
 
 def groups(
-    plan: Layout, seats: dict[int, float], processes: int, count: int, seed: int, device: str
+    plan: Layout, seats: dict[int, float], processes: int, count: int, seed: int, device: str, greedy: float
 ) -> list[Group]:
     """Groups for each number of seats, sharing the processes by their weights; two at least."""
     parts = list(seats.items()) if len(seats) > 1 else [(number, 0.5) for number in seats for _half in "ab"]
     whole = sum(weight for _seats, weight in parts)
     numbers = [max(1, round(processes * weight / whole)) for _seats, weight in parts]
     return [
-        Group(plan, table, some, count, f"{seed}/{number}", device)
+        Group(plan, table, some, count, f"{seed}/{number}", device, greedy)
         for number, ((table, _weight), some) in enumerate(zip(parts, numbers, strict=True))
     ]
 

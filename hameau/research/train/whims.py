@@ -1,37 +1,37 @@
-"""How does a network find what it never tries? At some tables, everybody has a whim.
+"""How does a network find what it never tries? At some tables, one seat has whims.
 
 What pays only after many decisions (a larger family, say) looks bad as long as nobody plays on from it well,
-and is soon never tried again. So at a share of the tables a few actions are liked more than they are, drawn
-anew for each game and kept through it; what comes of that is credited as anything else. Whims grow weaker as
+and is soon never tried again. So at a share of the tables one seat likes a few actions more than it would,
+drawn anew for each game and kept through it. What comes of that is credited as if it had been liked so much
+by itself: otherwise what is hardly ever chosen would hardly ever be learnt from. Whims grow weaker as
 training goes on.
 """
 
 import torch
 from torch import Tensor
 
+from .seating import place
+
 SHARE = 0.2  # of the tables
 RARE = 0.08  # of the actions
-STRENGTH = 3.0  # by how much they are liked more, at first
 
 
 class Whims:
-    """What is liked more at each table; `tables` are those that have whims."""
+    """What is liked more at each table; `tables` are those where `seat` has whims."""
 
-    def __init__(self, numbers: Tensor, actions: int) -> None:
-        self.tables = (numbers % 100 >= 100 * (1 - SHARE)).nonzero()[:, 0]
-        self.liked = torch.zeros(len(self.tables), actions, device=numbers.device)
-        self.strength = STRENGTH
+    def __init__(self, numbers: Tensor, seats: int, actions: int) -> None:
+        self.tables = (place(numbers) >= 100 * (1 - SHARE)).nonzero()[:, 0]
+        self.seat = self.tables % seats
+        self.liked = torch.zeros(len(self.tables), actions, dtype=torch.bool, device=numbers.device)
         self.draw(torch.ones(len(numbers), dtype=torch.bool, device=numbers.device))
 
     def draw(self, ended: Tensor) -> None:
         """New whims for the games that begin."""
         fresh = ended[self.tables].nonzero()[:, 0]
-        self.liked[fresh] = (torch.rand_like(self.liked[fresh]) < RARE).float()
+        self.liked[fresh] = torch.rand(len(fresh), self.liked.shape[1], device=fresh.device) < RARE
 
-    def sway(self, logits: Tensor) -> Tensor:
-        """What is liked at all tables, whims included."""
-        if self.strength <= 0:
-            return logits
-        swayed = logits.clone()
-        swayed[self.tables] += self.strength * self.liked
-        return swayed
+    def of(self, seat: Tensor) -> Tensor:
+        """What the seats that decide at all tables like more than they would."""
+        liked = torch.zeros(len(seat), self.liked.shape[1], dtype=torch.bool, device=seat.device)
+        liked[self.tables] = self.liked & (seat[self.tables] == self.seat)[:, None]
+        return liked
