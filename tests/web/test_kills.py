@@ -76,7 +76,7 @@ class Siege:
                 if answer.status_code == 200:
                     self.kept[self.table, asked["number"]] = action
                 else:  # on a table of one's own there is no other reason to be refused
-                    assert answer.status_code == 503, answer.text
+                    assert answer.status_code in (503, 507), answer.text
                     self.refused += 1
         except httpx.TransportError:
             return

@@ -144,7 +144,7 @@ class Can(Answer):
     undo: bool = False
     restart: bool = False
     redo: bool = False
-    is_training: bool = Field(False, description="undo goes back past chance or others")
+    is_training: bool = False  # undo goes back past chance or others
     model_config = ConfigDict(from_attributes=True, extra="forbid")
 
 
