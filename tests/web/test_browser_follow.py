@@ -38,9 +38,9 @@ def test_dice_are_shown_after_they_have_fallen(visit):
 def test_others_are_followed_as_fast_as_one_likes(visit):
     """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
     me = visit(reduced_motion="reduce").at_once()
-    me.context.add_init_script("localStorage.pace = 60000")
     me.start("stone-age", "me", "bot:random", "bot:random")
     me.wait_turn()
+    me.page.evaluate("localStorage.pace = 60000")
     me.choose(0)
     me.page.wait_for_selector("#pause")
     me.page.click("#pause")
@@ -49,7 +49,6 @@ def test_others_are_followed_as_fast_as_one_likes(visit):
     assert int(me.page.get_attribute("#live", "data-at")) == at
     me.page.click("#step")
     me.page.wait_for_selector(f"#live:not([data-at='{at}'])")
-    assert me.page.get_attribute("#live", "data-behind") == "yes"
     assert me.page.query_selector("#choices") is None
     me.page.click("#skip")
     me.page.wait_for_selector("#live[data-behind=no] #choices")

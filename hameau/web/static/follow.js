@@ -4,6 +4,8 @@ const $ = (selector) => document.querySelector(selector);
 const USUAL = 1000; // milliseconds from decision to decision
 const pace = () => Number(localStorage.getItem("pace") ?? USUAL);
 let paused = false;
+let skipping = false; // until it is one's turn
+let stepFrom = null; // a step that is asked for before there is one comes as soon as it can
 let timer = null;
 let last = 0; // when the table was last seen to change
 
@@ -11,17 +13,18 @@ const live = () => $("#live");
 const isBehind = () => live()?.dataset.behind === "yes";
 
 // What to ask for so that only the next decision of the others comes; nothing: everything there is.
-export const sinceSeen = () => (paused || pace() ? `&seen=${live().dataset.at}` : "");
+export const sinceSeen = () => (!skipping && (paused || pace()) ? `&seen=${live().dataset.at}` : "");
 
 // In how many milliseconds news may be shown; null: only when it is asked for.
 export function patience() {
-  if (paused) return null;
-  return isBehind() || live()?.dataset.myTurn !== "yes" ? Math.max(20, pace() - (Date.now() - last)) : 20;
+  if (paused) return stepFrom === live()?.dataset.at ? 20 : null;
+  return !skipping && (isBehind() || live()?.dataset.myTurn !== "yes") ? Math.max(20, pace() - (Date.now() - last)) : 20;
 }
 
 export function settleFollowing(fetchNext) {
   last = Date.now();
   clearTimeout(timer);
+  if (live()?.dataset.myTurn === "yes") skipping = false;
   if (isBehind() && !paused) timer = setTimeout(fetchNext, pace());
   const button = $("#pause");
   if (button && paused) {
@@ -34,8 +37,8 @@ export function settleFollowing(fetchNext) {
 export function follow(button, fetchNext) {
   clearTimeout(timer);
   if (button.id === "pause") paused = !paused;
-  else if (button.id === "step") paused = true;
-  else paused = false;
+  else if (button.id === "step") [paused, stepFrom] = [true, live().dataset.at];
+  else [paused, skipping] = [false, true];
   if (button.id !== "pause" || !paused) fetchNext(button.id === "skip");
   else settleFollowing(fetchNext);
 }
