@@ -23,7 +23,7 @@ import pytest
 from hameau.core import registry
 
 ROOT = Path(__file__).resolve().parent.parent
-WITHOUT_EXAMPLES = {"docs/credits.md", "docs/hosting.md", "docs/strength.md"}
+WITHOUT_EXAMPLES = {"docs/credits.md", "docs/hosting.md", "docs/limits.md", "docs/strength.md"}
 
 
 class Block(NamedTuple):

@@ -91,8 +91,7 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     me = visit(reduced_motion="reduce").at_once()
     _at(me, "lay cavern-cavern", least=3)
     me.page.click("#cell-e2")
-    tile = me.page.locator("#board .ghost[data-of^=cell-]")
-    seen = []
+    lays, seen = "", []
     for turn in ("", "r", "cell", "button"):
         if turn == "r":
             me.page.keyboard.press("r")
@@ -101,15 +100,18 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
         elif turn == "button":
             me.page.click(".turn-tile")
         me.page.wait_for_function(
-            "n => document.querySelectorAll('#board .ghost[data-of^=cell-]').length === 2"
-            " && document.querySelector('.lay-tile').dataset.lays !== n",
-            arg=seen[-1][0] if seen else "",
+            "before => ![before, undefined].includes(document.querySelector('#board').dataset.previewed)"
+            " && document.querySelector('.lay-tile').dataset.lays === board.dataset.previewed",
+            arg=lays,
         )
-        cells = sorted(one.get_attribute("data-of") for one in tile.all())
-        seen.append((me.page.get_attribute(".lay-tile", "data-lays"), *cells))
-    assert len({cells for _action, *cells in seen for cells in [tuple(cells)]}) > 1
-    assert all("cell-e2" in cells for _action, *cells in seen)
-    number, (_action, *cells) = me.number, seen[-1]
+        lays, *cells = me.page.evaluate(
+            "[board.dataset.previewed,"
+            " ...[...board.querySelectorAll('.ghost[data-of^=cell-]')].map(one => one.dataset.of)]"
+        )
+        seen.append(cells)
+    assert all(len(cells) == 2 and "cell-e2" in cells for cells in seen)
+    assert len(set(map(frozenset, seen))) > 1
+    number, cells = me.number, seen[-1]
     action = me.page.get_attribute(".lay-tile", "data-lays")
     with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
         me.page.click(".lay-tile")

@@ -27,6 +27,7 @@ export async function showPreview(action, after = 90) {
   if (mine !== wanted || !found) return;
   removeGhosts();
   if (found.board) drawGhosts(found.board);
+  document.querySelector("#board").dataset.previewed = action;
 }
 
 export function hidePreview() {
@@ -35,6 +36,7 @@ export function hidePreview() {
 }
 
 function removeGhosts() {
+  delete document.querySelector("#board")?.dataset.previewed;
   for (const one of $$("#board .ghost")) one.remove();
   for (const one of $$("#board .leaving, #board .covered")) one.classList.remove("leaving", "covered");
   for (const one of $$("#board [data-was]")) {
