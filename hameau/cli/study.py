@@ -15,6 +15,7 @@ from ..core.text import Text
 from ..study import Analysis, Review, analyse, review
 from ..study.grading import LEVELS
 from ..study.report import report
+from ..study.telling import COLUMNS, balance, turning_point
 from .common import HELP, METAVARS, Lang, open_console, problem, progress_bar, words, worker_count
 from .saves import open_record
 
@@ -113,22 +114,10 @@ def _begun(save: Path | None, record: Record, level: str, seed: int, text: Text)
 def show(found: Review, record: Record, text: Text) -> None:
     """The seats in a table, and where the game turned."""
     console, grid = open_console(), Grid()
-    for key in ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate"):
+    for key in COLUMNS:
         grid.add_column(text.sentence("study", key), justify="left" if key == "player" else "right")
-    for seat in found.seats:
-        numbers = (seat.start, seat.result, seat.luck, -seat.gave, seat.got, seat.error)
-        shares = [f"{100 * share:+.0f} %" for share in numbers[2:]]
-        first = [f"{100 * share:.0f} %" for share in numbers[:2]]
-        grid.add_row(seat.name, *first, *shares, f"{100 * seat.accuracy:.0f} %", f"{seat.error_rate:.1f}")
+    for name, row in zip(record.players, balance(found, record), strict=True):
+        grid.add_row(name, *row)
     console.print(grid)
-    game_words = record.game.text(text.lang)
     for entry in found.turning_points():
-        values = {
-            "at": entry.at,
-            "name": record.players[entry.seat],
-            "chosen": tell_option(record.game, game_words, entry.action),
-            "best": tell_option(record.game, game_words, entry.best),
-            "cost": f"{100 * entry.cost:.0f} %" if len(record.players) > 1 else f"{entry.cost:.1f}",
-            "verdict": text.tables["study"][entry.verdict],
-        }
-        console.print(text.sentence("study", "turning-point", values))
+        console.print(turning_point(entry, record, text))

@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Final
 
 from ..core.record import Record
-from ..core.sentences import tell_game, tell_option
+from ..core.sentences import tell_game
 from ..core.text import Text
 from ..drawing.drawing import drawing
 from ..drawing.style import SEATS
 from .reviews import Decision, Review
+from .telling import COLUMNS, balance, turning_point
 
 WIDTH: Final = 900
 HEIGHT: Final = 260
@@ -116,20 +117,8 @@ def _named(record: Record, seat: int) -> str:
 
 def _balance(found: Review, record: Record, text: Text) -> str:
     """What came of the game, and out of what."""
-    keys = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
-    rows = []
-    for number, seat in enumerate(found.seats):
-        changes = (seat.luck, -seat.gave, seat.got, seat.error)
-        rows.append(
-            [
-                _named(record, number),
-                *(f"{100 * share:.0f} %" for share in (seat.start, seat.result)),
-                *(f"{100 * share:+.0f} %" for share in changes),
-                f"{100 * seat.accuracy:.0f} %",
-                f"{seat.error_rate:.1f}",
-            ]
-        )
-    return _table([text.sentence("study", key) for key in keys], rows)
+    rows = [[_named(record, seat), *row] for seat, row in enumerate(balance(found, record))]
+    return _table([text.sentence("study", key) for key in COLUMNS], rows)
 
 
 def _scores(record: Record, lang: str) -> str:
@@ -146,15 +135,7 @@ def _scores(record: Record, lang: str) -> str:
 def _turning_point(entry: Decision, record: Record, text: Text) -> str:
     """A decision that gave much away, with the board before it as its seat saw it."""
     state, words = record.state(entry.at), record.game.text(text.lang)
-    values = {
-        "at": entry.at,
-        "name": record.players[entry.seat],
-        "chosen": tell_option(record.game, words, entry.action),
-        "best": tell_option(record.game, words, entry.best),
-        "cost": f"{100 * entry.cost:.0f} %" if len(record.players) > 1 else f"{entry.cost:.1f}",
-        "verdict": text.tables["study"][entry.verdict],
-    }
-    said = f"<p>{escape(text.sentence('study', 'turning-point', values))}</p>"
+    said = f"<p>{escape(turning_point(entry, record, text))}</p>"
     drawn = drawing(record.game)
     board = drawn.board(state.view(entry.seat), record.players, words, entry.seat) if drawn else ""
     return f"<section>{said}{board}</section>"

@@ -10,6 +10,7 @@ import hameau
 from hameau.cli import app
 from hameau.study import analysis, grading, review
 from hameau.study.report import report
+from hameau.study.telling import balance
 
 
 @pytest.fixture(autouse=True)
@@ -82,3 +83,10 @@ def test_a_position_is_analysed_in_the_terminal(tmp_path: Path, lang: str) -> No
         ran = CliRunner().invoke(app, [*command, str(wrong)])
         assert ran.exit_code == 2
         assert said in ran.output
+
+
+def test_alone_points_are_told_instead_of_shares() -> None:
+    record = hameau.play(hameau.game("cave-vs-cave"), ["random"], seed=4)
+    (row,) = balance(review(record), record)
+    assert row[1] == str(record.state().scores()[0])
+    assert "%" not in "".join(row[:6])

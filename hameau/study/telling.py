@@ -1,0 +1,44 @@
+"""How is a review put in words? For the terminal and for the page alike."""
+
+from typing import Final
+
+from ..core.record import Record
+from ..core.sentences import tell_option
+from ..core.text import Text
+from .judge import judge_of
+from .reviews import Decision, Review
+
+COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
+
+
+def balance(found: Review, record: Record) -> list[list[str]]:
+    """What came of the game for each seat, and out of what; after the name, for each of `COLUMNS`."""
+    is_alone = len(record.players) == 1
+    unit, sign = (judge_of(record.game, 1).unit, "") if is_alone else (100.0, " %")
+    rows = []
+    for seat in found.seats:
+        changes = (seat.luck, -seat.gave, seat.got, seat.error)
+        rate = f"{seat.error_rate / 1000:.2f}" if is_alone else f"{seat.error_rate:.1f}"
+        rows.append(
+            [
+                *(f"{unit * share:.0f}{sign}" for share in (seat.start, seat.result)),
+                *(f"{unit * share:+.0f}{sign}" for share in changes),
+                f"{100 * seat.accuracy:.0f} %",
+                rate,
+            ]
+        )
+    return rows
+
+
+def turning_point(entry: Decision, record: Record, text: Text) -> str:
+    """A decision that gave much away, in a sentence."""
+    words = record.game.text(text.lang)
+    values = {
+        "at": entry.at,
+        "name": record.players[entry.seat],
+        "chosen": tell_option(record.game, words, entry.action),
+        "best": tell_option(record.game, words, entry.best),
+        "cost": f"{100 * entry.cost:.0f} %" if len(record.players) > 1 else f"{entry.cost:.1f}",
+        "verdict": text.tables["study"][entry.verdict],
+    }
+    return text.sentence("study", "turning-point", values)
