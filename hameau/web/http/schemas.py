@@ -1,19 +1,32 @@
 """What does the API take and give? Every body and every answer, as OpenAPI describes them."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import Body
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 # --- what is sent ---
 
 
-class NewChair(BaseModel):
+class Sent(BaseModel):
+    """What is sent is taken as it is described: `false` is no number, and `"3"` is none either."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class NewChair(Sent):
     kind: str = Field(description="me, here (also me), friend (by invitation) or bot", max_length=20)
     name: str = Field("", max_length=40)
     bot: str = Field("", max_length=40)
 
 
-class NewTable(BaseModel):
+AN_EVENING: dict[str, Any] = {
+    "game": "stone-age",
+    "seats": [{"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "bot": "apprentice"}],
+}
+
+
+class NewTable(Sent):
     game: str = Field(max_length=40)
     seats: list[NewChair] = Field(default_factory=list, max_length=10)
     options: dict[str, str] = Field(default_factory=dict, max_length=20)
@@ -23,14 +36,15 @@ class NewTable(BaseModel):
     increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
     pauses: bool = Field(False, description="may the players stop the clock?")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
+    model_config = ConfigDict(json_schema_extra={"examples": [AN_EVENING]})
 
 
-class NewMove(BaseModel):
+class NewMove(Sent):
     number: int = Field(ge=0, description="how many entries the table had when you decided")
     action: int | str = Field(description="the action's number or its notation")
 
 
-class Expected(BaseModel):
+class Expected(Sent):
     number: int = Field(ge=0)
 
 
@@ -38,25 +52,25 @@ class LessonStep(Expected):
     what: Literal["next", "leave"] = "next"
 
 
-class Invitation(BaseModel):
+class Invitation(Sent):
     invite: str = Field(max_length=40)
     name: str = Field("", max_length=40)
 
 
-class Replacement(BaseModel):
+class Replacement(Sent):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
 
 
-class Pause(BaseModel):
+class Pause(Sent):
     paused: bool
 
 
-class Position(BaseModel):
+class Position(Sent):
     at: int = Field(ge=0)
 
 
-class Said(BaseModel):
-    text: str = Field(max_length=1000)
+class Said(Sent):
+    text: str = Field(max_length=1000, pattern=r"\S")
 
 
 # --- what comes back ---
@@ -188,6 +202,10 @@ class RecordDocument(BaseModel):
     seed: Any = None
     actions: list[str] = Field(description="in notation")
     model_config = ConfigDict(extra="allow")
+
+
+# What is wrong with a record is told by whoever loads it, in words of its own.
+SentRecord = Annotated[Any, Body(), WithJsonSchema(RecordDocument.model_json_schema())]
 
 
 class Nothing(Answer):
