@@ -22,6 +22,7 @@ from ..show.words import words
 from ..tables import chat as chats
 from ..tables import lists, pauses, records
 from ..tables.people import Visitor
+from ..tables.quota import check_bots
 from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
 from ..tables.table import Table
@@ -295,9 +296,17 @@ def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expect
     response_model=TableInfo,
 )
 def replace(
-    tables: AllTables, visitor: Caller, table_id: TableId, seat: int, replacement: Replacement
+    request: Request,
+    tables: AllTables,
+    visitor: Caller,
+    table_id: TableId,
+    seat: int,
+    replacement: Replacement,
 ) -> dict[str, Any]:
-    table = tables.replace(user_of(visitor), table_id, seat, replacement.bot)
+    user = user_of(visitor)
+    if replacement.bot:
+        check_bots(tables.database, user, request.app.state.service.settings)
+    table = tables.replace(user, table_id, seat, replacement.bot)
     return _changed(tables, visitor, table)
 
 
