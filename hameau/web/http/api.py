@@ -39,6 +39,7 @@ from .requests import (
     user_of,
 )
 from .schemas import (
+    NAMED,
     REFUSALS,
     ChatLine,
     Coaching,
@@ -65,7 +66,7 @@ from .schemas import (
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
 
 
-@router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own")
+@router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own", responses=NAMED)
 def login(request: Request, people: AllPeople) -> NewLogin:
     limits_of(request).making.charge(address_of(request))
     visitor = people.visitor(None)

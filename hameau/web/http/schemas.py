@@ -212,17 +212,22 @@ class Nothing(Answer):
     pass
 
 
+# By its name: a model for every status of every operation would be made at every start.
+_REFUSED = {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    401: {"model": Refused, "description": "No token of this server was sent"},
-    403: {"model": Refused, "description": "Somebody else may do that"},
-    404: {"model": Refused, "description": "There is no such thing"},
-    409: {"model": Refused, "description": "The table does not stand like that any more, or not yet"},
-    422: {"model": Refused, "description": "It makes no sense, or is not on offer"},
+    401: {"content": _REFUSED, "description": "No token of this server was sent"},
+    403: {"content": _REFUSED, "description": "Somebody else may do that"},
+    404: {"content": _REFUSED, "description": "There is no such thing"},
+    409: {"content": _REFUSED, "description": "The table does not stand like that any more, or not yet"},
+    422: {"content": _REFUSED, "description": "It makes no sense, or is not on offer"},
     429: {
-        "model": Refused,
+        "content": _REFUSED,
         "description": "Too much for one visitor",
         "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "seconds to wait"}},
     },
-    "4XX": {"model": Refused, "description": "Why the request cannot be met"},
-    "5XX": {"model": Refused, "description": "What is wrong with the server"},
+    "4XX": {"content": _REFUSED, "description": "Why the request cannot be met"},
+    "5XX": {"content": _REFUSED, "description": "What is wrong with the server"},
+}
+NAMED: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Refused, "description": "Why the request cannot be met"}
 }

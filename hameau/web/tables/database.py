@@ -8,8 +8,6 @@ from pathlib import Path
 from threading import local
 from typing import IO, Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import ArgumentError, OperationalError, ProgrammingError, SQLAlchemyError
@@ -80,6 +78,9 @@ class Database:
                 f"the database was last used by a newer Hameau (its revision is {present}, here it is "
                 f"{newest}): install that version again, or restore a backup made before it"
             )
+        from alembic import command  # here, because a server that finds nothing to do starts sooner without
+        from alembic.config import Config
+
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:
