@@ -225,7 +225,7 @@ def test_no_words_hang_over_the_table(visit, game):
     """With the most players, in the middle of the game, in both languages, on three widths of screen."""
     most = hameau.game(game).seats[-1]
     record = hameau.play(hameau.game(game), ["random"] * most, seed=3)
-    me = visit(reduced_motion="reduce")  # else pieces glide to their new places first
+    me = visit()
     me.open_record(record, len(record) // 2)
     for lang in ("en", "fr"):
         me.page.click(f"button[name=lang][value={lang}]")
