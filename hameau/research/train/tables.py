@@ -163,16 +163,10 @@ class Group:
     def shares(self) -> Tensor:
         """What games that ended brought each seat; alone, everything.
 
-        Where a game was broken off, whoever led has lost: a leader who does not bring a game to its end would
-        otherwise have no reason to.
+        A game that was broken off has been lost by everybody: whoever leads then has every reason to bring it
+        to its end, and nobody a reason to put that off.
         """
-        shown = self.shown
-        if self.seats == 1:
-            return torch.ones(self.count, 1)
-        lead = shown.points == shown.points.max(-1, keepdim=True).values
-        behind = torch.where(lead.all(-1, keepdim=True), torch.ones_like(shown.share), (~lead).float())
-        behind = behind / behind.sum(-1, keepdim=True)
-        return torch.where(shown.truncated[:, None], behind, shown.share)
+        return torch.ones(self.count, 1) if self.seats == 1 else self.shown.share
 
     def points(self) -> Tensor:
         """Those of games that ended; where one was broken off none, so that a lead is worth nothing."""
