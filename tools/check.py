@@ -138,7 +138,7 @@ def check_instructions() -> Result:
 
 
 def check_long() -> Result:
-    """The sweeps; those in a browser apart, because Playwright's loop does not suffer another one beside it."""
+    """The sweeps; those in a browser apart, since Playwright's loop suffers no other beside it."""
     rest = pytest("-n", "auto", "-m", "long", *APART)
     browser = pytest("-n", "2", "-m", "long", *BROWSER)
     verdict = "failed" if "failed" in (rest.verdict, browser.verdict) else "ok"
