@@ -152,7 +152,7 @@ class Table(Stepped):
         self.step = NEXT
         self.arg = 0
         self.urgent = 0  # not 0: the seat whose herd may be without room, plus 1
-        self.clans = clans
+        self.clans = clans  # shared with copies until they act: `own`
         self.slots = slots  # for each space three piles of goods and the seat standing there
         self.intro: i64 = 0  # 1: the introductory set of furnishings [1.6]
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
@@ -219,6 +219,22 @@ class Table(Stepped):
         other.need = self.need
         other.worked = self.worked
         other.half = self.half
+
+    def own(self, seat: i64) -> Player:
+        """The clan of a seat, to change it; of the seat whose turn it is, it is owned already."""
+        if (self.owned >> seat) & 1 == 0:
+            self.owned |= bit(seat)
+            self.clans[seat] = self.clans[seat].clone()
+        return self.clans[seat]
+
+    def take_over(self) -> None:
+        super().take_over()
+        self.own(self.turn)
+
+    def detach(self) -> None:
+        super().detach()
+        for seat in range(self.seats):
+            self.own(seat)
 
     def hash(self) -> i64:
         """Everything in the document; of an action only while one is carried out."""
