@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
-from ...core.steps import NEXT, Stepped, Steps
+from ...core.steps import BOARD, NEXT, Stepped, Steps
 from .pieces import (
     CELL_COUNT,
     DWARFS_AT_START,
@@ -153,7 +153,7 @@ class Table(Stepped):
         self.arg = 0
         self.urgent = 0  # not 0: the seat whose herd may be without room, plus 1
         self.clans = clans  # shared with copies until they act: `own`
-        self.slots = slots  # for each space three piles of goods and the seat standing there
+        self.slots = slots  # for each space three piles of goods and the seat standing there; shared as well
         self.intro: i64 = 0  # 1: the introductory set of furnishings [1.6]
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
         self.supply: i64 = ALL_FURNISHINGS  # furnishings nobody has taken
@@ -230,6 +230,9 @@ class Table(Stepped):
     def take_over(self) -> None:
         super().take_over()
         self.own(self.turn)
+        if self.owned & BOARD == 0:
+            self.owned |= BOARD
+            self.slots = self.slots[:]
 
     def detach(self) -> None:
         super().detach()
