@@ -26,15 +26,15 @@ class Position(Table):
     def clone(self) -> "Position":
         other = Position(
             self.steps,
-            self.agenda[:],
+            self.agenda,
             self.seats,
             self.ring,
-            self.board[:],
-            self.prices[:],
+            self.board,
+            self.prices,
             self.goods[:],
-            self.stock[:],
+            self.stock,
             self.stacks[:],
-            self.runes[:],
+            self.runes,
             self.points[:],
         )
         self.copy_numbers_to(other)
