@@ -13,6 +13,7 @@ import hameau
 from hameau.drawing import svg as drawing
 from hameau.drawing.layout import Board, Piece
 from hameau.drawing.seats import COLOURS
+from hameau.drawing.signs import picture
 from hameau.drawing.style import CSS, DEFS, MARKS, PALETTE, SEATS, Goods, goods_symbols
 from hameau.drawing.svg import num, safe, shortened, wrapped
 
@@ -178,6 +179,15 @@ def test_sentences_take_the_first_size_that_has_room() -> None:
     assert drawing.fitted(0, 0, "short", 100, ways).count('font-size="12"') == 1
     assert drawing.fitted(0, 0, "two lines of words are here", 100, ways).count('font-size="10"') == 2
     assert drawing.fitted(0, 0, "words " * 60, 100, ways).count("…") == 1
+
+
+def test_signs_take_the_largest_size_and_the_rows_they_have_room_for() -> None:
+    signs = ("2", "g-grain", "→", "3", "g-gold")
+    assert "scale(1.5)" in picture(signs, 0, 0, (120, 40), (30, 20))
+    small = picture(signs, 0, 0, (60, 45), (30, 20))
+    heights = [line.split('y="')[1].split('"')[0] for line in small.split("<text")[1:]]
+    assert len(set(heights)) == 2  # the number stays with what it counts
+    assert heights[0] != heights[-1]
 
 
 def test_numbers_below_zero_have_a_true_minus() -> None:

@@ -90,7 +90,7 @@ class Table:
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.symbols |= LANDSCAPES | SIGNS
-        self.board.spare = list(LANDSCAPES)
+        self.board.spare = [name for name in LANDSCAPES if name.startswith("c-")]
         self.homes: dict[int, Home] = {}
         self.built = {slug for clan in self.clans for slug in (*clan["home"].values(), clan["covered"])}
         self.places: dict[

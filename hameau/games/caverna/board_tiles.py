@@ -4,22 +4,24 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
+from ...drawing.signs import Signs, is_symbol, picture
 from ...drawing.svg import (
+    bar_top,
     circle,
     good,
     icon,
+    name_lines,
+    named,
     num,
     path,
     raised,
     rect,
-    safe,
     surface,
     use,
-    width,
     words,
 )
 from .board_scenery import CELL
-from .board_signs import FURNISHING_SIGNS, Signs, picture, space_signs
+from .board_signs import FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
 from .pieces import BONUSES
@@ -52,34 +54,6 @@ SCENES: Final = {
     "clay": "M0 20l10-9 12 5 16-12 14 10 20-8 12 7 16-5v12z",
     "timber": "M8 20V11l12-8 12 8v9zM62 20v-7l13-9 13 9v7z",
 }
-
-
-def named(x: float, y: float, name: str, most: float, look: str = "b m") -> str:
-    """A name of one or two lines around y; a word that is too long for its line is set closer together."""
-    found = ""
-    rows = _lines(name, most)
-    for number, line in enumerate(rows):
-        at = y + (number - (len(rows) - 1) / 2) * NAME * 1.05 + NAME * 0.36
-        squeeze = ""
-        if width(line, NAME * 1.12) > most:
-            squeeze = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"'
-        found += (
-            f'<text x="{num(x)}" y="{num(at)}" font-size="{NAME}" class="{look}"{squeeze}>{safe(line)}</text>'
-        )
-    return found
-
-
-@cache
-def _lines(name: str, most: float) -> tuple[str, ...]:
-    """A name without what stands in brackets, in at most two lines, none of it left out."""
-    first, *others = name.partition(" (")[0].split()
-    lines = [first]
-    for word in others:
-        if width(f"{lines[-1]} {word}", NAME * 1.12) <= most or len(lines) == 2:
-            lines[-1] += " " + word
-        else:
-            lines.append(word)
-    return tuple(lines)
 
 
 def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float) -> str:
@@ -119,12 +93,10 @@ def furnished(slug: str, small: bool) -> str:
     signs = FURNISHING_SIGNS[slug]
     cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
     if small:
-        telling = max(
-            (sign for sign in signs if sign[:2] in ("g-", "sg")), key=lambda sign: sign != "g-points"
-        )
+        telling = max((sign for sign in signs if is_symbol(sign)), key=lambda sign: sign != "g-points")
         return cave + rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
     high = CELL - (27 if row.points else 18)
-    does = picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL)
+    does = picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
     points = ""
     if row.points:
         points = circle(CELL - 9, CELL - 9, 8.5, "token")
@@ -167,23 +139,17 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool) -> st
 def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     """A furnishing of the display: name, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    bar = BAR - 4 if len(_lines(text.name(slug), w - 6)) == 1 else 2 * BAR - 11
+    bar = BAR - 4 if len(name_lines(text.name(slug), w - 6, NAME)) == 1 else 2 * BAR - 11
     foot = h - 10
     body = (bar + foot - 8) / 2
     return (
         raised(0, 0, w, h, "card", 6)
-        + path(_top(w, bar, 5.5), f"tag-{row.tag}")
-        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 6, "m on-tag")
+        + path(bar_top(w, bar, 5.5), f"tag-{row.tag}")
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 6, NAME, "m on-tag")
         + picture(FURNISHING_SIGNS[slug], w / 2, body, (w - 4, foot - 8 - bar), ON_TILE)
         + amounts(row.cost, 11, foot, 15.5, 25)
         + _points(row, w - 11, foot)
     )
-
-
-def _top(w: float, h: float, r: float) -> str:
-    """A bar with round corners above and straight ones below."""
-    q, across, down = num(r), num(w - 1 - 2 * r), num(h)
-    return f"M.5 {down}V{q}a{q} {q} 0 0 1 {q}-{q}h{across}a{q} {q} 0 0 1 {q} {q}V{down}z"
 
 
 def _points(row: Furnishing, x: float, y: float) -> str:
@@ -212,7 +178,7 @@ def space(
     """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
-    bar = BAR if len(_lines(text.name(slug), w - 8)) == 1 else 2 * BAR - 7
+    bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
     foot = 15.0 if ROWS[variant(seats, slug)].first else 4.0
     room = w - (DWARF if is_taken and foot < DWARF / 2 else 0)
     step = min(40.0, (w - 6) / max(1, len(pile)))
@@ -220,9 +186,9 @@ def space(
         raised(0, 0, w, h, "card", 7)
         + f'<path d="{SCENES[material]}" class="{material} scene" '
         + f'transform="translate(0 {num(h - 20)})scale({w / 100:.3g} 1)"/>'
-        + surface(material, _top(w, bar, 6.5))
+        + surface(material, bar_top(w, bar, 6.5))
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
-        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8)
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, NAME)
         + picture(
             signs_of(slug, seats),
             room / 2,
