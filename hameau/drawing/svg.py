@@ -108,7 +108,7 @@ def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, 
 @cache
 def name_lines(name: str, most: float, size: float) -> tuple[str, ...]:
     """A name without what stands in brackets, in at most two lines, none of it left out."""
-    first, *others = name.partition(" (")[0].split()
+    first, *others = name.partition(" (")[0].split(" ")
     lines = [first]
     for word in others:
         if width(f"{lines[-1]} {word}", size * BOLD) <= most or len(lines) == 2:
