@@ -46,7 +46,7 @@ from .pieces import (
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "424 256 392 220"  # the part of a table that stands for the game
+PICTURE: Final = "424 592 280 158"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of every panel
 ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles

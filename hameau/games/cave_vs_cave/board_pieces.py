@@ -178,5 +178,5 @@ def tile(slug: str, text: Text, is_taken: bool) -> str:
 
 def _tile_name(name: str, stage: int) -> str:
     """The name on its bar, in one line, and the stage in which the tile comes."""
-    numeral = words(TILE_WIDTH - 7, 17.5, NUMERALS[stage], NAME, "e dim")
+    numeral = words(TILE_WIDTH - 7, 17.5, NUMERALS[stage], NAME, "e")
     return named((TILE_WIDTH - 22) / 2, 12.5, name.replace(" ", "\u00a0"), TILE_WIDTH - 34, NAME) + numeral
