@@ -1,7 +1,7 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
 Ids: `space-…` of the ring; `plain-…`, `stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the
-chips of the seat that decides; `druid`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
+chips of the seat that decides; `druid`; `die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
 """
 
 from typing import Any, Final, cast
@@ -38,10 +38,12 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "88 116 624 351"  # the part of a table that stands for the game
 GAP: Final = 8
+SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 HUT: Final = "M-12 10V1L0-11 12 1V10z"
 TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
+DIE_SIGNS: Final = {"any-plus-1": "+1", "minus-1": "−1"}
 CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
 
 
@@ -98,6 +100,7 @@ class TableDrawing:
         self._workers()
         self._runes()
         self._druid()
+        self._die()
         return self.board.svg()
 
     # --- the board ---
@@ -112,7 +115,7 @@ class TableDrawing:
         paved = "".join(
             titled(
                 self._label("paved", number=i + 1),
-                circle(x, y, 11, "plaque") + words(x, y + 4, str(i + 1), 11, "m"),
+                circle(x, y, 11, "plaque") + words(x, y + 5, str(i + 1), SMALLEST, "m"),
             )
             for i, (x, y) in enumerate(shape.paved)
         )
@@ -152,7 +155,7 @@ class TableDrawing:
             rect(-half, -half, self.side, self.side, "card", 12)
             + good(first, -self.side * 0.21, half * 0.52, size)
             + good(second, self.side * 0.21, half * 0.52, size)
-            + words(-half + 5, -half + 12, str(number), 9, "dim")
+            + words(-half + 4, -half + 14, str(number), SMALLEST, "dim")
             + self._on(number, half)
         )
         area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
@@ -188,7 +191,7 @@ class TableDrawing:
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
-        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), 13)}</g>')
+        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
         title = f"{self._capital(name)}: {self.text.name(name, 'help')}"
         chips = counter(name, -62, 22, supply, 26)
         body = (
@@ -219,7 +222,7 @@ class TableDrawing:
         )
         if not key:
             return ""
-        label = pill(0, 0, self.text.sentence("screen", key), 13)
+        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST)
         return moved(shape.middle[0], 146, f'<g class="lb">{label}</g>')
 
     # --- pieces that move ---
@@ -297,6 +300,16 @@ class TableDrawing:
         narrow = (*self._druid_place(TALL, self.tall, self.side * self.smaller), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
 
+    def _die(self) -> None:
+        """The die as it fell last; before the first roll it is not on the table. [3.1]"""
+        face = cast("str | None", self.view["die"])
+        if face is None:
+            return
+        shown = good(face, 0, 0, 26) if face in RESOURCES else words(0, 7, DIE_SIGNS[face], 20, "b m on-die")
+        title = self._label("die", face=face)
+        content = f"{rect(-18, -16, 37, 38, 'shade', 9)}{rect(-19, -19, 38, 38, 'die', 9)}{shown}"
+        self.board.loose(Piece("mountain", "die", title, content, *WIDE.die, narrow=(*TALL.die, 0.9)))
+
     # --- the players ---
 
     def _seats(self) -> None:
@@ -363,7 +376,7 @@ class TableDrawing:
         temples = "".join(
             moved(left + 24 * i, 0, _building("temple", seat), 0.8) for i in range(me["temples"])
         )
-        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", 13, "e dim")
+        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", SMALLEST, "e dim")
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), huts + temples + numbers)
 
     def _capital(self, slug: str) -> str:
@@ -382,7 +395,7 @@ def _building(kind: str, seat: int) -> str:
 
 def _token(kind: str) -> str:
     if kind == "plus-2":
-        return circle(0, 0, 11, "token") + words(0, 4.5, "+2", 12, "b m on-token")
+        return circle(0, 0, 11, "token") + words(0, 5, "+2", SMALLEST, "b m on-token")
     if kind == "free-hut":
         return circle(0, 0, 11, "token") + icon("hut", 0, 0, 15, "on-token")
     return circle(0, 0, 11, "token") + moved(0, 1, path(CLOAK, "on-token"), 0.42)
