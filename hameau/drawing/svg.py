@@ -40,7 +40,7 @@ def width(text: str, size: float) -> float:
     for sign in text:
         if sign in "iljtfrI.,'’|!:;()[] ·-":
             total += 0.34
-        elif sign in "mwMW@%…—":
+        elif sign in "mwMW@%…—½⅓→":
             total += 0.9
         elif sign.isupper():
             total += 0.7

@@ -110,7 +110,7 @@ class Home:
 
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:
-            return 264 + 44.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
+            return 262 + 45.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
         return 22 + 53.0 * (number % 7), HEAD + 19 + 29.0 * (number // 7)
 
     def stand(self, number: int) -> tuple[float, float, float]:

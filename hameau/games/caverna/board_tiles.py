@@ -24,7 +24,7 @@ from .board_scenery import CELL
 from .board_signs import FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
-from .pieces import BONUSES
+from .pieces import BONUSES, Goods
 from .spaces import CARDS, ROWS, variant
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
@@ -161,6 +161,11 @@ def _points(row: Furnishing, x: float, y: float) -> str:
 # --- action spaces ---
 
 
+def _expected(goods: Goods, y: float) -> str:
+    """What is going to gather on a space where nothing lies now."""
+    return "".join(f'<g class="off">{good(name, 14 + 26 * i, y, 22)}</g>' for i, name in enumerate(goods))
+
+
 @cache
 def signs_of(slug: str, seats: int) -> Signs:
     return tuple(space_signs(ROWS[variant(seats, slug)].parts))
@@ -179,7 +184,8 @@ def space(
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
     bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
-    foot = 15.0 if ROWS[variant(seats, slug)].first else 4.0
+    gathering = ROWS[variant(seats, slug)].first
+    foot = 15.0 if gathering else 4.0
     room = w - (DWARF if is_taken and foot < DWARF / 2 else 0)
     step = min(40.0, (w - 6) / max(1, len(pile)))
     return (
@@ -196,5 +202,5 @@ def space(
             (room - 8, h - bar - 2 * foot),
             ON_SPACE,
         )
-        + amounts(dict(pile), 14, h - foot, 22, step)
+        + (amounts(dict(pile), 14, h - foot, 22, step) if pile else _expected(gathering, h - foot))
     )
