@@ -161,11 +161,6 @@ def _points(row: Furnishing, x: float, y: float) -> str:
 # --- action spaces ---
 
 
-def _expected(goods: Goods, y: float) -> str:
-    """What is going to gather on a space where nothing lies now."""
-    return "".join(f'<g class="off">{good(name, 14 + 26 * i, y, 22)}</g>' for i, name in enumerate(goods))
-
-
 @cache
 def signs_of(slug: str, seats: int) -> Signs:
     return tuple(space_signs(ROWS[variant(seats, slug)].parts))
@@ -186,8 +181,8 @@ def space(
     bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
     gathering = ROWS[variant(seats, slug)].first
     foot = 15.0 if gathering else 4.0
-    room = w - (DWARF if is_taken and foot < DWARF / 2 else 0)
-    step = min(40.0, (w - 6) / max(1, len(pile)))
+    room = w - (DWARF if is_taken and not gathering else 0)
+    signs = signs_of(slug, seats)
     return (
         raised(0, 0, w, h, "card", 7)
         + f'<path d="{SCENES[material]}" class="{material} scene" '
@@ -195,12 +190,17 @@ def space(
         + surface(material, bar_top(w, bar, 6.5))
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, NAME)
-        + picture(
-            signs_of(slug, seats),
-            room / 2,
-            (bar + h - 2 * foot) / 2,
-            (room - 8, h - bar - 2 * foot),
-            ON_SPACE,
-        )
-        + (amounts(dict(pile), 14, h - foot, 22, step) if pile else _expected(gathering, h - foot))
+        + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
+        + _gathered(pile, gathering, w, h - foot if signs else (bar + h) / 2 - 4, 22 if signs else 28)
+    )
+
+
+def _gathered(pile: tuple[tuple[str, int], ...], gathering: Goods, w: float, y: float, size: float) -> str:
+    """What lies on a space; where nothing does, what is going to."""
+    step = min(size * 1.8, (w - 4) / max(1, len(pile)))
+    left = size * 0.64
+    if pile:
+        return amounts(dict(pile), left, y, min(size, step * 0.68), step)
+    return "".join(
+        f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(gathering)
     )
