@@ -88,20 +88,30 @@ def landscape(kind: str) -> str:
 
 @cache
 def furnished(slug: str, small: bool) -> str:
-    """A furnishing in its cavern: what it does on a sign, its colour and its points."""
+    """A furnishing in its cavern: what it does on a sign, its colour and its points.
+
+    In a small home the sign shows one picture; all of it is seen when the home is looked at.
+    """
     row = FURNISHING_OF[slug]
-    signs = FURNISHING_SIGNS[slug]
     cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
-    if small:
-        telling = max((sign for sign in signs if is_symbol(sign)), key=lambda sign: sign != "g-points")
-        return cave + rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
+    sign = f'<g class="on-land">{_sign(row)}</g>'
+    if not small:
+        return cave + sign
+    pictures = (sign for sign in FURNISHING_SIGNS[slug] if is_symbol(sign))
+    telling = max(pictures, key=lambda sign: sign != "g-points")
+    emblem = rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
+    return f'{cave}<g class="from-afar">{emblem}</g><g class="near">{sign}</g>'
+
+
+def _sign(row: Furnishing) -> str:
     high = CELL - (27 if row.points else 18)
-    does = picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
-    points = ""
+    signs = FURNISHING_SIGNS[row.slug]
+    found = rect(2, 13, CELL - 4, high, "sign", 5)
+    found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
     if row.points:
-        points = circle(CELL - 9, CELL - 9, 8.5, "token")
-        points += words(CELL - 9, CELL - 4.2, str(row.points), 13.4, "b m")
-    return f'{cave}<g class="on-land">{rect(2, 13, CELL - 4, high, "sign", 5)}{does}{points}</g>'
+        found += circle(CELL - 9, CELL - 9, 8.5, "token")
+        found += words(CELL - 9, CELL - 4.2, str(row.points), 13.4, "b m")
+    return found
 
 
 def stable(x: float, y: float) -> str:
