@@ -11,7 +11,17 @@ from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_sign
 from hameau.games.caverna.board_style import GOODS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("caverna")
 
@@ -87,3 +97,9 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         *_, last = positions(GAME, seats, seed=5, every=200)
         with capsys.disabled():
             print("\n" + measured(GAME, last, 0))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4, 7])
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE

@@ -7,7 +7,17 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("meduris")
 
@@ -80,3 +90,9 @@ def _choices(state: State, moves: int) -> Iterator[int]:
     rng = random.Random(3)
     for _ in range(moves):
         yield rng.choice(state.legal())
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE
