@@ -29,7 +29,7 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_pieces import NAME, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, room, tile
-from .board_scenery import HEIGHT, STEP, SYMBOLS, WIDTH
+from .board_scenery import HEIGHT, STEP, SYMBOLS, WIDTH, bricks, covered, valley
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -53,8 +53,6 @@ ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action t
 LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
 ALONE: Final = 1.3  # how much larger the cave is drawn when there is no other
-HILLS: Final = 300.0  # the height of the valley behind the rooms
-SEEN: Final = 60.0  # how much of it must be free to show it
 FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
@@ -183,7 +181,7 @@ class TableDrawing:
             self._room(slug, "rooms", x, 7 + number // columns * step, scale)
         narrow = rows * step + 9
         nothing = "" if shown else words(COLUMN / 2, narrow / 2, "–", 20, "m dim")
-        wide = f'<g class="wd">{raised(0, 0, COLUMN, high)}{_valley(narrow, high)}</g>'
+        wide = f'<g class="wd">{raised(0, 0, COLUMN, high)}{valley(narrow, high, COLUMN)}</g>'
         content = f'{wide}<g class="nw">{raised(0, 0, COLUMN, narrow)}</g>{nothing}'
         self.board.panel("rooms", (COLUMN, high), content, at, shape=(COLUMN, narrow))
 
@@ -230,7 +228,7 @@ class TableDrawing:
         elif what in ROOM_OF:
             content = ""
         else:
-            content = use("covered" if what == "face-down" else "hall", 0, 0)
+            content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
         if what in ("face-down", "empty"):
             content += words(8, HEIGHT - 9, self.text.name(cell), NAME, "b label")
         if what == "face-down" and cell in FOOD_CELLS:
@@ -273,7 +271,7 @@ class TableDrawing:
         return walls
 
     def _slot(self, slug: str, cell: str, side: int, is_built: bool, decides: bool) -> str:
-        content = _built(cell, side) if is_built else ""
+        content = bricks(_edge(cell, side)) if is_built else ""
         if not decides:
             return titled(self.text.name(slug), content) if is_built else ""
         x, y = _cell_at(cell)
@@ -361,25 +359,6 @@ def _room_scale(count: int, columns: int, high: float) -> float:
     rows = max(1, (count + columns - 1) // columns)
     across = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
     return min(across, ((high - 9) / rows - 6) / HEIGHT)
-
-
-def _valley(top: float, bottom: float) -> str:
-    """As much of the valley as is seen between two heights."""
-    if bottom - top < SEEN:
-        return ""
-    frame = rect(1, max(top, bottom - HILLS), COLUMN - 2, min(HILLS, bottom - top) - 1, "", 9)
-    hills = moved(0, bottom - HILLS, use("hills", 0, 0))
-    return f'<clipPath id="hm-valley">{frame}</clipPath><g clip-path="url(#hm-valley)">{hills}</g>'
-
-
-def _built(cell: str, side: int) -> str:
-    """A wall of bricks."""
-    d = _edge(cell, side)
-    return (
-        f'<path d="{d}" stroke="#4a2416" stroke-width="11" stroke-linecap="round"/>'
-        f'<path d="{d}" stroke="#c4683f" stroke-width="8" stroke-linecap="round"/>'
-        f'<path d="{d}" stroke="#5c2f1c" stroke-width="8" stroke-dasharray="1.2 11"/>'
-    )
 
 
 def _cell_at(cell: str) -> tuple[float, float]:

@@ -3,11 +3,13 @@
 from typing import Final
 
 from ...drawing.caves import CAVES, ROUND, fill, rock, shaded, stroke, symbols, torch
-from ...drawing.svg import box, num, use
+from ...drawing.svg import box, moved, num, rect, use
 
 WIDTH: Final = 122.0  # of a cell, and of a room
 HEIGHT: Final = 106.0
 STEP: Final = (128.0, 112.0)  # from cell to cell
+HILLS: Final = 300.0  # the height of the valley behind the rooms
+SEEN: Final = 60.0  # how much of it must be free to show it
 _CELL: Final = box(0, 0, WIDTH, HEIGHT, 7)
 
 # --- the mountain around a cave: five rows of two cells, and a third one in the last row ---
@@ -143,3 +145,31 @@ SYMBOLS: Final = {
     ),
     **symbols(_signs(), "sg-"),
 }
+
+# --- what a cave is put together of ---
+
+
+def covered(number: int) -> str:
+    """Rock, mirrored in one way or another so that no two cells side by side are alike."""
+    across, down = number * 3 % 4 // 2, number * 3 % 2
+    x, y = WIDTH * across, HEIGHT * down
+    turned = f"translate({num(x)} {num(y)})scale({1 - 2 * across} {1 - 2 * down})"
+    return f'<g transform="{turned}">{use("covered", 0, 0)}</g>'
+
+
+def bricks(d: str) -> str:
+    """A wall of bricks along a line."""
+    return (
+        stroke(d, "#4a2416", 11, ROUND)
+        + stroke(d, "#c4683f", 8, ROUND)
+        + stroke(d, "#5c2f1c", 8, ' stroke-dasharray="1.2 11"')
+    )
+
+
+def valley(top: float, bottom: float, across: float) -> str:
+    """As much of the valley as is seen between two heights."""
+    if bottom - top < SEEN:
+        return ""
+    frame = rect(1, max(top, bottom - HILLS), across - 2, min(HILLS, bottom - top) - 1, "", 9)
+    hills = moved(0, bottom - HILLS, use("hills", 0, 0))
+    return f'<clipPath id="hm-valley">{frame}</clipPath><g clip-path="url(#hm-valley)">{hills}</g>'
