@@ -16,7 +16,6 @@ from ...drawing.svg import (
     counter,
     figure,
     good,
-    icon,
     line,
     mat,
     moved,
@@ -26,25 +25,20 @@ from ...drawing.svg import (
     rect,
     spot,
     titled,
-    use,
     words,
 )
 from . import board_style
 from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
+from .board_pieces import CLOAK, SMALLEST, building, die, token
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "88 116 624 351"  # the part of a table that stands for the game
 GAP: Final = 8
-SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
-HUT: Final = "M-12 10V1L0-11 12 1V10z"
-TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
-DIE_SIGNS: Final = {"any-plus-1": "+1", "minus-1": "−1"}
-CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
 
 
 def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
@@ -166,14 +160,14 @@ class TableDrawing:
     def _on(self, number: int, half: float) -> str:
         """A building, or a token, or both."""
         there = self.built[number]
-        token = cast("dict[str, str]", self.view["tokens"]).get(str(number))
-        mark = _token(token) if token else ""
+        lies = cast("dict[str, str]", self.view["tokens"]).get(str(number))
+        mark = token(lies) if lies else ""
         beside = self.side * 0.14  # of the number
         if there is None:
-            return moved(beside, -half * 0.34, mark, 1) if token else ""
+            return moved(beside, -half * 0.34, mark) if mark else ""
         kind, seat = there.split()
-        building = moved(beside, -half * 0.34, _building(kind, int(seat)), self.side / 46)
-        return building + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
+        stands = moved(beside, -half * 0.34, building(kind, int(seat)), self.side / 46)
+        return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
 
     def _about(self, number: int) -> str:
         first, second = cast("list[list[str]]", self.view["needs"])[number]
@@ -182,8 +176,8 @@ class TableDrawing:
         if (there := self.built[number]) is not None:
             kind, seat = there.split()
             lines.append(f"{self._capital(kind)}: {self.names[int(seat)]}")
-        if token := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
-            lines.append(f"{self._capital(token)}: {self.text.name(token, 'help')}")
+        if lies := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
+            lines.append(f"{self._capital(lies)}: {self.text.name(lies, 'help')}")
         if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
             lines.append(self._label("house"))
         return "\n".join(lines)
@@ -305,9 +299,8 @@ class TableDrawing:
         face = cast("str | None", self.view["die"])
         if face is None:
             return
-        shown = good(face, 0, 0, 26) if face in RESOURCES else words(0, 7, DIE_SIGNS[face], 20, "b m on-die")
         title = self._label("die", face=face)
-        content = f"{rect(-18, -16, 37, 38, 'shade', 9)}{rect(-19, -19, 38, 38, 'die', 9)}{shown}"
+        content = die(face)
         self.board.loose(Piece("mountain", "die", title, content, *WIDE.die, narrow=(*TALL.die, 0.9)))
 
     # --- the players ---
@@ -371,10 +364,10 @@ class TableDrawing:
         """Huts and temples still to be built."""
         me = self.players[seat]
         step = min(19.0, (self.sizes[seat][0] - 120) / max(1, me["huts"] + 2 * me["temples"]))
-        huts = "".join(moved(22 + step * i, 0, _building("hut", seat), 0.72) for i in range(me["huts"]))
+        huts = "".join(moved(22 + step * i, 0, building("hut", seat), 0.72) for i in range(me["huts"]))
         left = 44 + step * max(0, me["huts"] - 1)
         temples = "".join(
-            moved(left + 24 * i, 0, _building("temple", seat), 0.8) for i in range(me["temples"])
+            moved(left + 24 * i, 0, building("temple", seat), 0.8) for i in range(me["temples"])
         )
         numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", SMALLEST, "e dim")
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), huts + temples + numbers)
@@ -385,20 +378,6 @@ class TableDrawing:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
-
-
-def _building(kind: str, seat: int) -> str:
-    """A hut or temple in the colour of its seat, with its mark."""
-    shape = HUT if kind == "hut" else TEMPLE_SHAPE
-    return f'<g class="p{seat % 7}">{path(shape, "pc")}{use(f"s{seat % 7}", 0, 2.5, 0.62, "pm")}</g>'
-
-
-def _token(kind: str) -> str:
-    if kind == "plus-2":
-        return circle(0, 0, 11, "token") + words(0, 5, "+2", SMALLEST, "b m on-token")
-    if kind == "free-hut":
-        return circle(0, 0, 11, "token") + icon("hut", 0, 0, 15, "on-token")
-    return circle(0, 0, 11, "token") + moved(0, 1, path(CLOAK, "on-token"), 0.42)
 
 
 DRAWING: Final = Drawing(board, target, PICTURE)
