@@ -88,6 +88,7 @@ class Table(Stepped):
         self.druid: i64 = Druid.TEMPLE
         self.finisher: i64 = NOTHING  # the first to have built everything [10.1]
         self.mark: i64 = NOTHING  # where the druid stood when the last lap began [10.2]
+        self.die: i64 = NOTHING  # the face it shows since it was last rolled: only to be looked at
         # a payment
         self.project: i64 = 0
         self.site: i64 = NOTHING  # the space built on
@@ -105,6 +106,7 @@ class Table(Stepped):
         other.druid = self.druid
         other.finisher = self.finisher
         other.mark = self.mark
+        other.die = self.die
         other.project = self.project
         other.site = self.site
         other.owed = self.owed
