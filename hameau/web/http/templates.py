@@ -28,6 +28,7 @@ def _fingerprint() -> str:
 
 
 VERSION = _fingerprint()
+MODULES = sorted(path.name for path in STATIC.glob("*.js"))
 
 
 class _Loader(FileSystemLoader):
@@ -69,6 +70,7 @@ def templates(lang: str) -> Environment:
     )
     environment.globals |= {
         "static": lambda name: f"/static/{name}?v={VERSION}",
+        "modules": MODULES,
         "shape": shape,
         "mark": mark,
         "languages": LANGUAGES,
