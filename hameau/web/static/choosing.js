@@ -5,6 +5,7 @@ const { $, $$, table } = await beside("page");
 const { buttonsFor } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeAt, placeBeside, placeNear } = await beside("placing");
+const { isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 export function choose(id, x, y, byTouch) {
@@ -130,8 +131,10 @@ function askAt(button) {
 }
 
 async function askFirst(button) {
-  const place = (clicked && document.getElementById(button.dataset.target)) || button;
+  const target = document.getElementById(button.dataset.target);
+  const place = ((clicked || isSheet()) && target) || button;
   unchoose();
+  showPlace(target);
   chosen = button;
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");

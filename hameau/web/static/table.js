@@ -7,12 +7,14 @@ const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, forget, isAsked, isLaying, thinkAgain, turnTile, unchoose } = await beside("choosing");
 const { onBoardKey, settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
+const { settleGoods } = await beside("goods");
 const { markPanels, openLook } = await beside("look");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
+const { settleSheet, toggleSheet } = await beside("sheet");
 const { showNotify, showTurn } = await beside("turn");
 const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
 
@@ -73,6 +75,7 @@ document.addEventListener("click", (event) => {
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
+  else if (press("#sheet-fold")) toggleSheet();
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
@@ -163,6 +166,8 @@ function settle() {
   markPanels();
   settleCursor();
   settleZoom();
+  settleGoods();
+  settleSheet();
   showTurn();
   showNotify();
   listen();
