@@ -1,4 +1,4 @@
-"""Every screen, in a real browser: the sheet of a phone, zoom, the help about keys."""
+"""Every screen, in a real browser: the sheet of a phone, zoom and folds that stay."""
 
 from .visitor import PHONE
 
@@ -27,3 +27,24 @@ def test_the_sheet_of_a_phone_folds_and_hides_nothing_that_is_asked_about(visit)
     me.wait_turn()
     assert me.page.get_attribute("#ask", "data-folded") == "no"  # as the reader left it
     me.check_axe("the sheet of a phone")
+
+
+def test_zoom_and_folded_panels_stay_so(visit):
+    """Zoom by wheel and by keys, and what was folded, are there again after loading the page anew."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    width = me.page.locator("#hm-table").bounding_box()["width"]
+    me.page.hover("#hm-table", position={"x": 300, "y": 200})
+    me.page.keyboard.down("Control")
+    me.page.mouse.wheel(0, -200)
+    me.page.keyboard.up("Control")
+    me.page.wait_for_function("w => document.querySelector('#hm-table').clientWidth > w * 1.3", arg=width)
+    larger = me.page.locator("#hm-table").bounding_box()["width"]
+    me.page.click("#fold-log summary")
+    me.page.reload()
+    me.page.wait_for_selector("#fold-log:not([open])")
+    assert abs(me.page.locator("#hm-table").bounding_box()["width"] - larger) < 2
+    me.page.keyboard.press("0")
+    whole = me.page.locator("#hm-table").bounding_box()
+    assert whole["height"] <= me.page.viewport_size["height"]

@@ -10,11 +10,12 @@ from ..tables.live import Version
 from ..tables.models import Message
 from ..tables.roster import Roster
 from ..tables.table import Table
-from .boards import Boards, targets
+from .boards import Boards, is_wide, targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
+from .groups import OptionGroup, option_groups
 from .log import LedgerRow, LogLine, log, recent
-from .options import Abilities, OptionRow, abilities, option_rows
+from .options import Abilities, abilities, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
@@ -76,7 +77,7 @@ class Play:
     targets: list[str]
     question: str
     rule: str
-    rows: list[OptionRow]
+    groups: list[OptionGroup]  # what can be chosen, by kind
     picker: Picker | None
     since: list[News]
     log: list[LogLine]
@@ -85,6 +86,11 @@ class Play:
     can: Abilities
     ending: Ending | None
     chart: Chart | None
+
+    @property
+    def is_wide(self) -> bool:
+        """Does the board want the width of a screen?"""
+        return is_wide(self.board)
 
 
 @dataclass(frozen=True)
@@ -206,7 +212,7 @@ def _play(
         targets=list(targets(table.game.slug)) if my_turn else [],
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        rows=option_rows(table, text, board) if my_turn else [],
+        groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
         log=recent_log,
@@ -227,7 +233,7 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         targets=[],
         question=tell_question(text, prompt),
         rule=prompt.rule,
-        rows=[],
+        groups=[],
         picker=None,
         since=[],
         log=log(table, text, seat, last=LOG_MOVES, end=at)[::-1],

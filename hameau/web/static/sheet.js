@@ -16,7 +16,7 @@ export function settleSheet() {
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   if (decided === `${id} ${number}`) return fold(sheet.dataset.folded === "yes");
   decided = `${id} ${number}`;
-  fold(isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
+  fold(!$("#coach") && isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
   if (!$("#coach")) bring($$("#board .offered"));
 }
 

@@ -7,6 +7,7 @@ const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, forget, isAsked, isLaying, thinkAgain, turnTile, unchoose } = await beside("choosing");
 const { onBoardKey, settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
+const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { markPanels, openLook } = await beside("look");
 const { fetchNext, isUseless, listen } = await beside("news");
@@ -165,6 +166,7 @@ function settle() {
   settleFollowing(fetchNext);
   markPanels();
   settleCursor();
+  settleFolds();
   settleZoom();
   settleGoods();
   settleSheet();
