@@ -1,4 +1,4 @@
-"""Every screen, in a real browser: the sheet of a phone, zoom and folds that stay."""
+"""Every screen, in a real browser: the sheet of a phone, zoom and folds that stay, keys and their help."""
 
 from .visitor import PHONE
 
@@ -10,7 +10,7 @@ COVERED = """() => {
 
 
 def test_the_sheet_of_a_phone_folds_and_hides_nothing_that_is_asked_about(visit):
-    """Folded to a line where the board shows what can be chosen; goods stay in sight; the reader may open it."""
+    """Folded to a line where the board shows the options; goods stay in sight; the reader may open it."""
     me = visit(**PHONE, reduced_motion="reduce").at_once()
     me.start("caverna", "me", "here")
     me.wait_turn()
@@ -48,3 +48,26 @@ def test_zoom_and_folded_panels_stay_so(visit):
     me.page.keyboard.press("0")
     whole = me.page.locator("#hm-table").bounding_box()
     assert whole["height"] <= me.page.viewport_size["height"]
+
+
+def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
+    me = visit().at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.keyboard.press("?")
+    me.page.wait_for_selector("#keys[open] kbd:has-text('1')")
+    me.check_axe("the help about keys")
+    me.page.keyboard.press("Escape")
+    me.page.wait_for_selector("#keys:not([open])", state="attached")
+    number = me.number
+    me.page.keyboard.press("2")
+    assert me.page.evaluate("document.activeElement.dataset.key") == "2"
+    assert me.number == number  # it is only pointed at
+    me.page.keyboard.press("2")
+    me.changed(number)
+    me.page.wait_for_selector("#heard p", state="attached")  # what happened is read aloud
+    me.page.goto(f"/table/{me.page.get_attribute('#live', 'data-table')}/replay?at=0")
+    me.page.keyboard.press("ArrowRight")
+    me.page.wait_for_selector("#replay:not([data-at='0'])")
+    me.page.keyboard.press("Home")
+    me.page.wait_for_selector("#replay[data-at='0']")

@@ -36,6 +36,11 @@ function step() {
   else if (!loading) goTo(next);
 }
 
+// Where a link of the page leads: "back" or "on".
+export function stepTo(which) {
+  if (!loading) goTo(new URL($(`#replay-${which}`).href).searchParams.get("at"));
+}
+
 export function labelPlay() {
   const button = $("#replay-play");
   if (button) button.textContent = $("#replay").dataset[playing ? "stop" : "play"];

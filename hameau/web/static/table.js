@@ -2,13 +2,15 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
+const { settleAloud } = await beside("aloud");
 const { buttonsFor, light, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
-const { choose, closePopover, confirmed, forget, isAsked, isLaying, thinkAgain, turnTile, unchoose } = await beside("choosing");
-const { onBoardKey, settleCursor } = await beside("cursor");
+const { choose, closePopover, confirmed, forget, isAsked, thinkAgain } = await beside("choosing");
+const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
+const { numberOptions, openHelp } = await beside("keys");
 const { markPanels, openLook } = await beside("look");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
@@ -53,7 +55,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
   });
 }
 
-// --- clicks and keys ---
+// --- clicks ---
 
 document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
@@ -69,7 +71,7 @@ document.addEventListener("click", (event) => {
   else if (press("#board .tiny") && !isDragged(event)) openLook(press("#board .tiny").dataset.seat);
   else if (byTouch && press("#board") && $("#tip"))
     describe(event.target, targetOf(event, true));
-  if (event.target.id === "look") event.target.close();
+  if (event.target.matches("dialog.window")) event.target.close();
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
@@ -77,6 +79,7 @@ document.addEventListener("click", (event) => {
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
   else if (press("#sheet-fold")) toggleSheet();
+  else if (press("#keys-open")) openHelp();
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
@@ -97,32 +100,6 @@ function copyLink(button) {
   button.textContent = button.dataset.copied;
 }
 
-document.addEventListener("keydown", (event) => {
-  if (event.key === "Escape") {
-    closePopover();
-    unchoose();
-    if ($("#rules")?.open) $("#rules").close();
-  }
-  if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (!table()) return;
-  if (event.target.id === "board" && table().dataset.myTurn === "yes" && onBoardKey(event)) {
-    event.preventDefault();
-    return;
-  }
-  const key = event.key.toLowerCase();
-  if (isLaying() && key === "r") {
-    event.preventDefault();
-    return turnTile();
-  }
-  const press = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)" }[key];
-  const zoom = { "+": "in", "=": "in", "-": "out", 0: "fit" }[key];
-  if (press) $(press)?.click();
-  else if (zoom) zoomBy(zoom);
-  else if (/^[1-9]$/.test(key)) $$("#choices li:not([hidden])")[key - 1]?.querySelector("button")?.focus();
-  else return;
-  event.preventDefault();
-});
-
 document.addEventListener("input", (event) => {
   if (event.target.id === "filter") {
     const wanted = event.target.value.toLowerCase().replaceAll("'", "’").split(/\s+/);
@@ -130,6 +107,7 @@ document.addEventListener("input", (event) => {
       const text = `${row.textContent} ${$$("button", row).map((one) => one.ariaLabel || "").join(" ")}`.toLowerCase();
       row.hidden = !wanted.every((word) => text.includes(word));
     }
+    numberOptions();
   }
   if (event.target.id === "replay-at") goTo(event.target.value);
   if (event.target.id === "pace") setPace(event.target.value);
@@ -162,6 +140,7 @@ function settle() {
   goingOn = false;
   const focus = document.activeElement;
   light();
+  numberOptions();
   settlePicker(table()?.dataset.number);
   settleFollowing(fetchNext);
   markPanels();
@@ -175,6 +154,7 @@ function settle() {
   listen();
   labelPlay();
   if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
+  settleAloud();
   settled = true;
 }
 
