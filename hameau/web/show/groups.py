@@ -1,4 +1,4 @@
-"""How is a long list of options divided? By kind, as the words of the game say, in the order they say it in."""
+"""How is a long list of options divided? By kind, as the words of the game say and in their order."""
 
 import re
 from dataclasses import dataclass

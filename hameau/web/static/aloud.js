@@ -9,14 +9,18 @@ let asked = "";
 
 export function settleAloud() {
   if (!$("#heard") || !table()) return;
-  const lines = $$("#fold-log .log li a").map((line) => [Number(new URL(line.href).searchParams.get("at")), line.textContent.trim()]);
+  const lines = $$("#fold-log .log li a").map((line) => [Number(new URL(line.href).searchParams.get("at")), wordsOf(line)]);
   const fresh = heard === null ? [] : lines.filter(([at]) => at > heard).reverse();
   heard = Math.max(0, ...lines.map(([at]) => at));
   for (const [, words] of fresh) say(words);
   const question = $("#question")?.textContent.trim();
-  if (asked && question && question !== asked && document.activeElement.id !== "question") say(question);
+  const isMine = table().dataset.myTurn === "yes";
+  if (isMine && asked && question !== asked && document.activeElement.id !== "question") say(question);
   asked = question || asked;
 }
+
+// What a line says, without the mark of its seat.
+const wordsOf = (line) => [...line.childNodes].filter((part) => !part.matches?.(".mark, .dice")).map((part) => part.textContent).join("").trim();
 
 function say(words) {
   const line = document.createElement("p");

@@ -64,10 +64,11 @@ function layAt(id, buttons) {
   showLaying();
 }
 
-export function turnTile(tile) {
+// The next way to lay it, or with `by` -1 the one before; or another tile.
+export function turnTile(tile = "", by = 1) {
   const { buttons, at } = laying;
   const first = buttons.findIndex((button) => button.dataset.tile === tile);
-  laying.at = tile ? first : (at + 1) % buttons.length;
+  laying.at = tile ? first : (at + by + buttons.length) % buttons.length;
   showLaying();
 }
 

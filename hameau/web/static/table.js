@@ -12,13 +12,16 @@ const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { numberOptions, openHelp } = await beside("keys");
 const { markPanels, openLook } = await beside("look");
+const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { settleSheet, toggleSheet } = await beside("sheet");
+const { settleSound, toggleSound } = await beside("sound");
 const { showNotify, showTurn } = await beside("turn");
+await beside("turning");
 const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
 
 let pointed = null;
@@ -83,6 +86,7 @@ document.addEventListener("click", (event) => {
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));
+  else if (press("#sound")) toggleSound();
   else if (press("#notify")) Notification.requestPermission().then(showNotify);
   else if (press("#picker [data-step]")) stepPayment(press("#picker [data-step]"));
   else if (press("#pause, #step, #skip")) follow(press("button"), fetchNext);
@@ -155,6 +159,8 @@ function settle() {
   labelPlay();
   if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
   settleAloud();
+  settleMotion();
+  settleSound();
   settled = true;
 }
 

@@ -3,6 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { targetOf } = await beside("board");
+const { isLaying } = await beside("choosing");
 
 const [LEAST, MOST] = [0.5, 4];
 const key = () => `zoom ${table()?.dataset.game} ${innerWidth < 960 ? "small" : "large"}`;
@@ -52,7 +53,8 @@ let pinch = null;
 const span = ([one, other]) => Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
 
 document.addEventListener("touchstart", (event) => {
-  pinch = event.touches.length === 2 && event.target.closest?.("#board") ? { span: span(event.touches), zoom: current() } : null;
+  const isPinch = event.touches.length === 2 && event.target.closest?.("#board") && !isLaying(); // which turns the tile
+  pinch = isPinch ? { span: span(event.touches), zoom: current() } : null;
 });
 document.addEventListener(
   "touchmove",
