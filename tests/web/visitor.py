@@ -65,7 +65,12 @@ class Visitor:
         self.motion = options.get("reduced_motion", "no-preference")
         self.context = chromium.new_context(
             base_url=server.address,
-            **{"locale": "en-GB", "viewport": {"width": 1280, "height": 860}, **options},
+            **{
+                "locale": "en-GB",
+                "viewport": {"width": 1280, "height": 860},
+                "service_workers": "block",
+                **options,
+            },
         )
         self.context.set_default_timeout(PATIENCE)
         self.context.add_init_script("localStorage.pace ??= 0")  # what others do is shown at once

@@ -39,9 +39,8 @@ def _render(
     """The table: all of the page, or the part of it that changes."""
     if table.fault is not None and not notice:
         notice = problem_sentence(request.lang, table.fault)
-    origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
-    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
+    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen)
     roster = request.tables.roster
     messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
@@ -253,6 +252,7 @@ def invitation(request: Incoming, invite: str) -> Response:
             "join.html",
             invite=invite,
             game=tell_game(table.game, request.lang)["name"],
+            slug=table.game.slug,
             players=[seat.name for seat in table.seats if seat.kind != "open"],
             is_owner=is_owner,
         )

@@ -28,7 +28,18 @@ def _fingerprint() -> str:
 
 
 VERSION = _fingerprint()
-MODULES = sorted(path.name for path in STATIC.glob("*.js"))
+MODULES = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
+
+
+def static(name: str) -> str:
+    """The address of a static file, which changes with its content."""
+    return f"/static/{name}?v={VERSION}"
+
+
+def link_picture(slug: str = "") -> str:
+    """The picture that goes with a link to a table of a game, or to another page."""
+    known = (STATIC / "previews" / f"{slug}.jpg").exists()
+    return static(f"previews/{slug if known else 'hameau'}.jpg")
 
 
 class _Loader(FileSystemLoader):
@@ -69,7 +80,8 @@ def templates(lang: str) -> Environment:
         auto_reload=False,
     )
     environment.globals |= {
-        "static": lambda name: f"/static/{name}?v={VERSION}",
+        "static": static,
+        "link_picture": link_picture,
         "modules": MODULES,
         "shape": shape,
         "mark": mark,

@@ -176,3 +176,7 @@ document.addEventListener("htmx:afterSwap", () => {
   settle();
 });
 settle();
+
+// With no network a page of ours says so; see worker.js.
+const version = new URL(import.meta.url).searchParams.get("v");
+navigator.serviceWorker?.register(`/worker.js?v=${version}&lang=${document.documentElement.lang}`).catch(() => null);
