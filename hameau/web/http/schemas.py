@@ -96,6 +96,11 @@ class TableSummary(Answer):
     names: list[str]
     my_turn: bool
     moved: float = Field(description="when something was last done there, in seconds since 1970")
+    title: str = Field(description="what its owner calls it, or nothing")
+    round: int = Field(description="0 where the game has none")
+    scores: list[int] = Field(description="seat by seat, once it is over")
+    winners: list[int]
+    kind: Literal["", "training", "lesson", "sandbox"] = Field(description="what it is besides a game")
     model_config = ConfigDict(from_attributes=True, extra="forbid")
 
 

@@ -14,7 +14,7 @@ from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
-from ..tables import chat, pauses, records
+from ..tables import chat, leaving, pauses, records
 from ..tables.rematch import rematch
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
@@ -236,6 +236,30 @@ def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
     request.check_form(csrf)
     table = rematch(request.tables, request.owner(request.user), table_id)
     return request.redirect(f"/table/{table.id}")
+
+
+# --- naming, leaving ---
+
+
+@router.post("/table/{table_id}/name")
+def rename(request: Incoming, table_id: str, title: Text = "", csrf: Text = "") -> Response:
+    request.check_form(csrf)
+    leaving.rename(request.tables, request.user, table_id, title)
+    return request.redirect(f"/table/{table_id}")
+
+
+@router.get("/table/{table_id}/leave")
+def ask_to_leave(request: Incoming, table_id: str) -> Response:
+    """What leaving means here, before it is done."""
+    is_alone = leaving.is_alone(request.tables, request.user, table_id)
+    return request.render("leave.html", table=table_id, is_alone=is_alone)
+
+
+@router.post("/table/{table_id}/leave")
+def leave(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+    request.check_form(csrf)
+    leaving.leave(request.tables, request.user, table_id)
+    return request.redirect("/")
 
 
 # --- joining ---

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -69,6 +70,11 @@ def whole(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def date(seconds: float) -> str:
+    """A day, as everybody reads it; the page says it in the words of the reader."""
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
+
+
 @cache
 def templates(lang: str) -> Environment:
     environment = Environment(
@@ -88,5 +94,5 @@ def templates(lang: str) -> Environment:
         "languages": LANGUAGES,
         "raw": Markup,
     }
-    environment.filters["whole"] = whole
+    environment.filters |= {"whole": whole, "date": date}
     return environment

@@ -106,6 +106,7 @@ class TablePage:
     """Everything the page of a table shows; without `play` while players are missing or change places."""
 
     id: str
+    title: str  # what its owner calls it
     game: GameCard
     goods: Text
     status: str
@@ -142,6 +143,7 @@ def table_page(
     at = None if row.lesson else _moment(table, viewer.seen)
     return TablePage(
         id=row.id,
+        title=row.title,
         game=game_card(table.game, viewer.lang),
         goods=table.game.text(viewer.lang),
         status=row.status,

@@ -177,6 +177,13 @@ document.addEventListener("htmx:afterSwap", () => {
 });
 settle();
 
+for (const time of $$("time[data-seconds]")) {
+  const when = new Date(Number(time.dataset.seconds) * 1000);
+  const isToday = when.toDateString() === new Date().toDateString();
+  const how = isToday ? { hour: "numeric", minute: "2-digit" } : { day: "numeric", month: "short", year: "numeric" };
+  time.textContent = when.toLocaleString(document.documentElement.lang, how);
+}
+
 // With no network a page of ours says so; see worker.js.
 const version = new URL(import.meta.url).searchParams.get("v");
 navigator.serviceWorker?.register(`/worker.js?v=${version}&lang=${document.documentElement.lang}`).catch(() => null);
