@@ -1,4 +1,4 @@
-"""How does somebody part with a table? By leaving it to the others, or by deleting it if nobody else plays."""
+"""How does somebody part with a table? It is left to the others, or deleted if nobody else plays."""
 
 import secrets
 
