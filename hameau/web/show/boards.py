@@ -105,7 +105,7 @@ def abouts(board: str) -> dict[str, str]:
 def is_wide(board: str) -> bool:
     """Is a drawn table much wider than high?"""
     found = _RATIO.search(board)
-    return bool(found) and float(found[1]) > WIDE
+    return found is not None and float(found[1]) > WIDE
 
 
 @functools.cache
