@@ -14,10 +14,25 @@ export function settleSheet() {
   const sheet = $("#ask");
   if (!sheet || myTurn !== "yes") return;
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
+  showElsewhere();
   if (decided === `${id} ${number}`) return fold(sheet.dataset.folded === "yes");
   decided = `${id} ${number}`;
   fold(!$("#coach") && isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
   if (!$("#coach")) bring($$("#board .offered"));
+}
+
+// Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play.
+function showElsewhere() {
+  const found = $$("#choices li.elsewhere > button[name=action]");
+  const buttons = found.length <= FEW && $("#board .offered") ? found : [];
+  $("#elsewhere").replaceChildren(...buttons.map((option) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1; // keys have the list
+    button.append(...[...option.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
+    button.addEventListener("click", () => option.click());
+    return button;
+  }));
 }
 
 // Is what can be chosen better seen on the board than in a list?
