@@ -148,3 +148,19 @@ def test_a_form_with_an_error_keeps_what_was_filled_in(client):
     answer = client.post("/account/register", data={"csrf": token, "name": "Anna", "passphrase": "short"})
     assert 'value="Anna"' in answer.text
     assert "short" not in answer.text
+
+
+def test_the_api_names_and_leaves_tables_too(client):
+    token = client.post("/api/v1/logins").json()["token"]
+    headers = {"authorization": f"Bearer {token}"}
+    new = {"game": "stone-age", "seats": [{"kind": "me"}, {"kind": "here"}], "title": "By program"}
+    table = client.post("/api/v1/tables", json=new, headers=headers).json()["id"]
+    mine = client.get("/api/v1/tables", headers=headers).json()["mine"]
+    assert [(one["title"], one["round"], one["scores"], one["kind"]) for one in mine] == [
+        ("By program", 1, [], "")
+    ]
+    answer = client.post(f"/api/v1/tables/{table}/name", json={"title": ""}, headers=headers)
+    assert answer.json() == table
+    assert client.get("/api/v1/tables", headers=headers).json()["mine"][0]["title"] == ""
+    assert client.delete(f"/api/v1/tables/{table}", headers=headers).json() == table
+    assert client.get("/api/v1/tables", headers=headers).json()["mine"] == []

@@ -22,6 +22,7 @@ class NewTable(BaseModel):
     seconds: int = Field(0, ge=0, le=10**7)
     increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
     pauses: bool = Field(False, description="may the players stop the clock?")
+    title: str = Field("", max_length=200, description="what the table is called")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
 
 
@@ -45,6 +46,10 @@ class Invitation(BaseModel):
 
 class Replacement(BaseModel):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
+
+
+class Title(BaseModel):
+    title: str = Field(max_length=200, description="empty: none")
 
 
 class Pause(BaseModel):
