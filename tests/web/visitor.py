@@ -102,10 +102,11 @@ class Visitor:
 
     def wait_turn(self) -> bool:
         """Wait until there is something to decide; False when the game is over."""
-        self.page.wait_for_selector("#choices button, #curtain-go, #live.over")
+        # On a phone the options may be folded away.
+        self.page.wait_for_selector("#choices button, #curtain-go, #live.over", state="attached")
         if self.page.query_selector("#curtain-go"):
             self.page.click("#curtain-go")
-            self.page.wait_for_selector("#choices button")
+            self.page.wait_for_selector("#choices button", state="attached")
         return self.page.query_selector("#live.over") is None
 
     def changed(self, number: str) -> None:
