@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { buttonsFor } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeAt, placeBeside, placeNear } = await beside("placing");
-const { isSheet, showPlace } = await beside("sheet");
+const { hidePlace, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 export function choose(id, x, y, byTouch) {
@@ -156,6 +156,7 @@ async function askFirst(button) {
 export function unchoose() {
   for (const one of $$(".board .pick")) one.classList.remove("pick");
   if (chosen) hidePreview();
+  hidePlace();
   chosen?.classList.remove("chosen");
   chosen = null;
   clicked = false;

@@ -57,10 +57,18 @@ export function toggleSheet() {
 }
 
 // Folds the sheet for as long as something on the board is looked at.
+let unfolded = false;
+
 export function showPlace(element) {
   if (!isSheet() || !element) return;
+  unfolded = $("#ask").dataset.folded !== "yes";
   fold(true);
   bring([element], "auto");
+}
+
+export function hidePlace() {
+  if (unfolded && $("#ask")) fold(false);
+  unfolded = false;
 }
 
 // Moves the page so that something is seen: all of it, or where it begins.
