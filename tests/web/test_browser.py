@@ -231,6 +231,8 @@ def test_on_a_phone(visit, game):
     for _ in range(2):
         me.wait_turn()
         number = me.number
+        if me.page.query_selector("#ask[data-folded=yes]"):
+            me.page.tap("#sheet-fold")
         me.page.locator("#choices button").first.tap()
         me.changed(number)
     me.wait_turn()
