@@ -110,7 +110,7 @@ def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, 
     return paragraph(x, y, text, most, size, lines, centred=True)
 
 
-@cache
+@remembered
 def name_lines(name: str, most: float, size: float) -> tuple[str, ...]:
     """A name without what stands in brackets, in at most two lines, none of it left out."""
     first, *others = name.partition(" (")[0].split(" ")

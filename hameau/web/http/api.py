@@ -314,13 +314,13 @@ def replace(
 
 @router.post("/tables/{table}/name", tags=["tables"], summary="Call a table something")
 def rename(tables: AllTables, visitor: Caller, table_id: TableId, new: Title) -> str:
-    leaving.rename(tables, _user(visitor), table_id, new.title)
+    leaving.rename(tables, user_of(visitor), table_id, new.title)
     return table_id
 
 
 @router.delete("/tables/{table}", tags=["tables"], summary="Leave a table, or delete it if nobody else plays")
 def leave(tables: AllTables, visitor: Caller, table_id: TableId) -> str:
-    leaving.leave(tables, _user(visitor), table_id)
+    leaving.leave(tables, user_of(visitor), table_id)
     return table_id
 
 

@@ -27,5 +27,5 @@ def check_bots(database: Database, user: int, settings: Settings) -> None:
         raise Problem("too-many-bots", 429, retry=30, most=settings.running_bots)
 
 
-def _tables_of(user: int) -> "Select[tuple[int]]":
+def _tables_of(user: int) -> "Select[int]":
     return select(func.count()).select_from(TableRow).where(TableRow.owner == user)
