@@ -35,6 +35,7 @@ class Panel:
     shape: tuple[float, float] | None = None  # its size in one column, if that is drawn differently
     seat: int | None = None  # whose it is: a page shows it large when asked to
     on_demand: bool = False  # not shown in one column, where a page shows it when asked to
+    side: int | None = None  # the column it lies in when there are two; None: where there is room first
     spots: dict[int, Spot] = field(default_factory=dict)  # columns -> place and size
 
 
@@ -63,7 +64,9 @@ class Board:
         self.panels: list[Panel] = []
         self.pieces: list[Piece] = []
         self.narrow_css = ""  # rules of a game's own for one column
+        self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
+        self.spare: list[str] = []  # symbols that are not drawn now but may be in a moment, as in a preview
 
     def panel(
         self,
@@ -75,9 +78,10 @@ class Board:
         shape: tuple[float, float] | None = None,
         seat: int | None = None,
         on_demand: bool = False,
+        side: int | None = None,
     ) -> None:
         """Lay a panel; the order is that of the columns."""
-        self.panels.append(Panel(name, *size, content, *at, scale, shape, seat, on_demand))
+        self.panels.append(Panel(name, *size, content, *at, scale, shape, seat, on_demand, side))
 
     def loose(self, piece: Piece) -> None:
         """Put a piece on a panel."""
@@ -89,13 +93,14 @@ class Board:
         h = max(panel.y + panel.height * panel.scale for panel in self.panels) + _MARGIN
         narrow = "".join(self._columns_css(columns, most, h) for columns, most in reversed(SCREENS))
         body = "".join(self._panel(panel) for panel in self.panels)
+        spare = "".join(f"#hm-{name} " for name in self.spare)
         body += "".join(self._pieces())
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
-            f'style="--ratio:{w / h:.3f}" role="group" aria-label="{safe(self.name)}">'
+            f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
             f"<style>{CSS}{self.css}{narrow}</style>"
-            f"<defs>{definitions(body, self.symbols | DEFS)}</defs>"
+            f"<defs>{definitions(body + spare, self.symbols | DEFS)}</defs>"
             f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
         )
 
@@ -129,7 +134,8 @@ class Board:
                 column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
                 ends = [max(ends)] * columns
             else:
-                column, across = ends.index(min(ends)), COLUMN
+                column = ends.index(min(ends)) if panel.side is None else panel.side
+                across = COLUMN
             panel.spots[columns] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
             below = ends[column] + h * across / w + _MARGIN
             ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]

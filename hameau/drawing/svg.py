@@ -42,7 +42,7 @@ def width(text: str, size: float) -> float:
     for sign in text:
         if sign in "iljtfrI.,'’|!:;()[] ·-":
             total += 0.34
-        elif sign in "mwMW@%…—":
+        elif sign in "mwMW@%…—½⅓→":
             total += 0.9
         elif sign.isupper():
             total += 0.7
@@ -110,6 +110,32 @@ def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, 
     return paragraph(x, y, text, most, size, lines, centred=True)
 
 
+@remembered
+def name_lines(name: str, most: float, size: float) -> tuple[str, ...]:
+    """A name without what stands in brackets, in at most two lines, none of it left out."""
+    first, *others = name.partition(" (")[0].split(" ")
+    lines = [first]
+    for word in others:
+        if width(f"{lines[-1]} {word}", size * BOLD) <= most or len(lines) == 2:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def named(x: float, y: float, name: str, most: float, size: float, look: str = "b m") -> str:
+    """A name of one or two lines around y; what is too long for its line is set closer together."""
+    found = ""
+    rows = name_lines(name, most, size)
+    for number, line in enumerate(rows):
+        at = y + (number - (len(rows) - 1) / 2) * size * 1.05 + size * 0.36
+        is_long = width(line, size * BOLD) > most
+        squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
+        found += f'<text x="{num(x)}" y="{num(at)}" font-size="{num(size)}" class="{look}"{squeezed}>'
+        found += f"{safe(line)}</text>"
+    return found
+
+
 # --- shapes ---
 
 
@@ -148,6 +174,13 @@ def box(x: float, y: float, w: float, h: float, r: float = 0) -> str:
         f"M{num(x + r)} {num(y)}h{a}a{q} {q} 0 0 1 {q} {q}v{b}a{q} {q} 0 0 1-{q} {q}"
         f"h-{a}a{q} {q} 0 0 1-{q}-{q}v-{b}a{q} {q} 0 0 1 {q}-{q}z"
     )
+
+
+@remembered
+def bar_top(w: float, h: float, r: float) -> str:
+    """The upper part of a card as path data: round corners above, straight ones below."""
+    q, across, down = num(r), num(w - 1 - 2 * r), num(h)
+    return f"M.5 {down}V{q}a{q} {q} 0 0 1 {q}-{q}h{across}a{q} {q} 0 0 1 {q} {q}V{down}z"
 
 
 @remembered

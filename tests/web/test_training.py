@@ -96,7 +96,7 @@ def test_the_others_are_followed_decision_by_decision(tables):
         while seen < len(opened.history.actions):
             page = table_page(opened, Viewer(user, "en", seen=seen), [], tables.roster, Boards(strict=True))
             assert page.play
-            assert bool(page.play.rows) == (page.at == page.actions)
+            assert bool(page.play.groups) == (page.at == page.actions)
             seen = page.at
             moments.append((seen, page.turn.seat))
         assert [seat for _at, seat in moments][-3:] == [1, 2, 0]

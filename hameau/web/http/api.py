@@ -20,7 +20,7 @@ from ..show.options import abilities
 from ..show.scores import score_sheets
 from ..show.words import words
 from ..tables import chat as chats
-from ..tables import lists, pauses, records
+from ..tables import leaving, lists, pauses, records
 from ..tables.people import Visitor
 from ..tables.quota import check_bots
 from ..tables.setup import SeatSetup, TableSetup, find_game
@@ -60,6 +60,7 @@ from .schemas import (
     SentRecord,
     TableInfo,
     TableLists,
+    Title,
     View,
 )
 
@@ -120,7 +121,7 @@ def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> di
         return _changed(tables, visitor, table)
     seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
     clock = (new.clock, new.seconds, new.increment, new.pauses)
-    setup = TableSetup(new.game, seats, new.options, new.public, *clock)
+    setup = TableSetup(new.game, seats, new.options, new.public, *clock, new.title)
     return _changed(tables, visitor, tables.create(user, setup))
 
 
@@ -309,6 +310,18 @@ def replace(
         check_bots(tables.database, user, request.app.state.service.settings)
     table = tables.replace(user, table_id, seat, replacement.bot)
     return _changed(tables, visitor, table)
+
+
+@router.post("/tables/{table}/name", tags=["tables"], summary="Call a table something")
+def rename(tables: AllTables, visitor: Caller, table_id: TableId, new: Title) -> str:
+    leaving.rename(tables, user_of(visitor), table_id, new.title)
+    return table_id
+
+
+@router.delete("/tables/{table}", tags=["tables"], summary="Leave a table, or delete it if nobody else plays")
+def leave(tables: AllTables, visitor: Caller, table_id: TableId) -> str:
+    leaving.leave(tables, user_of(visitor), table_id)
+    return table_id
 
 
 @router.get(

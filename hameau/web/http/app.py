@@ -21,7 +21,7 @@ from ..settings import Settings, read_settings
 from ..show import boards
 from ..tables.cleaning import clear
 from ..tables.faults import note_fault
-from . import api, events, health, pages, table_pages
+from . import api, events, health, install, pages, table_pages
 from .files import Files
 from .guard import Guard
 from .limits import Limits
@@ -64,7 +64,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.add_middleware(Guard, settings=chosen, limits=app.state.limits, refuse=refusals.refuse)
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
-    routers = (health.router, api.router, events.router, table_pages.router, pages.router)
+    routers = (
+        health.router, api.router, events.router, table_pages.router, pages.router, install.router
+    )  # fmt: skip
     for router in routers:
         app.include_router(router)
     app.state.routes = [route for router in routers for route in router.routes]

@@ -11,10 +11,11 @@ from starlette.concurrency import run_in_threadpool
 
 from ...bots import LEVELS
 from ...core import registry
+from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.sentences import tell_game
 from ...core.text import LANGUAGES
-from ..problems import Problem
+from ..problems import Problem, status_of
 from ..show.cards import bot_label, game_card
 from ..show.rulebook import rulebook
 from ..show.words import option_label, problem_sentence
@@ -60,7 +61,13 @@ class Choice:
 
 @router.get("/new/{slug}")
 def new_table(request: Incoming, slug: str) -> Response:
-    game = find_game(slug)
+    return _new_page(request, find_game(slug), {"name-0": request.visitor.name or ""})
+
+
+def _new_page(
+    request: PageRequest, game: Game, filled: dict[str, str], problem: Refusal | None = None
+) -> Response:
+    """The form for a new table: as usual, or as it was filled in when there is something wrong with it."""
     roster = request.tables.roster
     seats = [(kind, request.say("seats", kind)) for kind in ("me", "here", "friend")]
     bots = reversed(_by_strength(roster, game))
@@ -69,15 +76,19 @@ def new_table(request: Incoming, slug: str) -> Response:
     level = fitting_level(request.tables, request.visitor.user, game)
     bot = roster.usual(game, level)
     usual = ["me", *[f"bot:{bot}"] * (count - 1), *[""] * (game.seats[-1] - count)]
+    if problem is not None:
+        usual = [filled.get(f"seat-{seat}", "") for seat in range(game.seats[-1])]
     return request.render(
         "new.html",
+        200 if problem is None else status_of(problem),
         game=game_card(game, request.lang),
         options=_options(game, request.lang),
         seats=seats,
         usual=usual,
         level=level,
         clocks=CLOCKS,
-        name=request.visitor.name or "",
+        filled=filled,
+        problem="" if problem is None else problem_sentence(request.lang, problem),
     )
 
 
@@ -110,13 +121,24 @@ async def create(request: Incoming) -> Response:
 def _create(request: PageRequest, values: dict[str, str]) -> Response:
     request.check_form(values.get("csrf"))
     game = find_game(values.get("game", ""))
+    try:
+        table = request.tables.create(request.owner(), _setup(request, game, values))
+    except Refusal as problem:
+        if isinstance(problem, Problem) and problem.retry:
+            raise
+        return _new_page(request, game, values, problem)
+    return request.redirect(f"/table/{table.id}")
+
+
+def _setup(request: PageRequest, game: Game, values: dict[str, str]) -> TableSetup:
+    """The table that somebody has filled in."""
     seats = []
     for seat in range(game.seats[-1]):
         kind, _, bot = values.get(f"seat-{seat}", "").partition(":")
         if kind:
             name = values.get(f"name-{seat}", "")
             seats.append(SeatSetup(kind, name or _default_name(request, kind, seat), bot))
-    setup = TableSetup(
+    return TableSetup(
         game.slug,
         seats,
         {name: values[f"option-{name}"] for name in game.options if f"option-{name}" in values},
@@ -125,9 +147,8 @@ def _create(request: PageRequest, values: dict[str, str]) -> Response:
         _seconds(values.get("minutes", "")),
         _seconds(values.get("increment", "0") or "0", 1),
         values.get("pauses") == "yes",
+        values.get("title", ""),
     )
-    table = request.tables.create(request.owner(), setup)
-    return request.redirect(f"/table/{table.id}")
 
 
 def _seconds(number: str, unit: int = 60) -> int:
@@ -237,7 +258,7 @@ ACCOUNT = ("register", "sign-in", "sign-out", "sign-out-everywhere", "passphrase
 def account(request: Incoming) -> Response:
     if not request.settings.sign_in:
         raise Problem("not-found", 404)
-    return request.render("account.html", problem="")
+    return request.render("account.html", problem="", what="", filled="")
 
 
 @router.post("/account/{what}")
@@ -250,9 +271,8 @@ def change_account(
     try:
         request.change_visitor(_change_account(request, what, name, passphrase, new))
     except Problem as problem:
-        response = request.render(
-            "account.html", problem.status, problem=problem_sentence(request.lang, problem)
-        )
+        told = problem_sentence(request.lang, problem)
+        response = request.render("account.html", problem.status, problem=told, what=what, filled=name)
         if problem.retry:
             response.headers["retry-after"] = str(problem.retry)
         return response

@@ -63,6 +63,11 @@ class PageRequest:
         return words(self.lang)
 
     @property
+    def origin(self) -> str:
+        """The address of the site, for links that are sent to others."""
+        return str(self.http.base_url).rstrip("/")
+
+    @property
     def is_partial(self) -> bool:
         """Does htmx send it, which puts the answer into the page that is there?"""
         return self.http.headers.get("hx-request") == "true"
@@ -106,6 +111,7 @@ class PageRequest:
             "theme": self.theme,
             "csrf": self.csrf,
             "path": self.http.url.path,
+            "origin": self.origin,
             "sign_in": self.settings.sign_in,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})

@@ -35,6 +35,7 @@ class NewTable(Sent):
     seconds: int = Field(0, ge=0, le=10**7)
     increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
     pauses: bool = Field(False, description="may the players stop the clock?")
+    title: str = Field("", max_length=200, description="what the table is called")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
     model_config = ConfigDict(json_schema_extra={"examples": [AN_EVENING]})
 
@@ -59,6 +60,10 @@ class Invitation(Sent):
 
 class Replacement(Sent):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
+
+
+class Title(Sent):
+    title: str = Field(max_length=200, description="empty: none")
 
 
 class Pause(Sent):
@@ -110,6 +115,11 @@ class TableSummary(Answer):
     names: list[str]
     my_turn: bool
     moved: float = Field(description="when something was last done there, in seconds since 1970")
+    title: str = Field(description="what its owner calls it, or nothing")
+    round: int = Field(description="0 where the game has none")
+    scores: list[int] = Field(description="seat by seat, once it is over")
+    winners: list[int]
+    kind: Literal["", "training", "lesson", "sandbox"] = Field(description="what it is besides a game")
     model_config = ConfigDict(from_attributes=True, extra="forbid")
 
 

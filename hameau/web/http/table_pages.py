@@ -14,7 +14,7 @@ from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
-from ..tables import chat, pauses, records
+from ..tables import chat, leaving, pauses, records
 from ..tables.quota import check_bots
 from ..tables.rematch import rematch
 from ..tables.table import Table
@@ -40,9 +40,8 @@ def _render(
     """The table: all of the page, or the part of it that changes."""
     if table.fault is not None and not notice:
         notice = problem_sentence(request.lang, table.fault)
-    origin = str(request.http.base_url).rstrip("/")
     shown = seat if seat >= 0 else None
-    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, origin, seen)
+    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen)
     roster = request.tables.roster
     messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
@@ -242,6 +241,30 @@ def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
     return request.redirect(f"/table/{table.id}")
 
 
+# --- naming, leaving ---
+
+
+@router.post("/table/{table_id}/name")
+def rename(request: Incoming, table_id: str, title: Text = "", csrf: Text = "") -> Response:
+    request.check_form(csrf)
+    leaving.rename(request.tables, request.user, table_id, title)
+    return request.redirect(f"/table/{table_id}")
+
+
+@router.get("/table/{table_id}/leave")
+def ask_to_leave(request: Incoming, table_id: str) -> Response:
+    """What leaving means here, before it is done."""
+    is_alone = leaving.is_alone(request.tables, request.user, table_id)
+    return request.render("leave.html", table=table_id, is_alone=is_alone)
+
+
+@router.post("/table/{table_id}/leave")
+def leave(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+    request.check_form(csrf)
+    leaving.leave(request.tables, request.user, table_id)
+    return request.redirect("/")
+
+
 # --- joining ---
 
 
@@ -256,6 +279,7 @@ def invitation(request: Incoming, invite: str) -> Response:
             "join.html",
             invite=invite,
             game=tell_game(table.game, request.lang)["name"],
+            slug=table.game.slug,
             players=[seat.name for seat in table.seats if seat.kind != "open"],
             is_owner=is_owner,
         )

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from datetime import UTC, datetime
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
@@ -28,6 +29,18 @@ def _fingerprint() -> str:
 
 
 VERSION = _fingerprint()
+MODULES = sorted(path.name for path in STATIC.glob("*.js") if path.name != "worker.js")
+
+
+def static(name: str) -> str:
+    """The address of a static file, which changes with its content."""
+    return f"/static/{name}?v={VERSION}"
+
+
+def link_picture(slug: str = "") -> str:
+    """The picture that goes with a link to a table of a game, or to another page."""
+    known = (STATIC / "previews" / f"{slug}.jpg").exists()
+    return static(f"previews/{slug if known else 'hameau'}.jpg")
 
 
 class _Loader(FileSystemLoader):
@@ -57,6 +70,11 @@ def whole(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def date(seconds: float) -> str:
+    """A day, as everybody reads it; the page says it in the words of the reader."""
+    return datetime.fromtimestamp(seconds, UTC).date().isoformat()
+
+
 @cache
 def templates(lang: str) -> Environment:
     environment = Environment(
@@ -68,11 +86,13 @@ def templates(lang: str) -> Environment:
         auto_reload=False,
     )
     environment.globals |= {
-        "static": lambda name: f"/static/{name}?v={VERSION}",
+        "static": static,
+        "link_picture": link_picture,
+        "modules": MODULES,
         "shape": shape,
         "mark": mark,
         "languages": LANGUAGES,
         "raw": Markup,
     }
-    environment.filters["whole"] = whole
+    environment.filters |= {"whole": whole, "date": date}
     return environment

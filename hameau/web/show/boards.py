@@ -19,6 +19,8 @@ from .plain import plain_table
 from .words import sentence
 
 logger = logging.getLogger("hameau.web")
+WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
+_RATIO = re.compile(r"--ratio:([\d.]+)")
 _TITLE = re.compile(r'<g id="[^"]*"[^>]* ?data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
 
 
@@ -98,6 +100,12 @@ def abouts(board: str) -> dict[str, str]:
         _name, *about = unescape(title).split("\n")
         found.setdefault(element, " · ".join(about))
     return found
+
+
+def is_wide(board: str) -> bool:
+    """Is a drawn table much wider than high?"""
+    found = _RATIO.search(board)
+    return found is not None and float(found[1]) > WIDE
 
 
 @functools.cache

@@ -1,6 +1,7 @@
 """How are games and bots introduced? By what they are called, in the words of a language."""
 
 from dataclasses import dataclass
+from functools import cache
 
 from ...core.game import Game
 from ...core.sentences import tell_game
@@ -19,12 +20,21 @@ class GameCard:
     length: str
     seats: range
     has_lesson: bool
+    cover: str  # a drawing as SVG, where there is one
+
+
+@cache
+def cover(game: Game) -> str:
+    """The drawing that stands for a game; none of a game that nobody has drawn one for."""
+    path = game.folder / "cover.svg"
+    return path.read_text("utf-8") if path.exists() else ""
 
 
 def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
-    return GameCard(game.slug, words["name"], words["tagline"], words["length"], game.seats, has_lesson)
+    told = words["name"], words["tagline"], words["length"]
+    return GameCard(game.slug, *told, game.seats, has_lesson, cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

@@ -35,9 +35,11 @@ def log(
     return [line for move in moves for line in lines_of(move, table.names, text, viewer)]
 
 
-def ledger(table: Table, viewer: int | None) -> list[LedgerRow]:
-    """Goods gained and paid, move by move; what a seat may not know is left out."""
-    return [row for move in table.history.moves() for row in _rows(move, viewer)]
+def ledger(
+    table: Table, viewer: int | None, last: int | None = None, end: int | None = None
+) -> list[LedgerRow]:
+    """Goods gained and paid, move by move, as the log tells it; what a seat may not know is left out."""
+    return [row for move in table.history.moves(end=end, last=last) for row in _rows(move, viewer)]
 
 
 def recent(table: Table, text: Text, viewer: int | None, last: int) -> tuple[list[LogLine], list[LedgerRow]]:

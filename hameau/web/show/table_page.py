@@ -1,5 +1,6 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -10,17 +11,19 @@ from ..tables.live import Version
 from ..tables.models import Message
 from ..tables.roster import Roster
 from ..tables.table import Table
-from .boards import Boards, targets
+from .boards import Boards, is_wide, targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
-from .log import LedgerRow, LogLine, log, recent
-from .options import Abilities, OptionRow, abilities, option_rows
+from .groups import OptionGroup, option_groups
+from .log import LedgerRow, LogLine, ledger, log, recent
+from .options import Abilities, abilities, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
 from .words import words
 
 LOG_MOVES = 14
+GAINS = 8  # rows of the ledger whose goods are seen moving
 
 
 @dataclass(frozen=True)
@@ -76,7 +79,7 @@ class Play:
     targets: list[str]
     question: str
     rule: str
-    rows: list[OptionRow]
+    groups: list[OptionGroup]  # what can be chosen, by kind
     picker: Picker | None
     since: list[News]
     log: list[LogLine]
@@ -86,12 +89,24 @@ class Play:
     ending: Ending | None
     chart: Chart | None
 
+    @property
+    def gains(self) -> str:
+        """What the last moves brought, for the page to show how it comes to its owner."""
+        rows = [{"at": row.at, "seat": row.seat, "goods": row.goods} for row in self.ledger[:GAINS]]
+        return json.dumps(rows)
+
+    @property
+    def is_wide(self) -> bool:
+        """Does the board want the width of a screen?"""
+        return is_wide(self.board)
+
 
 @dataclass(frozen=True)
 class TablePage:
     """Everything the page of a table shows; without `play` while players are missing or change places."""
 
     id: str
+    title: str  # what its owner calls it
     game: GameCard
     goods: Text
     status: str
@@ -105,6 +120,7 @@ class TablePage:
     is_owner: bool
     seats: list[SeatPanel]
     own: list[int]  # the seats of who looks
+    has_company: bool  # other people play too
     seat: int | None  # the one whose view this is
     turn: Turn
     usual_bot: str
@@ -127,6 +143,7 @@ def table_page(
     at = None if row.lesson else _moment(table, viewer.seen)
     return TablePage(
         id=row.id,
+        title=row.title,
         game=game_card(table.game, viewer.lang),
         goods=table.game.text(viewer.lang),
         status=row.status,
@@ -140,6 +157,7 @@ def table_page(
         is_owner=viewer.user is not None and row.owner == viewer.user,
         seats=_seats(table, viewer, own, roster),
         own=own,
+        has_company=any(seat.kind != "bot" and i not in own for i, seat in enumerate(table.seats)),
         seat=view.seat,
         turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
         usual_bot=roster.usual(table.game),
@@ -198,7 +216,7 @@ def _play(
         return _past_play(table, table.game.text(lang), seat, boards, at)
     state, text = table.state, table.game.text(lang)
     my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
-    recent_log, ledger = recent(table, text, seat, LOG_MOVES)
+    recent_log, recent_ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
     board = boards.draw(table.game, view, table.names, text, seat, actions)
     return Play(
@@ -206,11 +224,11 @@ def _play(
         targets=list(targets(table.game.slug)) if my_turn else [],
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        rows=option_rows(table, text, board) if my_turn else [],
+        groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
         log=recent_log,
-        ledger=ledger,
+        ledger=recent_ledger,
         scores=score_table(state, text, seat, view),
         can=abilities(table, own),
         ending=ending(table, words(lang), text) if is_over else None,
@@ -227,11 +245,11 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         targets=[],
         question=tell_question(text, prompt),
         rule=prompt.rule,
-        rows=[],
+        groups=[],
         picker=None,
         since=[],
         log=log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
-        ledger=[],
+        ledger=ledger(table, seat, last=LOG_MOVES, end=at)[::-1],
         scores=score_table(state, text, seat, view),
         can=Abilities(),
         ending=None,

@@ -1,7 +1,10 @@
 // What a choice does, before it is chosen: ghosts on the board, goods as they would be. All of it is worked out
 // by the server; here it is only shown.
 
-const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $$ } = await beside("page");
+const { showGoods } = await beside("goods");
+
 const answers = new Map();
 let wanted = 0;
 
@@ -27,6 +30,7 @@ export async function showPreview(action, after = 90) {
   if (mine !== wanted || !found) return;
   removeGhosts();
   if (found.board) drawGhosts(found.board);
+  showGoods();
   document.querySelector("#board").dataset.previewed = action;
 }
 
@@ -44,6 +48,7 @@ function removeGhosts() {
     one.removeAttribute("textLength");
     delete one.dataset.was;
   }
+  showGoods();
 }
 
 // --- the difference between the table as it is and as it would be ---

@@ -2,6 +2,7 @@
 
 import logging
 import time
+from collections.abc import Sequence
 
 from sqlalchemy import ColumnElement, and_, delete, exists, or_, select
 from sqlalchemy.orm import Session
@@ -46,10 +47,15 @@ def _clear_some(database: Database, is_old: ColumnElement[bool]) -> list[str]:
     with database.writing() as session:
         chosen = select(TableRow.id).where(is_old).limit(AT_ONCE).with_for_update(skip_locked=True)
         ids = list(session.scalars(chosen))
-        for rows in (Message, Entry, SeatRow):
-            session.execute(delete(rows).where(rows.table_id.in_(ids)))
-        session.execute(delete(TableRow).where(TableRow.id.in_(ids)))
+        erase(session, ids)
     return ids
+
+
+def erase(session: Session, ids: Sequence[str]) -> None:
+    """Delete tables and all that belongs to them."""
+    for rows in (Message, Entry, SeatRow):
+        session.execute(delete(rows).where(rows.table_id.in_(ids)))
+    session.execute(delete(TableRow).where(TableRow.id.in_(ids)))
 
 
 def _forget_users(session: Session, before: float) -> None:

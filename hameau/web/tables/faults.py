@@ -30,7 +30,7 @@ def slug_of(error: Exception) -> str:
     """What kind of fault an error of the database is."""
     if isinstance(error, TimeoutError) or not isinstance(error, DBAPIError):
         return "busy"
-    if error.orig is not None and hasattr(error.orig, "sqlstate"):  # PostgreSQL's driver, not loaded here
+    if error.orig is not None and hasattr(error.orig, "sqlstate"):
         return _slug_of_postgres(error.orig.sqlstate or "")
     message = str(error.orig)
     return next((slug for words, slug in _SQLITE.items() if words in message), "busy")

@@ -12,7 +12,10 @@ from .models import SeatRow, TableRow
 
 SHOWN = 30
 # No more than is shown: a table whose other rows make no sense does not hide the rest of a list.
-_SHOWN_COLUMNS = (TableRow.game, TableRow.status, TableRow.turn, TableRow.moved)
+_SHOWN_COLUMNS = (
+    TableRow.game, TableRow.status, TableRow.turn, TableRow.moved, TableRow.title, TableRow.round,
+    TableRow.scores, TableRow.winners, TableRow.training, TableRow.lesson, TableRow.sandbox,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,11 @@ class TableSummary:
     names: list[str]
     my_turn: bool
     moved: float
+    title: str
+    round: int  # 0 where there is none
+    scores: list[int]  # once it is over
+    winners: list[int]
+    kind: str  # what it is besides a game: training, lesson, sandbox or nothing
 
 
 def own_tables(database: Database, user: int | None) -> list[TableSummary]:
@@ -61,4 +69,25 @@ def _summary(row: TableRow, seats: Sequence[SeatRow], user: int | None) -> Table
     if row.status == "running" and 0 <= row.turn < len(seats):
         seat = seats[row.turn]
         is_mine = seat.user_id == user is not None and seat.kind == "person"
-    return TableSummary(row.id, row.game, row.status, [seat.name for seat in seats], is_mine, row.moved)
+    return TableSummary(
+        row.id,
+        row.game,
+        row.status,
+        [seat.name for seat in seats],
+        is_mine,
+        row.moved,
+        row.title,
+        row.round,
+        _numbers(row.scores, len(seats)),
+        _numbers(row.winners),
+        next((kind for kind in ("lesson", "sandbox", "training") if getattr(row, kind)), ""),
+    )
+
+
+def _numbers(kept: str, count: int | None = None) -> list[int]:
+    """Numbers as a row has them; none where they make no sense."""
+    try:
+        numbers = [int(number) for number in kept.split()]
+    except ValueError:
+        return []
+    return numbers if count in (None, len(numbers)) else []

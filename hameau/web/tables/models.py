@@ -61,6 +61,10 @@ class TableRow(Base):
     since: Mapped[float] = mapped_column(Float)  # when the present decision was put
     deadline: Mapped[float | None] = mapped_column(Float, index=True)
     claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
+    title: Mapped[str] = mapped_column(String(40), default="")  # what its owner calls it
+    round: Mapped[int] = mapped_column(Integer, default=0)  # 0 where a game has none
+    scores: Mapped[str] = mapped_column(String(100), default="")  # once it is over: points, seat by seat
+    winners: Mapped[str] = mapped_column(String(40), default="")  # and who has won
     created: Mapped[float] = mapped_column(Float)
     moved: Mapped[float] = mapped_column(Float, index=True)
 

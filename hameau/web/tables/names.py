@@ -4,6 +4,7 @@ import unicodedata
 from typing import Final
 
 NAME_LENGTH: Final = 20
+TITLE_LENGTH: Final = 40
 BOT_NAMES: Final = ("Aline", "Bastien", "Clovis", "Diane", "Émile", "Flora", "Gaspard")
 # Letters of other scripts, and digits, that are taken for these letters.
 _LIKE: Final = {
@@ -16,8 +17,16 @@ _LOOK: Final = str.maketrans({sign: letter for letter, signs in _LIKE.items() fo
 
 def clean_name(name: str, otherwise: str) -> str:
     """A name to show: printable and not too long."""
-    shown = " ".join("".join(sign for sign in name if sign.isprintable()).split())
-    return shown[:NAME_LENGTH].strip() or otherwise
+    return _printable(name)[:NAME_LENGTH].strip() or otherwise
+
+
+def clean_title(title: str) -> str:
+    """What a table is called; nothing, where nobody has said."""
+    return _printable(title)[:TITLE_LENGTH].strip()
+
+
+def _printable(words: str) -> str:
+    return " ".join("".join(sign for sign in words if sign.isprintable()).split())
 
 
 def look(name: str) -> str:

@@ -35,6 +35,7 @@ class TableSetup:
     seconds: int = 0
     increment: int = 0  # seconds that each decision adds to the clock of a game
     pauses: bool = False  # may the players stop the clock?
+    title: str = ""  # what the table is called
 
 
 def find_game(slug: str) -> Game:

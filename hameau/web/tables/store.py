@@ -24,7 +24,7 @@ from ..problems import Problem, missing
 from . import clock, lessons
 from .database import Database
 from .models import SeatRow, TableRow
-from .names import bot_name, clean_name
+from .names import bot_name, clean_name, clean_title
 from .replica import Replica
 from .roster import Roster
 from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
@@ -74,6 +74,7 @@ class Tables:
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
+            title=clean_title(setup.title), round=0, scores="", winners="",
             clock=setup.clock, seconds=setup.seconds, increment=setup.increment, pauses=setup.pauses,
             paused=False, given=-1, since=now, deadline=None, claim=0.0, created=now, moved=now,
         )  # fmt: skip
@@ -203,6 +204,11 @@ class Tables:
                 self._replicas.move_to_end(table_id)
         return self._load(table_id) if replica is None else replica
 
+    def forget(self, table_id: str) -> None:
+        """Keep nothing in memory of a table that is gone."""
+        with self._lock:
+            self._replicas.pop(table_id, None)
+
     def _drop(self, table_id: str, replica: Replica) -> None:
         with self._lock:
             if self._replicas.get(table_id) is replica:
@@ -299,9 +305,11 @@ class Tables:
         while (action := table.automatic()) is not None:
             table.enter(session, "act", action)
         decider, row.turn = row.turn, lessons.pupil(table.history) if row.lesson else table.turn
-        row.moved, row.claim = now, 0.0
+        row.moved, row.claim, row.round = now, 0.0, int(getattr(table.state, "round", 0))
         if table.turn == OVER:
             row.status, row.deadline = "over", None
+            row.scores = " ".join(map(str, table.state.scores()))
+            row.winners = " ".join(map(str, table.state.winners()))
         else:
             if is_decided or row.given < 0:
                 clock.give(table, decider)

@@ -1,0 +1,60 @@
+// The board: lit where something can be chosen, and moved to what the coach of a lesson speaks of.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, isCalm, table } = await beside("page");
+
+export function buttonsFor(id) {
+  return $$("#choices button[data-target]").filter((button) => button.dataset.target === id);
+}
+
+export function light() {
+  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
+  const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
+  const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
+  for (const id of seen) document.getElementById(id)?.classList.add("offered");
+  show();
+}
+
+// What the coach of a lesson speaks of: marked, and moved to where the coach does not cover it.
+let shownStep = "";
+
+function show() {
+  for (const old of $$(".board .shown")) old.classList.remove("shown");
+  const coach = $("#coach");
+  const found = (coach?.dataset.shown || "").split(" ").map((id) => id && document.getElementById(id)).filter(Boolean);
+  for (const one of found) one.classList.add("shown");
+  const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
+  if (found.length && step !== shownStep) {
+    uncover(found[0], coach);
+    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $("#coach")), 900); // pieces glide
+  }
+  shownStep = step;
+}
+
+function uncover(element, coach) {
+  const board = $("#board");
+  const smooth = isCalm() ? "auto" : "smooth";
+  const frame = board.getBoundingClientRect();
+  let at = element.getBoundingClientRect();
+  if (at.top < frame.top || at.bottom > frame.bottom || at.left < frame.left || at.right > frame.right) {
+    const middle = { left: at.left + at.width / 2 - frame.left - frame.width / 2, top: at.top + at.height / 2 - frame.top - frame.height / 2 };
+    board.scrollBy({ ...middle, behavior: "auto" });
+    at = element.getBoundingClientRect();
+  }
+  const below = getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
+  const free = innerHeight - below;
+  if (at.top < 8 || at.bottom > free - 8)
+    scrollBy({ top: at.height < free - 16 ? at.top + at.height / 2 - free / 2 : at.top - 8, behavior: smooth });
+}
+
+// The id of what is pointed at: something on offer, or with `everyTarget` anything that could ever be.
+export function targetOf(event, everyTarget) {
+  const board = $("#board");
+  if (!board || !board.contains(event.target)) return null;
+  const known = everyTarget ? new Set((table()?.dataset.targets || "").split(" ")) : null;
+  for (let node = event.target; node && node !== board; node = node.parentNode) {
+    const id = node.dataset?.target || node.id;
+    if (id && (buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered") || known?.has(id))) return id;
+  }
+  return null;
+}

@@ -1,0 +1,81 @@
+// The card of what is pointed at: what it is, what it does, and below that why it cannot be chosen.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, table } = await beside("page");
+const { buttonsFor } = await beside("board");
+const { placeNear } = await beside("placing");
+const { changesOf, foresee } = await beside("preview");
+
+let hovered = null;
+const reasons = new Map();
+
+export function paragraph(words, look) {
+  const part = document.createElement("p");
+  part.className = look;
+  part.append(...[words].flat());
+  return part;
+}
+
+function showCard(parts, box) {
+  const tip = $("#tip");
+  tip.replaceChildren(...parts);
+  tip.hidden = !parts.length;
+  if (!tip.hidden) placeNear(tip, box);
+}
+
+export function hideCard() {
+  hovered = null;
+  if ($("#tip")) $("#tip").hidden = true;
+}
+
+async function reasonsFor(id) {
+  const key = `${table().dataset.number} ${id}`;
+  if (!reasons.has(key)) {
+    const address = `/table/${table().dataset.table}/why?target=${encodeURIComponent(id)}`;
+    const answer = await fetch(address, { headers: { accept: "application/json" } }).catch(() => null);
+    if (!answer || !answer.ok) return [];
+    reasons.set(key, await answer.json());
+  }
+  return reasons.get(key).map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""));
+}
+
+// The words of an element; while it is pointed at, the browser does not show them a second time.
+let hushed = null;
+
+export function titleOf(element) {
+  const title = element?.closest("g:has(> title)")?.querySelector(":scope > title");
+  if (hushed && hushed.title !== title) speakAgain();
+  if (!title) return [];
+  hushed ||= { title, words: title.textContent };
+  title.textContent = "";
+  return hushed.words.split("\n").filter(Boolean);
+}
+
+export function speakAgain() {
+  if (hushed && !hushed.title.textContent) hushed.title.textContent = hushed.words;
+  hushed = null;
+}
+
+// Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.
+export async function describe(element, id) {
+  if (!$("#popover").hidden || !$("#confirm").hidden) return;
+  const box = (id && document.getElementById(id) ? document.getElementById(id) : element).getBoundingClientRect();
+  const [name, ...about] = titleOf(element);
+  const parts = name ? [paragraph(name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
+  const here = (hovered = id || element);
+  showCard(parts, box);
+  if (!id || table()?.dataset.myTurn !== "yes") return;
+  const buttons = buttonsFor(id);
+  if (buttons.length === 1) {
+    const found = await foresee(buttons[0].value);
+    if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
+  } else if (!buttons.length) {
+    const why = await reasonsFor(id);
+    if (hovered !== here || !why.length) return;
+    const told = [table().dataset.why, ...why].map((line) => paragraph(line, ""));
+    const below = document.createElement("div");
+    below.className = "why";
+    below.append(...told);
+    showCard([...parts, below], box);
+  }
+}

@@ -1,0 +1,200 @@
+// Choosing on the board: one of several options, laying a tile, and asking before what cannot be undone.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, table } = await beside("page");
+const { buttonsFor } = await beside("board");
+const { hideCard, paragraph } = await beside("cards");
+const { placeAt, placeBeside, placeNear } = await beside("placing");
+const { hidePlace, isSheet, showPlace } = await beside("sheet");
+const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
+
+export function choose(id, x, y, byTouch) {
+  const more = $(`#picker [data-good="${id.replace(/^good-/, "")}"] [data-step="1"]`);
+  if (more) return more.click();
+  const buttons = buttonsFor(id);
+  if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
+  else if (buttons.length === 1 && byTouch && table().dataset.confirm === "yes") askAt(buttons[0]);
+  else if (buttons.length === 1) press(buttons[0]);
+  else if (buttons.length > 1) openPopover(buttons, x, y);
+}
+
+function openPopover(buttons, x, y) {
+  const popover = $("#popover");
+  laying = null;
+  popover.replaceChildren(
+    ...buttons.map((button) => {
+      const copy = document.createElement("button");
+      copy.type = "button";
+      copy.dataset.option = button.value;
+      if ($(".what", button)) copy.append(...[...button.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
+      else copy.textContent = sentenceOf(button);
+      copy.classList.toggle("proposed", button.classList.contains("proposed"));
+      copy.addEventListener("click", () => {
+        closePopover();
+        press(button);
+      });
+      return copy;
+    }),
+  );
+  popover.hidden = false;
+  placeAt(popover, x, y);
+  popover.firstElementChild.focus();
+}
+
+const sentenceOf = (button) => button.getAttribute("aria-label") || ($(".what", button) || button).textContent.trim();
+
+export function closePopover() {
+  const popover = $("#popover");
+  if (!popover || popover.hidden) return;
+  popover.hidden = true;
+  laying = null;
+  hidePreview();
+}
+
+// --- laying a tile: point at a cell, turn it, see it, lay it ---
+
+let laying = null; // the cell, what can be laid there and which of that is shown
+export const isLaying = () => Boolean(laying);
+
+function layAt(id, buttons) {
+  if (laying?.id === id) return turnTile();
+  const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
+  laying = { id, buttons, at: Math.max(0, proposed) };
+  hideCard();
+  showLaying();
+}
+
+// The next way to lay it, or with `by` -1 the one before; or another tile.
+export function turnTile(tile = "", by = 1) {
+  const { buttons, at } = laying;
+  const first = buttons.findIndex((button) => button.dataset.tile === tile);
+  laying.at = tile ? first : (at + by + buttons.length) % buttons.length;
+  showLaying();
+}
+
+function layTile() {
+  const button = laying.buttons[laying.at];
+  closePopover();
+  press(button);
+}
+
+function actButton(words, look, act) {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = look;
+  button.textContent = words;
+  button.addEventListener("click", act);
+  return button;
+}
+
+async function showLaying() {
+  const popover = $("#popover");
+  const { id, buttons, at } = laying;
+  const now = buttons[at];
+  const tiles = [...new Set(buttons.map((button) => button.dataset.tile))];
+  const others = tiles.length > 1 ? tiles.map((tile) => actButton(tile, tile === now.dataset.tile ? "on tile" : "tile", () => turnTile(tile))) : [];
+  const acts = document.createElement("div");
+  acts.className = "acts";
+  if (buttons.length > 1) acts.append(actButton(`⟳ ${popover.dataset.turn}`, "turn-tile", () => turnTile()));
+  acts.append(actButton(popover.dataset.lay, "main lay-tile", layTile));
+  acts.lastChild.dataset.lays = now.value;
+  acts.lastChild.classList.toggle("proposed", now.classList.contains("proposed"));
+  const gains = paragraph("", "effects");
+  popover.replaceChildren(...others, paragraph(sentenceOf(now), ""), gains, acts);
+  popover.hidden = false;
+  placeBeside(popover, document.getElementById(id).getBoundingClientRect());
+  acts.lastChild.focus({ preventScroll: true });
+  showPreview(now.value, 0);
+  const found = await foresee(now.value);
+  if (laying?.buttons[laying.at] === now && found) gains.replaceChildren(...changesOf(found));
+}
+
+// --- asking before what cannot be undone ---
+
+let chosen = null;
+export const isAsked = (id) => Boolean(chosen) && (!id || chosen.dataset.target === id);
+let clicked = false; // on the board: the question comes there
+
+function press(button) {
+  clicked = true;
+  if (button.classList.contains("chosen")) confirmed();
+  else button.click();
+}
+
+function wantsConfirmation(button) {
+  return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
+}
+
+// A finger cannot point at something without choosing it: it is shown first what that does.
+function askAt(button) {
+  clicked = true;
+  askFirst(button);
+}
+
+async function askFirst(button) {
+  const target = document.getElementById(button.dataset.target);
+  const place = ((clicked || isSheet()) && target) || button;
+  unchoose();
+  showPlace(target);
+  chosen = button;
+  button.classList.add("chosen");
+  if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
+  $("#confirm-what").textContent = sentenceOf(button);
+  $("#confirm-about").textContent = $(".about", button)?.textContent || "";
+  $("#confirm-final").hidden = !("final" in button.dataset);
+  $("#confirm-does").replaceChildren();
+  $("#confirm").hidden = false;
+  placeNear($("#confirm"), place.getBoundingClientRect());
+  $("#confirm-yes").focus({ preventScroll: true });
+  showPreview(button.value, 0);
+  const found = await foresee(button.value);
+  if (chosen !== button || !found) return;
+  $("#confirm-does").replaceChildren(...changesOf(found));
+  placeNear($("#confirm"), place.getBoundingClientRect());
+}
+
+export function unchoose() {
+  for (const one of $$(".board .pick")) one.classList.remove("pick");
+  if (chosen) hidePreview();
+  hidePlace();
+  chosen?.classList.remove("chosen");
+  chosen = null;
+  clicked = false;
+  if ($("#confirm")) $("#confirm").hidden = true;
+}
+
+// Back to the option that was asked about.
+export function thinkAgain() {
+  const button = chosen;
+  unchoose();
+  button?.focus();
+}
+
+// A new table: what was chosen on the old one is no more.
+export function forget() {
+  chosen = null;
+  closePopover();
+}
+
+export function confirmed() {
+  const button = chosen;
+  if (!button) return;
+  unchoose();
+  button.dataset.sure = "yes";
+  button.click();
+}
+
+document.addEventListener(
+  "submit",
+  (event) => {
+    const button = event.submitter;
+    if (event.target.id !== "choices") return;
+    if (button && button.dataset.sure !== "yes" && wantsConfirmation(button)) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (chosen === button) confirmed();
+      else askFirst(button);
+    }
+  },
+  true,
+);

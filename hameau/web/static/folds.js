@@ -1,0 +1,20 @@
+// What the reader has folded or opened stays so, at this table and at others.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { table } = await beside("page");
+
+const kept = () => JSON.parse(localStorage.getItem("folds") || "{}");
+
+export function settleFolds() {
+  if (!table()) return;
+  for (const [id, isOpen] of Object.entries(kept())) {
+    const panel = document.getElementById(id);
+    if (panel?.tagName === "DETAILS") panel.open = isOpen;
+  }
+}
+
+// Only what a hand does is remembered: a click on the words of a panel, before it changes.
+document.addEventListener("click", (event) => {
+  const panel = event.target.closest?.("#live details[id] > summary")?.parentNode;
+  if (panel && panel.id !== "coach-fold") localStorage.setItem("folds", JSON.stringify({ ...kept(), [panel.id]: !panel.open }));
+});

@@ -1,0 +1,68 @@
+// Keys: what each does is told in the help that `?` opens.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, table } = await beside("page");
+const { closePopover, isLaying, turnTile, unchoose } = await beside("choosing");
+const { onBoardKey } = await beside("cursor");
+const { goTo, stepTo, togglePlay } = await beside("replay");
+const { zoomBy } = await beside("zoom");
+
+const ZOOM = { "+": "in", "=": "in", "-": "out", 0: "fit", f: "full" };
+const PRESS = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)", s: "#sound", p: "#pause", n: "#step" };
+const FOCUS = { q: "#question", b: "#board", l: "#fold-log .log a" };
+const STEPS = { arrowleft: "back", arrowright: "on" };
+
+// The first nine rows of options can be chosen by their number.
+export function numberOptions() {
+  const rows = $$("#choices li:not([hidden])");
+  for (const old of $$("#choices [data-key]")) delete old.dataset.key;
+  for (const [i, row] of rows.slice(0, 9).entries()) row.querySelector("button").dataset.key = i + 1;
+}
+
+// Once points at an option, twice chooses it.
+function chooseNumber(number) {
+  const button = $(`#choices [data-key="${number}"]`);
+  if (button && document.activeElement === button) button.click();
+  else button?.focus();
+}
+
+function onTableKey(key) {
+  if (isLaying() && key === "r") turnTile();
+  else if (PRESS[key]) $(PRESS[key])?.click();
+  else if (ZOOM[key]) zoomBy(ZOOM[key]);
+  else if (FOCUS[key]) $(FOCUS[key])?.focus();
+  else if (/^[1-9]$/.test(key)) chooseNumber(key);
+  else return false;
+  return true;
+}
+
+function onReplayKey(key) {
+  if (STEPS[key]) stepTo(STEPS[key]);
+  else if (key === "home") goTo(0);
+  else if (key === "end") goTo($("#replay-at").max);
+  else if (key === " ") togglePlay();
+  else return false;
+  return true;
+}
+
+document.addEventListener("keydown", (event) => {
+  if (event.key === "Escape") {
+    closePopover();
+    unchoose();
+    if ($("#rules")?.open) $("#rules").close();
+  }
+  if (event.target.closest("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  const key = event.key.toLowerCase();
+  const onBoard = event.target.id === "board" && table()?.dataset.myTurn === "yes";
+  const isDone =
+    (key === "?" && openHelp()) ||
+    (onBoard && onBoardKey(event)) ||
+    ($("#replay") && !(key === " " && event.target.closest("button, a")) && onReplayKey(key)) ||
+    (table() && onTableKey(key));
+  if (isDone) event.preventDefault();
+});
+
+export function openHelp() {
+  if ($("#keys") && !$("#keys").open) $("#keys").showModal();
+  return Boolean($("#keys"));
+}

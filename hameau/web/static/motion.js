@@ -1,0 +1,77 @@
+// What has just happened is seen and heard: goods fly to their owner, dice roll. Nothing moves with reduced motion.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, isCalm, table } = await beside("page");
+const { goodOf } = await beside("goods");
+const { play } = await beside("sound");
+
+const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
+const FACES = "⚀⚁⚂⚃⚄⚅";
+let seen = null; // up to which moment
+let wasMine = null;
+let stood = new Map(); // where each piece stood
+
+export function settleMotion() {
+  const here = table();
+  if (!here) return;
+  const at = Number(here.dataset.at);
+  const rows = JSON.parse(here.dataset.gains || "[]").filter((row) => seen !== null && row.at > seen);
+  const isNew = seen !== null && at > seen;
+  const piece = movedPiece();
+  const rolled = isNew ? $$("#since .die") : [];
+  if (isNew) listen(rows, rolled, here);
+  seen = at;
+  wasMine = here.dataset.myTurn === "yes";
+  if (isCalm() || !isNew) return;
+  const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
+  for (const die of rolled) roll(die);
+  setTimeout(() => {
+    for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, piece?.isConnected ? piece : $("#board"), i * 90);
+  }, piece ? GLIDE : 0);
+}
+
+function listen(rows, rolled, here) {
+  const mine = rows.some((row) => String(row.seat) === here.dataset.seat && Object.values(row.goods).some((count) => count > 0));
+  if (here.dataset.myTurn === "yes" && !wasMine) play("turn");
+  else play(rolled.length ? "dice" : mine ? "gain" : "piece");
+}
+
+// The piece that stands elsewhere than before: what was gained was gained there.
+function movedPiece() {
+  const stand = new Map($$("#board .f[id]").map((piece) => [piece.id, piece.getAttribute("style")]));
+  const moved = [...stand].find(([id, place]) => stood.has(id) && stood.get(id) !== place);
+  stood = stand;
+  return moved && document.getElementById(moved[0]);
+}
+
+function middle(element) {
+  const box = element.getBoundingClientRect();
+  return [box.left + box.width / 2, box.top + Math.min(box.height / 2, 60)];
+}
+
+function fly(seat, good, count, from, after) {
+  const to = goodOf(seat, good) || $(`#board [data-seat="${seat}"]`);
+  if (!to?.getClientRects().length || !document.getElementById(`hm-g-${good}`)) return;
+  const flying = document.createElement("span");
+  flying.className = "flying";
+  flying.setAttribute("aria-hidden", "true");
+  flying.innerHTML = `<svg viewBox="-11 -11 22 22"><use href="#hm-g-${good}"/></svg>`;
+  flying.append(`+${count}`);
+  document.body.append(flying);
+  const [[x, y], [toX, toY]] = [middle(from), middle(to)];
+  const way = [
+    { transform: `translate(${x}px, ${y}px) scale(.6)`, opacity: 0 },
+    { transform: `translate(${x}px, ${y - 24}px) scale(1.3)`, opacity: 1, offset: 0.3 },
+    { transform: `translate(${toX}px, ${toY}px) scale(.8)`, opacity: 0.9 },
+  ];
+  flying.animate(way, { duration: FLIGHT, delay: after, easing: "ease-in-out", fill: "both" }).finished.finally(() => flying.remove());
+}
+
+// A die tumbles and shows other faces before its own.
+function roll(die) {
+  const face = die.textContent;
+  die.animate([{ transform: "rotate(-1turn) translateY(-.6em)" }, { transform: "none" }], { duration: 600, easing: "cubic-bezier(.2, .8, .4, 1.2)" });
+  if (!FACES.includes(face)) return;
+  for (const wait of [0, 120, 240, 380]) setTimeout(() => (die.textContent = FACES[Math.floor(Math.random() * 6)]), wait);
+  setTimeout(() => (die.textContent = face), 520);
+}

@@ -1,0 +1,21 @@
+// Rules, opened where they matter.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$ } = await beside("page");
+
+export async function openRules(rule) {
+  const dialog = $("#rules");
+  const place = $("#rules-text");
+  if (!dialog.open) dialog.show();
+  if (!place.firstChild) {
+    const answer = await fetch(place.dataset.address, { headers: { "hx-request": "true" } });
+    if (answer.ok) place.innerHTML = await answer.text();
+  }
+  for (const old of $$(".here", place)) old.classList.remove("here");
+  const found = rule && document.getElementById(`rule-${rule}`);
+  if (found) {
+    found.classList.add("here");
+    found.scrollIntoView({ block: "center" });
+  }
+  place.focus();
+}

@@ -1,0 +1,91 @@
+// What is to be decided on a small screen: a sheet that folds to one line, and a board that comes to the place in question.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, isCalm, table } = await beside("page");
+
+const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
+const small = matchMedia("(max-width: 59.99rem)");
+let decided = ""; // for which decision the sheet lies as it does
+
+export const isSheet = () => small.matches;
+
+export function settleSheet() {
+  const { table: id, number, myTurn } = table()?.dataset ?? {};
+  const sheet = $("#ask");
+  if (!sheet || myTurn !== "yes") return;
+  for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
+  showElsewhere();
+  if (decided === `${id} ${number}`) return fold(sheet.dataset.folded === "yes");
+  decided = `${id} ${number}`;
+  fold(!$("#coach") && isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
+  if (!$("#coach")) bring($$("#board .offered"));
+}
+
+// Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play.
+function showElsewhere() {
+  const found = $$("#choices li.elsewhere > button[name=action]");
+  const buttons = found.length <= FEW && $("#board .offered") ? found : [];
+  $("#elsewhere").replaceChildren(...buttons.map((option) => {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.tabIndex = -1; // keys have the list
+    button.append(...[...option.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
+    button.addEventListener("click", () => option.click());
+    return button;
+  }));
+}
+
+// Is what can be chosen better seen on the board than in a list?
+function isSeenOnBoard() {
+  const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
+  const isShort = all <= FEW && !$("#choices [data-tile]");
+  return !$("#picker") && !isShort && elsewhere <= FEW && elsewhere < all;
+}
+
+const isOnBoard = (button) => Boolean(document.getElementById(button.dataset.target)?.getClientRects().length);
+
+function fold(yes) {
+  $("#ask").dataset.folded = yes ? "yes" : "no";
+  $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
+}
+
+export function toggleSheet() {
+  const isFolded = $("#ask").dataset.folded === "yes";
+  localStorage.setItem("sheet", isFolded ? "open" : "folded");
+  fold(!isFolded);
+  bring($$("#board .offered"));
+}
+
+// Folds the sheet for as long as something on the board is looked at.
+let unfolded = false;
+
+export function showPlace(element) {
+  if (!isSheet() || !element) return;
+  unfolded = $("#ask").dataset.folded !== "yes";
+  fold(true);
+  bring([element], "auto");
+}
+
+export function hidePlace() {
+  if (unfolded && $("#ask")) fold(false);
+  unfolded = false;
+}
+
+// Moves the page so that something is seen: all of it, or where it begins.
+export function bring(elements, behavior = isCalm() ? "auto" : "smooth") {
+  const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
+  if (!boxes.length) return;
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
+  const free = freeSpace();
+  if (top >= free.top && bottom <= free.bottom) return;
+  const isTall = bottom - top > free.bottom - free.top;
+  scrollBy({ top: isTall ? top - free.top : (top + bottom - free.top - free.bottom) / 2, behavior });
+}
+
+// What neither one's goods above nor the sheet below covers.
+function freeSpace() {
+  const sheet = $("#ask").getBoundingClientRect();
+  const isBelow = isSheet() && sheet.width > innerWidth / 2;
+  const above = isSheet() ? 48 : 8;
+  return { top: above, bottom: isBelow ? innerHeight - sheet.height - 8 : innerHeight - 8 };
+}

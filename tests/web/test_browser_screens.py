@@ -1,0 +1,73 @@
+"""Every screen, in a real browser: the sheet of a phone, zoom and folds that stay, keys and their help."""
+
+from .visitor import PHONE
+
+COVERED = """() => {
+  const sheet = document.querySelector("#ask").getBoundingClientRect();
+  const boxes = [...document.querySelectorAll("#board .offered")].map((one) => one.getBoundingClientRect());
+  return boxes.filter((box) => box.top >= 0 && box.bottom <= sheet.top).length;
+}"""
+
+
+def test_the_sheet_of_a_phone_folds_and_hides_nothing_that_is_asked_about(visit):
+    """Folded to a line where the board shows the options; goods stay in sight; the reader may open it."""
+    me = visit(**PHONE, reduced_motion="reduce").at_once()
+    me.start("caverna", "me", "here")
+    me.wait_turn()
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.locator("#ask").bounding_box()["height"] < 80
+    assert me.page.evaluate(COVERED) >= 6
+    assert "1" in me.page.inner_text("#goods")
+    me.page.tap("#sheet-fold")
+    me.page.wait_for_selector("#ask[data-folded=no] #choices button:visible")
+    assert me.page.evaluate(COVERED) >= 2
+    number = me.number
+    me.page.locator("#choices button").first.tap()
+    me.changed(number)
+    me.wait_turn()
+    assert me.page.get_attribute("#ask", "data-folded") == "no"  # as the reader left it
+    me.check_axe("the sheet of a phone")
+
+
+def test_zoom_and_folded_panels_stay_so(visit):
+    """Zoom by wheel and by keys, and what was folded, are there again after loading the page anew."""
+    me = visit(reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    width = me.page.locator("#hm-table").bounding_box()["width"]
+    me.page.hover("#hm-table", position={"x": 300, "y": 200})
+    me.page.keyboard.down("Control")
+    me.page.mouse.wheel(0, -200)
+    me.page.keyboard.up("Control")
+    me.page.wait_for_function("w => document.querySelector('#hm-table').clientWidth > w * 1.3", arg=width)
+    larger = me.page.locator("#hm-table").bounding_box()["width"]
+    me.page.click("#fold-log summary")
+    me.page.reload()
+    me.page.wait_for_selector("#fold-log:not([open])")
+    assert abs(me.page.locator("#hm-table").bounding_box()["width"] - larger) < 2
+    me.page.keyboard.press("0")
+    whole = me.page.locator("#hm-table").bounding_box()
+    assert whole["height"] <= me.page.viewport_size["height"]
+
+
+def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
+    me = visit().at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.keyboard.press("?")
+    me.page.wait_for_selector("#keys[open] kbd:has-text('1')")
+    me.check_axe("the help about keys")
+    me.page.keyboard.press("Escape")
+    me.page.wait_for_selector("#keys:not([open])", state="attached")
+    number = me.number
+    me.page.keyboard.press("2")
+    assert me.page.evaluate("document.activeElement.dataset.key") == "2"
+    assert me.number == number  # it is only pointed at
+    me.page.keyboard.press("2")
+    me.changed(number)
+    me.page.wait_for_selector("#heard p", state="attached")  # what happened is read aloud
+    me.page.goto(f"/table/{me.page.get_attribute('#live', 'data-table')}/replay?at=0")
+    me.page.keyboard.press("ArrowRight")
+    me.page.wait_for_selector("#replay:not([data-at='0'])")
+    me.page.keyboard.press("Home")
+    me.page.wait_for_selector("#replay[data-at='0']")

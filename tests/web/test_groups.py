@@ -1,0 +1,40 @@
+"""Are long lists of options divided as a player thinks?"""
+
+import re
+
+import pytest
+
+import hameau
+from hameau.core.text import LANGUAGES
+from hameau.web.show.groups import LONG, option_groups
+from hameau.web.show.options import Option, OptionRow
+
+
+def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:
+    actions = [game.read(notation) for notation in notations]
+    return [OptionRow("", [Option(action, "", "", "", "", "", {}, False)]) for action in actions]
+
+
+def test_furnishings_are_divided_by_kind():
+    game = hameau.game("caverna")
+    tiles = ["weaving-parlor", "dwelling", "carpenter", "couple-dwelling", "miner", "ore-storage", "builder",
+             "quarry", "seam"]  # fmt: skip
+    groups = option_groups(game, game.text("en"), _rows(game, *(f"furnish {tile}" for tile in tiles)))
+    found = {group.heading.split(":")[0]: len(group.rows) for group in groups}
+    assert found == {"Dwellings": 2, "Yellow": 2, "Green": 5}
+
+
+def test_few_options_are_not_divided():
+    game = hameau.game("caverna")
+    rows = _rows(game, *["furnish dwelling", "furnish carpenter"] * (LONG // 2))
+    assert [group.heading for group in option_groups(game, game.text("en"), rows)] == [""]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("slug", sorted(hameau.games()))
+def test_every_option_has_a_kind_and_every_kind_an_option(slug, lang):
+    game = hameau.game(slug)
+    kinds = game.text(lang).tables["groups"]
+    notations = [game.write(action) for action in range(len(game.catalogue))]
+    first = {next(kind for kind in kinds if re.match(kind, notation)) for notation in notations}
+    assert first == set(kinds)

@@ -1,0 +1,60 @@
+"""What pages give to every screen, without a browser: gains that fly, company, an app, pictures for links."""
+
+import html
+import json
+import re
+
+import hameau
+
+from .test_pages import begin, choices, form_of
+
+
+def data(page: str, name: str) -> str:
+    return html.unescape(re.search(rf'data-{name}="([^"]*)"', page)[1])
+
+
+def test_a_page_says_what_the_last_moves_brought_and_to_whom(client):
+    table = begin(client, "caverna")
+    game = hameau.game("caverna")
+    page = client.get(table).text
+    assert json.loads(data(page, "gains")) == []
+    supplies = str(game.read("place supplies"))
+    assert supplies in choices(page)
+    page = client.post(f"{table}/move", data={**form_of(page), "action": supplies}).text
+    gained = json.loads(data(page, "gains"))[0]
+    assert (gained["seat"], gained["goods"]["gold"]) == (0, 2)
+
+
+def test_a_page_says_whether_one_plays_in_company(client):
+    assert data(client.get(begin(client, "stone-age", "me", "bot:random")).text, "company") == "no"
+    assert data(client.get(begin(client, "stone-age", "me", "friend")).text, "company") == "yes"
+
+
+def test_the_site_can_be_installed_in_the_language_of_who_installs_it(client):
+    for lang, words in (("en", "board games"), ("fr", "jeux")):
+        answer = client.get("/manifest.webmanifest", headers={"accept-language": lang})
+        assert answer.headers["content-type"] == "application/manifest+json"
+        manifest = answer.json()
+        assert words in manifest["description"]
+        for icon in manifest["icons"]:
+            picture = client.get(icon["src"])
+            assert picture.headers["content-type"] == "image/png"
+            width = int.from_bytes(picture.content[16:20])
+            assert icon["sizes"] == f"{width}x{width}"
+    assert client.get("/worker.js").headers["content-type"].startswith("text/javascript")
+    assert "Pas de connexion" in client.get("/offline/fr").text
+    assert "No connection" in client.get("/offline/en").text
+
+
+def test_a_link_to_a_table_comes_with_its_picture(client):
+    game = hameau.game("caverna")
+    for path in (begin(client, "caverna", "me", "friend"), "/new/caverna", "/"):
+        page = client.get(path).text
+        address = re.search(r'property="og:image" content="([^"]*)"', page)[1]
+        assert address.startswith("http://testserver/static/previews/")
+        assert ("caverna" in address) == (path != "/")
+        picture = client.get(address)
+        assert picture.headers["content-type"] == "image/jpeg"
+        assert picture.content[:2] == b"\xff\xd8"
+    assert all((known.folder / "cover.svg").exists() for known in hameau.games().values())
+    assert game.folder.joinpath("cover.svg").read_text()[:80] in client.get("/").text
