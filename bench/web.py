@@ -1,4 +1,4 @@
-"""How much does one server hold? `python bench/web.py [games ...] [--seconds 20] [--tree FOLDER ...]`
+"""How much does one server hold? `python bench/web.py [games ...] [--seconds 20] [--streams 5000] [--tree]`
 
 Every game has two people at two browsers. Somebody decides at random moments, on average every ten seconds,
 as people do; the answer to a decision is the whole table as the page gets it. Like the page's script, each
@@ -7,9 +7,10 @@ browser keeps a stream of news open and fetches the table when it hears of a cha
 Reported for each number of games: decisions per second, the median and the 95th percentile of the time until
 a decision is answered, and the processor time the server used per decision, which a busy machine changes
 less. The client is as light as it can be, because it shares the machine; its own time is reported too. Before
-that: the weight of the first page of a table and the time the server takes to make a table of four players
-(and of the most there can be). With `--tree` other copies of the project are measured in the same run, to
-compare.
+that: the processor time of a restart, the memory of a table in use, so many open streams of news (no more
+than the system allows files: `ulimit -n`), the weight of the first page of a table and the time the server
+takes to make a table of four players (and of the most there can be). With `--tree` other copies of the
+project are measured in the same run, to compare.
 """
 
 import argparse
@@ -32,6 +33,7 @@ from tests.web.servers import ROOT, Player, Server
 BETWEEN = 10.0  # seconds between two decisions in a game, on average
 ARRIVAL = 20.0  # seconds within which everybody comes, before anything is measured
 BAR_GAMES, BAR_TIME, BAR_PAGE, BAR_RENDER = 300, 0.200, 300 * 1024, 0.040
+BAR_STREAMS = 5000
 GAMES = ("stone-age", "meduris", "cave-vs-cave", "caverna")
 _LIVE = re.compile(rb'<div id="live"[^>]*data-number="(\d+)"')
 _ACTIONS = re.compile(rb'<button name="action" value="(\d+)"')
@@ -213,11 +215,85 @@ def render_time(server: Server, game: str, most: int) -> float:
     return statistics.median(times)
 
 
-def measure(tree: Path, games: list[int], seconds: float) -> None:
+# --- what one process holds ---
+
+
+def memory(server: Server) -> float:
+    """Bytes that the process of a server has in memory."""
+    status = Path(f"/proc/{server.process.pid}/status").read_text()
+    return int(re.search(r"VmRSS:\s+(\d+) kB", status)[1]) * 1024.0  # type: ignore[index]
+
+
+def restart(server: Server) -> None:
+    """The processor time from the start to the first answer, of a database that is up to date."""
+    server.stop()
+    server.start()
+    print(f"first answer after {used(server.process.pid):4.2f} s of processor", flush=True)
+
+
+async def hold_streams(server: Server, tables: list[str], token: str, count: int) -> None:
+    """Open so many streams, make a change, and see that everybody at its table hears of it."""
+    before, spent = memory(server), used(server.process.pid)
+    head = f"Host: 127.0.0.1\r\nCookie: hameau={token}\r\n\r\n"
+    streams = []
+    for number in range(count):
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+        writer.write(f"GET /table/{tables[number % len(tables)]}/events HTTP/1.1\r\n{head}".encode())
+        streams.append((reader, writer))
+        if number % 50 == 49:  # as many as come at once
+            await asyncio.gather(*(read.readuntil(b"event: news") for read, _write in streams[-50:]))
+    grown = (memory(server) - before) / count
+    print(f"{count} streams: {grown / 1024:4.1f} KB and ", end="")
+    print(f"{(used(server.process.pid) - spent) / count * 1000:4.2f} ms each", end="   ")
+    player = Player(server.address)
+    begin = time.perf_counter()
+    player.http.get(f"/tables/{tables[0]}").raise_for_status()
+    print(f"a request then takes {(time.perf_counter() - begin) * 1000:3.0f} ms", flush=True)
+    for _reader, writer in streams:
+        writer.close()
+
+
+def streams(server: Server, count: int) -> None:
+    player = Player(server.address)
+    tables = [player.create("stone-age", "me", "here")["id"] for _ in range(10)]
+    asyncio.run(hold_streams(server, tables, player.token, count))
+
+
+def table_memory(server: Server, game: str, count: int = 40, decisions: int = 60) -> None:
+    """What a table in use takes: played on at random, and looked at by both sides."""
+    rng, player = random.Random(1), Player(server.address)
+    page = {"cookie": f"hameau={player.token}", "hx-request": "true"}
+
+    def play(table: str) -> None:
+        for _ in range(decisions):
+            asked = player.options(table)
+            if not asked["options"]:
+                return
+            player.move(table, asked["number"], rng.choice(asked["options"])["action"])
+        player.http.get(f"{server.address}/table/{table}/body?seat=0", headers=page).raise_for_status()
+
+    play(player.create(game, "me", "here")["id"])  # what is made once for all tables
+    before = memory(server)
+    for _table in range(count):
+        play(player.create(game, "me", "here")["id"])
+    print(f"{game:14} {(memory(server) - before) / count / 1024:5.0f} KB a table in use", flush=True)
+
+
+def measure(tree: Path, games: list[int], seconds: float, count: int) -> None:
     print(f"{tree}:" if tree != ROOT else "this project:", flush=True)
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(f"sqlite:///{folder}/tables.db", tree=tree)
+        limits = {
+            "HAMEAU_LOGIN_STREAMS": "100000",
+            "HAMEAU_STREAMS": "100000",
+            "HAMEAU_CONNECTIONS": "100000",
+        }
+        server = Server(f"sqlite:///{folder}/tables.db", tree=tree, **limits)
         try:
+            restart(server)
+            for game in GAMES:
+                table_memory(server, game)
+            if count:
+                streams(server, count)
             for game in GAMES:
                 weight = page_weight(server, game)
                 print(f"{game:14} first page {weight / 1024:5.1f} KB (bar {BAR_PAGE // 1024})", end="   ")
@@ -238,7 +314,8 @@ if __name__ == "__main__":
     asked = argparse.ArgumentParser()
     asked.add_argument("games", type=int, nargs="*", default=[BAR_GAMES])
     asked.add_argument("--seconds", type=float, default=20)
+    asked.add_argument("--streams", type=int, default=BAR_STREAMS)
     asked.add_argument("--tree", type=Path, action="append", default=[])
     wanted = asked.parse_args()
     for place in [*wanted.tree, ROOT]:
-        measure(place, wanted.games, wanted.seconds)
+        measure(place, wanted.games, wanted.seconds, wanted.streams)

@@ -13,6 +13,7 @@ import hameau
 from hameau.drawing import svg as drawing
 from hameau.drawing.layout import Board, Piece
 from hameau.drawing.seats import COLOURS
+from hameau.drawing.signs import picture
 from hameau.drawing.style import CSS, DEFS, MARKS, PALETTE, SEATS, Goods, goods_symbols
 from hameau.drawing.svg import num, safe, shortened, wrapped
 
@@ -147,11 +148,46 @@ def test_what_is_shown_on_demand_is_left_out_of_one_column_only() -> None:
     assert 'id="figure-1-0" class="f  od"' in drawn
 
 
+def test_a_panel_may_have_a_column_of_its_own() -> None:
+    board = Board("x")
+    for number in range(3):
+        board.panel(f"p{number}", (400, 100), "", (8, 8), side=1 if number else 0)
+    css = board.svg()
+    assert "#panel-p1{transform:translate(416px,8px)scale(1)}" in css
+    assert "#panel-p2{transform:translate(416px,116px)scale(1)}" in css
+
+
+def test_only_what_lies_above_the_fold_has_to_be_in_sight() -> None:
+    board = Board("x")
+    board.panel("a", (984, 492), "", (8, 8))
+    board.panel("b", (984, 492), "", (8, 508))
+    assert 'viewBox="0 0 1000 1008" preserveAspectRatio="xMinYMin slice" style="--ratio:0.992"' in board.svg()
+    board.fold = 500
+    assert 'viewBox="0 0 1000 1008" preserveAspectRatio="xMinYMin slice" style="--ratio:2.000"' in board.svg()
+
+
+def test_what_a_preview_may_need_is_at_hand() -> None:
+    board = Board("x", goods=GOODS)
+    board.panel("a", (100, 100), "", (8, 8))
+    assert 'id="hm-g-wood"' not in board.svg()
+    board.spare = ["g-wood"]
+    assert 'id="hm-i-log"' in board.svg()
+
+
 def test_sentences_take_the_first_size_that_has_room() -> None:
     ways = ((12.0, 1), (10.0, 2), (8.0, 3))
     assert drawing.fitted(0, 0, "short", 100, ways).count('font-size="12"') == 1
     assert drawing.fitted(0, 0, "two lines of words are here", 100, ways).count('font-size="10"') == 2
     assert drawing.fitted(0, 0, "words " * 60, 100, ways).count("…") == 1
+
+
+def test_signs_take_the_largest_size_and_the_rows_they_have_room_for() -> None:
+    signs = ("2", "g-grain", "→", "3", "g-gold")
+    assert "scale(1.5)" in picture(signs, 0, 0, (120, 40), (30, 20))
+    small = picture(signs, 0, 0, (60, 45), (30, 20))
+    heights = [line.split('y="')[1].split('"')[0] for line in small.split("<text")[1:]]
+    assert len(set(heights)) == 2  # the number stays with what it counts
+    assert heights[0] != heights[-1]
 
 
 def test_numbers_below_zero_have_a_true_minus() -> None:

@@ -27,6 +27,7 @@ from hameau.core.dealer import Dealer
 
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLES = ROOT / "examples" / "bots"
+INSTALLED = {**os.environ, "PYTHONPATH": str(ROOT)}  # as if Hameau were installed
 GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
 
 PROGRAMS = {
@@ -368,6 +369,7 @@ def test_the_example_client_plays_a_seat_of_a_web_table(tmp_path: Path) -> None:
         played = subprocess.run(
             [sys.executable, EXAMPLES / "http_bot.py", link, "--name", "Robot", "--seed", "1"],
             capture_output=True,
+            env=INSTALLED,
             text=True,
             timeout=120,
         )
@@ -385,7 +387,11 @@ def test_the_example_client_plays_a_seat_of_a_web_table(tmp_path: Path) -> None:
 
 def test_the_example_client_refuses_what_is_no_link() -> None:
     ran = subprocess.run(
-        [sys.executable, EXAMPLES / "http_bot.py", "nowhere"], capture_output=True, text=True, timeout=60
+        [sys.executable, EXAMPLES / "http_bot.py", "nowhere"],
+        capture_output=True,
+        env=INSTALLED,
+        text=True,
+        timeout=60,
     )
     assert ran.returncode == 1
     assert ran.stderr.startswith("expected a link like")

@@ -3,7 +3,8 @@
 import pytest
 
 import hameau
-from hameau.core.preview import preview
+from hameau.core.preview import outlook, preview, worlds
+from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, State
 from hameau.web.show.previews import held
 
@@ -11,10 +12,10 @@ GAMES = sorted(hameau.games())
 STONE_AGE = hameau.game("stone-age")
 
 
-def decisions(slug: str, every: int = 9, most: int = 40) -> list[State]:
+def decisions(slug: str, every: int = 9, most: int = 40, seats: int = 2) -> list[State]:
     """Positions of a game played at random in which somebody has a choice."""
     game = hameau.game(slug)
-    record = hameau.play(game, ["random"] * max(2, game.seats[0]), seed=3)
+    record = hameau.play(game, ["random"] * max(seats, game.seats[0]), seed=3)
     states = (record.state(at) for at in range(0, len(record), every))
     return [state for state in states if state.seat >= 0 and len(state.legal()) > 1][:most]
 
@@ -84,6 +85,23 @@ def test_the_price_is_known_before_the_place_is_chosen() -> None:
     ]
     assert prices
     assert all(price["stone"] == -1 for price in prices)
+
+
+def told(state: State, action: int, people: range) -> tuple[object, ...]:
+    """What a page tells about an option: what it does, and whether it might not be taken back."""
+    follows = outlook(worlds(state), action)
+    known = follows[0].journal.events(int(state.seat))
+    return follows[0].goods(), list(map(str, known)), any(one.is_final(people) for one in follows)
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_told_about_an_option_does_not_tell_what_is_hidden(slug: str) -> None:
+    """The page marks such options: the marks must be the same whatever others hold in their hands."""
+    people = range(min(3, hameau.game(slug).seats[-1]))
+    for number, state in enumerate(decisions(slug, 3, 400, len(people))):
+        other = state.imagine(state.seat, Rng(number, "hands"))
+        for action in state.legal():
+            assert told(state, action, people) == told(other, action, people)
 
 
 def test_final_is_what_chance_a_bot_or_the_end_follows() -> None:

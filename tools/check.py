@@ -138,8 +138,11 @@ def check_instructions() -> Result:
 
 
 def check_long() -> Result:
-    result = pytest("-n", "auto", "-m", "long")
-    return Result("SKIPPED", "no test is marked long") if result.note == "no tests were run" else result
+    """The sweeps; those in a browser apart, since Playwright's loop suffers no other beside it."""
+    rest = pytest("-n", "auto", "-m", "long", *APART)
+    browser = pytest("-n", "2", "-m", "long", *BROWSER)
+    verdict = "failed" if "failed" in (rest.verdict, browser.verdict) else "ok"
+    return Result(verdict, f"{rest.note}; in a browser: {browser.note}")
 
 
 def check_sources() -> Result:

@@ -1,4 +1,4 @@
-"""A bot of one's own at a table of the web server, with nothing but Python itself.
+"""A bot of one's own at a table of the web server, over its API.
 
     python examples/bots/http_bot.py http://127.0.0.1:8000/join/INVITATION [--name Robot] [--seed 1]
 
@@ -7,66 +7,41 @@ down, hears of news by server-sent events, and picks at random whenever it is as
 """
 
 import argparse
-import json
 import random
-from http.client import HTTPResponse
-from typing import Any
-from urllib.error import HTTPError
 from urllib.parse import urlsplit
-from urllib.request import Request, urlopen
 
-QUIET = 60.0  # the server gives a sign of life every 20 seconds
+from hameau.web.client import Client, Refused, TableInfo
 
 
-class Seat:
-    """A seat at a table, over the server's API."""
+def sit_down(link: str, name: str) -> tuple[Client, str]:
+    """Take the seat of an invitation: who sits there now, and at which table."""
+    server, _, invite = link.rstrip("/").rpartition("/join/")
+    if not server or urlsplit(server).scheme not in ("http", "https"):
+        raise SystemExit(f"expected a link like http://127.0.0.1:8000/join/INVITATION, got {link}")
+    client = Client(server).sign_in()
+    return client, client.join(invite, name)["id"]
 
-    def __init__(self, link: str, name: str) -> None:
-        server, _, invite = link.rstrip("/").rpartition("/join/")
-        if not server or urlsplit(server).scheme not in ("http", "https"):
-            raise SystemExit(f"expected a link like http://127.0.0.1:8000/join/INVITATION, got {link}")
-        self.address, self.token = server + "/api/v1", ""
-        self.token = self.call("POST", "/logins")["token"]
-        self.table = self.call("POST", "/join", {"invite": invite, "name": name})["id"]
 
-    def open(self, method: str, path: str, body: object = None) -> HTTPResponse:
-        headers = {"authorization": f"Bearer {self.token}", "content-type": "application/json"}
-        data = None if body is None else json.dumps(body).encode()
-        answer: HTTPResponse = urlopen(
-            Request(self.address + path, data, headers, method=method), timeout=QUIET
-        )
-        return answer
+def play(client: Client, table: str, chance: random.Random) -> TableInfo:
+    """Play until the game is over; how the table stands then."""
+    while True:
+        asked = client.options(table)
+        if asked["options"]:
+            decide(client, table, asked["number"], chance.choice(asked["options"])["action"])
+            continue
+        now = client.table(table)
+        if now["status"] == "over":
+            return now
+        if now["number"] == asked["number"]:
+            client.wait(table, asked["number"])
 
-    def call(self, method: str, path: str, body: object = None) -> Any:
-        with self.open(method, path, body) as answer:
-            return json.load(answer)
 
-    def wait(self, number: int) -> None:
-        """Until the table has news beyond a number of entries."""
-        with self.open("GET", f"/tables/{self.table}/events") as news:
-            for line in news:
-                if line.startswith(b"data: ") and json.loads(line[6:])["number"] != number:
-                    return
-
-    def play(self, chance: random.Random) -> dict[str, Any]:
-        """Play until the game is over; how the table stands then."""
-        while True:
-            asked = self.call("GET", f"/tables/{self.table}/options")
-            if asked["options"]:
-                self.decide(asked["number"], chance.choice(asked["options"])["action"])
-                continue
-            table: dict[str, Any] = self.call("GET", f"/tables/{self.table}")
-            if table["status"] == "over":
-                return table
-            if table["number"] == asked["number"]:
-                self.wait(asked["number"])
-
-    def decide(self, number: int, action: int) -> None:
-        try:
-            self.call("POST", f"/tables/{self.table}/moves", {"number": number, "action": action})
-        except HTTPError as error:
-            if error.code != 409:  # 409: the table has moved on since; it is asked again
-                raise
+def decide(client: Client, table: str, number: int, action: int) -> None:
+    try:
+        client.move(table, number, action)
+    except Refused as refused:
+        if not refused.is_stale:  # else the table has moved on since; it is asked again
+            raise
 
 
 def main() -> None:
@@ -75,13 +50,12 @@ def main() -> None:
     parser.add_argument("--name", default="Robot")
     parser.add_argument("--seed", default=None)
     given = parser.parse_args()
-    seat = Seat(given.link, given.name)
-    print(f"sits at table {seat.table}", flush=True)
-    table = seat.play(random.Random(given.seed))
-    scores = seat.call("GET", f"/tables/{table['id']}/scores")
-    for number, (entry, sheet) in enumerate(zip(table["seats"], scores)):
-        won = " (winner)" if number in table["winners"] else ""
-        print(f"{entry['name']}: {sum(sheet.values())}{won}")
+    client, table = sit_down(given.link, given.name)
+    print(f"sits at table {table}", flush=True)
+    end = play(client, table, random.Random(given.seed))
+    for number, (seat, sheet) in enumerate(zip(end["seats"], client.scores(table))):
+        won = " (winner)" if number in (end["winners"] or ()) else ""
+        print(f"{seat['name']}: {sum(sheet.values())}{won}")
 
 
 if __name__ == "__main__":

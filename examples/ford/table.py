@@ -26,7 +26,7 @@ class Table(Stepped):
     def clone(self) -> "Table":
         other = Table(self.steps, self.seats)
         self.copy_steps_to(other)
-        other.agenda = self.agenda[:]
+        other.agenda = self.agenda
         other.hands, other.taken = self.hands[:], self.taken[:]
         other.deck, other.stones, other.top, other.last = self.deck, self.stones, self.top, self.last
         return other

@@ -4,6 +4,7 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from importlib import import_module
 from itertools import islice
 from typing import Any, Final, TypeVar
@@ -79,24 +80,33 @@ def _on_processes(
 
 
 def _on_ray(work: Callable[[Item], Done], items: Sequence[Item], jobs: int) -> Iterator[tuple[int, Done]]:
+    with cluster(jobs) as ray:
+        remote = ray.remote(work)
+        most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+        left, waiting = iter(range(len(items))), dict[Any, int]()
+        try:
+            while True:
+                for number in islice(left, most - len(waiting)):
+                    waiting[remote.remote(items[number])] = number
+                if not waiting:
+                    break
+                for done in ray.wait(list(waiting))[0]:
+                    yield waiting.pop(done), _get(ray, done)
+        finally:
+            for started in waiting:
+                ray.cancel(started, force=True)
+
+
+@contextmanager
+def cluster(jobs: int) -> Iterator[Any]:
+    """Ray: as it is if it was begun here already, else joined or begun now and left in the end."""
     ray = _import_ray()
     ours = not ray.is_initialized()
     if ours:
         _start(ray, jobs)
-    remote = ray.remote(work)
-    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
-    left, waiting = iter(range(len(items))), dict[Any, int]()
     try:
-        while True:
-            for number in islice(left, most - len(waiting)):
-                waiting[remote.remote(items[number])] = number
-            if not waiting:
-                break
-            for done in ray.wait(list(waiting))[0]:
-                yield waiting.pop(done), _get(ray, done)
+        yield ray
     finally:
-        for started in waiting:
-            ray.cancel(started, force=True)
         if ours:
             ray.shutdown()
 

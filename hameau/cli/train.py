@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.errors import HameauError
+from ..arena.spread import ON
+from ..core.errors import HameauError, one_of
 from ..core.game import Game
 from ..core.text import Text
 from .common import HELP, METAVARS, GameSlug, Lang, check_numbers, find_game, problem, words, worker_count
@@ -40,6 +41,7 @@ def train(
     whims: Annotated[float, typer.Option(help=HELP["train-whims"])] = 4.0,
     greedy: Annotated[float, typer.Option(help=HELP["train-greedy"])] = 0.05,
     imitate: Annotated[float, typer.Option(help=HELP["train-imitate"])] = 0.0,
+    on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
     proof: Annotated[int, typer.Option(help=HELP["train-proof"])] = 200,
     install: Annotated[bool, typer.Option("--install", help=HELP["train-install"])] = False,
     lang: Lang = "",
@@ -53,13 +55,15 @@ def train(
         raise problem(text, "train-number")
     if not all(0 <= share <= 1 for share in (smooth, lead, imitate, 2 * greedy)):
         raise problem(text, "train-share")
+    if on not in ON:
+        raise one_of("on", on, list(ON))
     try:
         from ..research.train.course import Course, Plan
     except ModuleNotFoundError as error:
         raise HameauError(text.sentence("errors", "train", {"package": error.name})) from None
     plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
     plan.start, plan.rate, plan.entropy, plan.whims = str(start or ""), rate, entropy, whims
-    plan.lead, plan.greedy, plan.imitate = lead, greedy, imitate
+    plan.lead, plan.greedy, plan.imitate, plan.on = lead, greedy, imitate, on
     course = Course(plan, folder or Path(f"train-{game}"))
     try:
         course.run(typer.echo)

@@ -2,14 +2,16 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final, final
 
 from .dealer import Dealer
 from .errors import Refusal, whole
-from .events import Journal
+from .events import EventKind, Journal
 from .game import Game
 from .state import CHANCE, OVER, Document, State
 
+Entry = tuple[EventKind, int, tuple[int, int, int]]  # of a journal
 MARK: Final = 32  # a copy of the position is kept every so many actions
 REFUSALS: Final = {
     "undo-start": "there is nothing to take back yet",
@@ -19,7 +21,7 @@ REFUSALS: Final = {
 }
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Ply:
     """One action of the past: which seat it belonged to (or chance), and what it led to."""
 
@@ -270,4 +272,12 @@ def _carry_out(state: State, action: int) -> Ply:
     state.journal = journal
     state.perform(action)
     state.journal = None
+    return _ply(action, seat, is_choice, tuple(journal.entries))
+
+
+@lru_cache(maxsize=50_000)
+def _ply(action: int, seat: int, is_choice: bool, entries: tuple[Entry, ...]) -> Ply:
+    """The same things happen again and again: each is kept once for all games in memory."""
+    journal = Journal()
+    journal.entries = list(entries)
     return Ply(action, seat, is_choice, journal)

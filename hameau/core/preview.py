@@ -4,8 +4,10 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from .events import Journal
+from .rng import Rng
 from .state import State
 
+WORLDS = 3  # as which a position is imagined
 FEW = 8  # options up to which is looked at what all of them have in common
 
 
@@ -33,14 +35,11 @@ class Preview:
         return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
 
     def is_final(self, people: Collection[int]) -> bool:
-        """Could it not be taken back, because chance, a bot or the end follows?"""
-        state = self.state.clone()
-        while state.seat >= 0:
-            options = state.legal()
-            if len(options) > 1:
-                return state.seat not in people
-            state.perform(options[0])
-        return True
+        """Could it not be taken back, because chance, a bot or the end follows?
+
+        What another seat has to do is not looked at: it may hang on cards that nobody else sees.
+        """
+        return self.state.seat not in people
 
     def _moved(self) -> dict[str, int]:
         moved: dict[str, int] = {}
@@ -60,3 +59,16 @@ def preview(state: State, action: int) -> Preview:
         copy.perform(options[0])
     copy.journal = None
     return Preview(seat, copy, journal)
+
+
+def worlds(state: State) -> list[State]:
+    """The position as the seat that decides may imagine it: the same whatever it does not see."""
+    return [state.imagine(int(state.seat), Rng(number, "preview")) for number in range(WORLDS)]
+
+
+def outlook(imagined: list[State], action: int) -> list[Preview]:
+    """What an action leads to in several worlds, first where the least happens by itself.
+
+    What others do then may hang on cards that only they see: whether they can pay, or have to pass.
+    """
+    return sorted((preview(world, action) for world in imagined), key=lambda one: len(one.journal.entries))

@@ -89,6 +89,9 @@ class State:
         scores = self.scores()
         return [seat for seat, points in enumerate(scores) if points == max(scores)]
 
+    def detach(self) -> None:
+        """Share nothing with copies any more, as whoever writes into a position must see to first."""
+
     def view(self, seat: int | None) -> Document:
         """What that seat may know; None: an onlooker. Unless a game has secrets, that is everything."""
         document = self.dump()

@@ -21,6 +21,9 @@ from .state import CHANCE, OVER, Document, Prompt, Reason, State
 NEXT: Final[i64] = -3  # no step: the next one is taken off the agenda
 DEPTH: Final = 24  # as many steps as an agenda has room for
 ARG: Final[i64] = 64  # an entry of the agenda is step + ARG * arg; a game has at most so many steps
+EVERYTHING: Final[i64] = -1
+AGENDA: Final[i64] = 0x10000  # the agenda among what a position owns; the bits below are the seats'
+BOARD: Final[i64] = 0x20000  # rows of numbers that seldom change, in a game that has such
 
 S = TypeVar("S", bound="Stepped")
 
@@ -137,6 +140,9 @@ class Stepped(State):
 
     `current` is the step being decided, `step` its number (NEXT while nobody was asked) and `arg` its
     argument; the agenda is a stack of the steps to come, as plain numbers, so that it is copied in one go.
+
+    A copy shares the agenda with its original, and in some games what the seats have. Neither owns it then:
+    whichever is played on first takes a copy of its own of what will change.
     """
 
     def __init__(self, steps: Steps, agenda: Ints, seats: i64) -> None:
@@ -149,6 +155,7 @@ class Stepped(State):
         self.arg: i64 = 0
         self.turn: i64 = 0  # whose turn it is
         self.urgent: i64 = 0  # not 0: `interrupts` is asked before the agenda goes on
+        self.owned: i64 = EVERYTHING  # what no copy shares, a bit each: seats, AGENDA, BOARD
 
     # --- the agenda ---
 
@@ -189,8 +196,18 @@ class Stepped(State):
         if self.journal is not None:
             self.journal.add(kind, seat, a, b, c)
 
+    def take_over(self) -> None:
+        """Own what any decision may change: the agenda, and in some games what belongs to whoever decides."""
+        if self.owned & AGENDA == 0:
+            self.owned |= AGENDA
+            self.agenda = self.agenda[:]
+
+    def detach(self) -> None:
+        self.take_over()
+
     def copy_steps_to(self, other: "Stepped") -> None:
-        """What this class adds to a position, but for what the constructor takes."""
+        """What this class adds to a position, but for what the constructor takes; nothing is owned now."""
+        self.owned = other.owned = 0
         other.seat = self.seat
         other.depth = self.depth
         other.step = self.step
@@ -213,6 +230,8 @@ class Stepped(State):
         self.current.ask(self, out)
 
     def perform(self, action: i64) -> None:
+        if self.owned != EVERYTHING:
+            self.take_over()
         self.step = NEXT
         self.current.do(self, action)
         if self.step == NEXT:

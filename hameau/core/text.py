@@ -8,6 +8,7 @@ signs of every keyboard; `typeset` makes them those of print.
 import re
 import tomllib
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import final
 
@@ -28,6 +29,12 @@ def typeset(written: str, lang: str) -> str:
 def read_words(path: Path, lang: str) -> str:
     """A file of words, typeset."""
     return typeset(path.read_text("utf-8"), lang)
+
+
+@lru_cache(maxsize=10_000)
+def _parts(template: str) -> list[str]:
+    """A sentence taken apart: words, a field, words, a field, words."""
+    return _FIELD.split(template)
 
 
 @final
@@ -52,12 +59,18 @@ class Text:
 
     def sentence(self, table: str, key: str, values: Mapping[str, object] | None = None) -> str:
         """The sentence for a key, with its fields filled in."""
-        template = self.tables[table][key]
-        return self.fill(str(template), values or {})
+        items = tuple(values.items()) if values else ()
+        try:
+            return _sentence(self, table, key, items)
+        except TypeError:  # a list among the values
+            return self.fill(str(self.tables[table][key]), values or {})
 
     def fill(self, template: str, values: Mapping[str, object]) -> str:
-        filled = _FIELD.sub(lambda match: self._field(match.group(1), values), template)
-        return filled[:1].upper() + filled[1:]
+        parts = _parts(template)
+        if len(parts) > 1:
+            fields = (self._field(part, values) if at % 2 else part for at, part in enumerate(parts))
+            template = "".join(fields)
+        return template[:1].upper() + template[1:]
 
     def name(self, slug: object, form: str = "name") -> str:
         """What a slug is called; numbers stand for themselves."""
@@ -81,3 +94,9 @@ class Text:
     def _is_plural(self, number: object) -> bool:
         size = abs(int(str(number)))
         return size >= 2 if self.lang == "fr" else size != 1
+
+
+@lru_cache(maxsize=50_000)
+def _sentence(text: Text, table: str, key: str, values: tuple[tuple[str, object], ...]) -> str:
+    """A sentence that was said before is not made again."""
+    return text.fill(str(text.tables[table][key]), dict(values))

@@ -6,17 +6,19 @@ in groups of the classes `wd` and `nw`.
 """
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Final
 
 from .style import CSS, DEFS, Goods, goods_symbols
-from .svg import num, safe
+from .svg import num, remembered, safe
 
 COLUMN: Final = 400  # units across a column
 SCREENS: Final = ((1, 620), (2, 960))  # so many columns up to so many pixels
 SPANNING: Final = 500  # units from which on a panel spans both columns
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
+Spot = tuple[float, float, float]  # a place and a size
 
 
 @dataclass
@@ -33,7 +35,8 @@ class Panel:
     shape: tuple[float, float] | None = None  # its size in one column, if that is drawn differently
     seat: int | None = None  # whose it is: a page shows it large when asked to
     on_demand: bool = False  # not shown in one column, where a page shows it when asked to
-    spots: dict[int, tuple[float, float, float]] = field(default_factory=dict)  # columns -> place and size
+    side: int | None = None  # the column it lies in when there are two; None: where there is room first
+    spots: dict[int, Spot] = field(default_factory=dict)  # columns -> place and size
 
 
 @dataclass(frozen=True)
@@ -49,7 +52,7 @@ class Piece:
     scale: float = 1
     look: str = ""
     target: str = ""  # what pressing it means
-    narrow: tuple[float, float, float] | None = None  # place and size on a panel drawn differently there
+    narrow: Spot | None = None  # place and size on a panel drawn differently there
 
 
 class Board:
@@ -61,7 +64,9 @@ class Board:
         self.panels: list[Panel] = []
         self.pieces: list[Piece] = []
         self.narrow_css = ""  # rules of a game's own for one column
+        self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
+        self.spare: list[str] = []  # symbols that are not drawn now but may be in a moment, as in a preview
 
     def panel(
         self,
@@ -73,9 +78,10 @@ class Board:
         shape: tuple[float, float] | None = None,
         seat: int | None = None,
         on_demand: bool = False,
+        side: int | None = None,
     ) -> None:
         """Lay a panel; the order is that of the columns."""
-        self.panels.append(Panel(name, *size, content, *at, scale, shape, seat, on_demand))
+        self.panels.append(Panel(name, *size, content, *at, scale, shape, seat, on_demand, side))
 
     def loose(self, piece: Piece) -> None:
         """Put a piece on a panel."""
@@ -87,15 +93,25 @@ class Board:
         h = max(panel.y + panel.height * panel.scale for panel in self.panels) + _MARGIN
         narrow = "".join(self._columns_css(columns, most, h) for columns, most in reversed(SCREENS))
         body = "".join(self._panel(panel) for panel in self.panels)
-        body += "".join(self._piece(piece) for piece in sorted(self.pieces, key=lambda piece: piece.name))
+        spare = "".join(f"#hm-{name} " for name in self.spare)
+        body += "".join(self._pieces())
         return (
             '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
-            f'style="--ratio:{w / h:.3f}" role="group" aria-label="{safe(self.name)}">'
+            f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
             f"<style>{CSS}{self.css}{narrow}</style>"
-            f"<defs>{definitions(body, self.symbols | DEFS)}</defs>"
+            f"<defs>{definitions(body + spare, self.symbols | DEFS)}</defs>"
             f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
         )
+
+    def _pieces(self) -> Iterator[str]:
+        """The loose pieces, always in the same order, so that a page can let them glide."""
+        places = {
+            panel.name: (panel.x, panel.y, panel.scale, tuple(sorted(panel.spots.items())), panel.on_demand)
+            for panel in self.panels
+        }
+        for piece in sorted(self.pieces, key=lambda piece: piece.name):
+            yield _placed(piece, *places[piece.panel])
 
     def _panel(self, panel: Panel) -> str:
         x, y, scale = num(panel.x), num(panel.y), panel.scale
@@ -118,7 +134,8 @@ class Board:
                 column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
                 ends = [max(ends)] * columns
             else:
-                column, across = ends.index(min(ends)), COLUMN
+                column = ends.index(min(ends)) if panel.side is None else panel.side
+                across = COLUMN
             panel.spots[columns] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
             below = ends[column] + h * across / w + _MARGIN
             ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
@@ -146,28 +163,36 @@ class Board:
             f"{only_one if columns == 1 else ''}}}"
         )
 
-    def _piece(self, piece: Piece) -> str:
-        panel = next(panel for panel in self.panels if panel.name == piece.panel)
-        x, y = panel.x + piece.x * panel.scale, panel.y + piece.y * panel.scale
-        style = f"--x:{num(x)}px;--y:{num(y)}px;--s:{piece.scale * panel.scale:.3g}"
-        for columns, names in _PLACES.items():
-            left, top, scale = panel.spots[columns]
-            own = piece.narrow if columns == 1 else None
-            # On a panel that is only made smaller, pieces become a little less small.
-            right, down, size = own or (piece.x, piece.y, piece.scale * max(1, 0.6 / scale))
-            at = (f"{num(left + right * scale)}px", f"{num(top + down * scale)}px", f"{size * scale:.3g}")
-            style += "".join(f";{name}:{value}" for name, value in zip(names, at))
-        aim = f' data-target="{piece.target}"' if piece.target else ""
-        title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
-        look = f"f {piece.look} od" if panel.on_demand else f"f {piece.look}"
-        return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'
-
 
 _PLACES: Final = {1: ("--u", "--v", "--t"), 2: ("--i", "--j", "--k")}  # columns -> a piece's place and size
 
 
 def _moved_css(x: float, y: float, scale: float) -> str:
     return f"transform:translate({num(x)}px,{num(y)}px)scale({scale:.4g})}}"
+
+
+@remembered
+def _placed(
+    piece: Piece,
+    left: float,
+    top: float,
+    scale: float,
+    spots: tuple[tuple[int, Spot], ...],
+    on_demand: bool,
+) -> str:
+    """A piece on its panel, which lies at a place of its own for each number of columns."""
+    x, y = left + piece.x * scale, top + piece.y * scale
+    style = f"--x:{num(x)}px;--y:{num(y)}px;--s:{piece.scale * scale:.3g}"
+    for columns, (left, top, scale) in spots:
+        own = piece.narrow if columns == 1 else None
+        # On a panel that is only made smaller, pieces become a little less small.
+        right, down, size = own or (piece.x, piece.y, piece.scale * max(1, 0.6 / scale))
+        at = (f"{num(left + right * scale)}px", f"{num(top + down * scale)}px", f"{size * scale:.3g}")
+        style += "".join(f";{name}:{value}" for name, value in zip(_PLACES[columns], at))
+    aim = f' data-target="{piece.target}"' if piece.target else ""
+    title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
+    look = f"f {piece.look} od" if on_demand else f"f {piece.look}"
+    return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'
 
 
 def definitions(body: str, symbols: dict[str, str]) -> str:

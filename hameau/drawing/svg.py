@@ -4,10 +4,12 @@ An element's `data-target` is the id of what pressing it means; a page marks wha
 `offered`. `layout.py` puts a table together.
 """
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import Final
 from xml.sax.saxutils import escape
 
+# What was drawn before is not drawn again: from one position to the next nearly everything stays as it is.
+remembered = lru_cache(maxsize=20_000)
 BOLD: Final = 1.15  # how much wider bold letters are
 
 # --- numbers and words ---
@@ -18,14 +20,14 @@ def written(value: int) -> str:
     return str(value).replace("-", "−")
 
 
-@lru_cache(maxsize=10000)
+@remembered
 def num(value: float) -> str:
     """A number as short as it can be."""
     text = f"{value:.1f}"
     return text[:-2] if text.endswith(".0") else text
 
 
-@cache
+@remembered
 def safe(text: str) -> str:
     """Any text, fit for content and attributes; characters that XML does not know are left out."""
     legible = "".join(sign for sign in text if sign >= " " or sign in "\t\n")
@@ -33,14 +35,14 @@ def safe(text: str) -> str:
     return escape(legible, {'"': "&quot;", "'": "&#39;"})
 
 
-@cache
+@remembered
 def width(text: str, size: float) -> float:
     """About how wide a text is: no font is at hand, so signs are counted as slim, plain, capital or wide."""
     total = 0.0
     for sign in text:
         if sign in "iljtfrI.,'’|!:;()[] ·-":
             total += 0.34
-        elif sign in "mwMW@%…—":
+        elif sign in "mwMW@%…—½⅓→":
             total += 0.9
         elif sign.isupper():
             total += 0.7
@@ -49,7 +51,7 @@ def width(text: str, size: float) -> float:
     return total * size
 
 
-@cache
+@remembered
 def shortened(text: str, size: float, most: float) -> str:
     """A text cut to a width."""
     if width(text, size) <= most:
@@ -59,7 +61,7 @@ def shortened(text: str, size: float, most: float) -> str:
     return text.rstrip() + "…"
 
 
-@cache
+@remembered
 def wrapped(text: str, size: float, most: float, lines: int) -> tuple[str, ...]:
     """A text in lines of a width; what does not fit into so many lines is cut."""
     rows: list[str] = []
@@ -73,6 +75,7 @@ def wrapped(text: str, size: float, most: float, lines: int) -> tuple[str, ...]:
     return tuple(shortened(line, size, most) for line in rows)
 
 
+@remembered
 def words(x: float, y: float, text: str, size: float = 12, look: str = "", most: float = 0) -> str:
     """A line of text. Looks: b bold, m centred, e ends at x, dim."""
     if most:
@@ -81,6 +84,7 @@ def words(x: float, y: float, text: str, size: float = 12, look: str = "", most:
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(size)}"{styled}>{safe(text)}</text>'
 
 
+@remembered
 def paragraph(
     x: float,
     y: float,
@@ -98,6 +102,7 @@ def paragraph(
     return "".join(words(x, y + i * size * 1.16, line, size, look) for i, line in enumerate(rows))
 
 
+@remembered
 def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, int], ...]) -> str:
     """A paragraph around y in the first size, and so many lines, in which all of it has room."""
     fitting = (way for way in ways if not wrapped(text, way[0], most, way[1])[-1].endswith("…"))
@@ -105,14 +110,42 @@ def fitted(x: float, y: float, text: str, most: float, ways: tuple[tuple[float, 
     return paragraph(x, y, text, most, size, lines, centred=True)
 
 
+@remembered
+def name_lines(name: str, most: float, size: float) -> tuple[str, ...]:
+    """A name without what stands in brackets, in at most two lines, none of it left out."""
+    first, *others = name.partition(" (")[0].split(" ")
+    lines = [first]
+    for word in others:
+        if width(f"{lines[-1]} {word}", size * BOLD) <= most or len(lines) == 2:
+            lines[-1] += " " + word
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def named(x: float, y: float, name: str, most: float, size: float, look: str = "b m") -> str:
+    """A name of one or two lines around y; what is too long for its line is set closer together."""
+    found = ""
+    rows = name_lines(name, most, size)
+    for number, line in enumerate(rows):
+        at = y + (number - (len(rows) - 1) / 2) * size * 1.05 + size * 0.36
+        is_long = width(line, size * BOLD) > most
+        squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
+        found += f'<text x="{num(x)}" y="{num(at)}" font-size="{num(size)}" class="{look}"{squeezed}>'
+        found += f"{safe(line)}</text>"
+    return found
+
+
 # --- shapes ---
 
 
+@remembered
 def rect(x: float, y: float, w: float, h: float, look: str, r: float = 0) -> str:
     corner = f' rx="{num(r)}"' if r else ""
     return f'<rect x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}"{corner} class="{look}"/>'
 
 
+@remembered
 def circle(x: float, y: float, r: float, look: str) -> str:
     return f'<circle cx="{num(x)}" cy="{num(y)}" r="{num(r)}" class="{look}"/>'
 
@@ -143,6 +176,14 @@ def box(x: float, y: float, w: float, h: float, r: float = 0) -> str:
     )
 
 
+@remembered
+def bar_top(w: float, h: float, r: float) -> str:
+    """The upper part of a card as path data: round corners above, straight ones below."""
+    q, across, down = num(r), num(w - 1 - 2 * r), num(h)
+    return f"M.5 {down}V{q}a{q} {q} 0 0 1 {q}-{q}h{across}a{q} {q} 0 0 1 {q} {q}V{down}z"
+
+
+@remembered
 def raised(x: float, y: float, w: float, h: float, look: str = "board", r: float = 10) -> str:
     """A board or card with its shadow."""
     return rect(x + 1, y + 2.5, w, h, "shade", r) + rect(x, y, w, h, look, r)
@@ -151,6 +192,7 @@ def raised(x: float, y: float, w: float, h: float, look: str = "board", r: float
 # --- pieces ---
 
 
+@remembered
 def use(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
     """Something of style.DEFS, or a symbol of the game, around a point."""
     styled = f' class="{look}"' if look else ""
@@ -158,15 +200,18 @@ def use(name: str, x: float, y: float, scale: float = 1, look: str = "") -> str:
     return f'<use href="#hm-{name}"{styled} transform="translate({num(x)} {num(y)}){size}"/>'
 
 
+@remembered
 def icon(name: str, x: float, y: float, size: float = 20, look: str = "ink") -> str:
     return use(f"i-{name}", x, y, size / 20, look)
 
 
+@remembered
 def good(name: str, x: float, y: float, size: float = 20) -> str:
     """A piece of a good."""
     return use(f"g-{name}", x, y, size / 20)
 
 
+@remembered
 def counter(name: str, x: float, y: float, amount: int, size: float = 22) -> str:
     """A piece of a good and how many there are; pale when there are none."""
     content = good(name, x, y, size) + words(x + size * 0.62, y + size * 0.27, str(amount), size * 0.78, "b")
@@ -177,15 +222,18 @@ def figure(seat: int) -> str:
     return f'<use href="#hm-f{seat % 7}"/>'
 
 
+@remembered
 def mark(seat: int, x: float, y: float, size: float = 12) -> str:
     """The shape of a seat in its colour."""
     return f'<g class="p{seat % 7}">{use(f"s{seat % 7}", x, y, size / 12, "pc")}</g>'
 
 
+@remembered
 def die(face: int, x: float, y: float, size: float = 22) -> str:
     return use(f"d{face}", x, y, size / 22)
 
 
+@remembered
 def badge(x: float, y: float, text: str, size: float = 11) -> str:
     """A small round number on something."""
     return (
@@ -194,6 +242,7 @@ def badge(x: float, y: float, text: str, size: float = 11) -> str:
     )
 
 
+@remembered
 def pill(
     x: float, y: float, text: str, size: float = 12, look: str = "plaque", piece: str = "", pad: float = 0
 ) -> str:
@@ -208,6 +257,7 @@ def pill(
     )
 
 
+@remembered
 def spot(
     name: str,
     title: str,
@@ -228,6 +278,7 @@ def titled(title: str, content: str) -> str:
     return f"<g><title>{safe(title)}</title>{content}</g>"
 
 
+@remembered
 def gliding(name: str, title: str, x: float, y: float, content: str, target: str = "") -> str:
     """A piece that keeps its id and glides within its panel; pressing it means the target."""
     aim = f' data-target="{target}"' if target else ""
@@ -245,6 +296,7 @@ def moved(x: float, y: float, content: str, scale: float = 1) -> str:
 HEAD: Final = 32  # the height of a player's name plate
 
 
+@remembered
 def mat(
     seat: int, name: str, points: int, size: tuple[float, float], decides: bool, sheet: str, first: str = ""
 ) -> str:

@@ -128,14 +128,14 @@ class Pen:
         mark = self.mark
         size = len(words)
         while place < len(row):
-            value = meaning[first + row[place]]
+            number = first + row[place]
             old = past[mark]
-            if old != value:
-                past[mark] = value
-                if old >= 0:
-                    cells[at + old] = 0
-                if value >= 0:
-                    cells[at + value] = 1
+            if old != number:
+                past[mark] = number
+                if old >= 0 and meaning[old] >= 0:
+                    cells[at + meaning[old]] = 0
+                if meaning[number] >= 0:
+                    cells[at + meaning[number]] = 1
             at += size
             mark += 1
             place += stride
@@ -215,10 +215,30 @@ class Pen:
             return True
         return False
 
+    def same_five(self, a: i64, b: i64, c: i64, d: i64, e: i64, count: i64) -> bool:
+        """Would the next five `known` find nothing new? Then their slots, `count` in all, are passed over."""
+        past = self.past
+        mark = self.mark
+        if past[mark] != a or past[mark + 1] != b or past[mark + 2] != c:
+            return False
+        if past[mark + 3] != d or past[mark + 4] != e or self.learning:
+            return False
+        self.mark = mark + 5
+        self.at += count
+        return True
+
     def note(self, value: i64) -> None:
         """Keep a number for the next `known` or `same` here; what follows is written in any case."""
         self.past[self.mark] = value
         self.mark += 1
+
+    def before(self, value: i64) -> i64:
+        """The number given here the last time this row was written, -1 at first; now it is this one."""
+        mark = self.mark
+        self.mark = mark + 1
+        old = self.past[mark]
+        self.past[mark] = value
+        return old
 
     def wipe(self, count: i64) -> None:
         """Make the next slots 0."""

@@ -147,10 +147,37 @@ static int make_room(Bound *b)
     return b->past && b->sums && b->other && b->active && b->places && b->factors;
 }
 
-static void scale_row(const int16_t *restrict cells, const float *restrict factors, float *restrict out, long slots)
+enum { STRETCH = 16 }; /* cells that are compared, and if need be written, together */
+
+static uint64_t four(const int16_t *cells)
 {
-    for (long k = 0; k < slots; k++)
+    uint64_t word;
+    memcpy(&word, cells, sizeof word);
+    return word;
+}
+
+static int differ(const int16_t *a, const int16_t *b)
+{
+    return ((four(a) ^ four(b)) | (four(a + 4) ^ four(b + 4)) | (four(a + 8) ^ four(b + 8))
+            | (four(a + 12) ^ four(b + 12))) != 0;
+}
+
+static void scale_stretch(const int16_t *restrict cells, int16_t *restrict past, const float *restrict factors,
+                          float *restrict out, long count)
+{
+    for (long k = 0; k < count; k++) {
+        past[k] = cells[k];
         out[k] = (float)cells[k] * factors[k];
+    }
+}
+
+static void scale_row(const int16_t *cells, int16_t *past, const float *factors, float *out, long slots)
+{
+    long k = 0;
+    for (; k + STRETCH <= slots; k += STRETCH)
+        if (differ(cells + k, past + k))
+            scale_stretch(cells + k, past + k, factors + k, out + k, STRETCH);
+    scale_stretch(cells + k, past + k, factors + k, out + k, slots - k);
 }
 
 /* bind(rows, shift1, shift2, table, buffers): `table` is the input that is always 1. */
@@ -210,25 +237,28 @@ static PyObject *look(PyObject *module, PyObject *const *args, Py_ssize_t given)
     Py_RETURN_NONE;
 }
 
-/* scale(cells, rows, factors, out): some rows of whole numbers, each number times the factor of its slot. */
+/* scale(cells, rows, past, factors, out): some rows of cells, each number times the factor of its slot. `past` are
+   the cells that `out` stands for, and only what differs from them is written. */
 static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given)
 {
-    enum { WHOLE, ROWS, FACTORS, OUT, GIVEN };
+    enum { WHOLE, ROWS, PAST, FACTORS, OUT, GIVEN };
+    static const int ACCESS[GIVEN] = {PyBUF_SIMPLE, PyBUF_SIMPLE, PyBUF_WRITABLE, PyBUF_SIMPLE, PyBUF_WRITABLE};
     Py_buffer held[GIVEN];
     int number = 0;
     if (given != GIVEN)
-        return PyErr_Format(PyExc_TypeError, "scale takes cells, rows, factors and where to write");
-    while (number < GIVEN && PyObject_GetBuffer(args[number], &held[number], number == OUT ? PyBUF_WRITABLE : PyBUF_SIMPLE) == 0)
+        return PyErr_Format(PyExc_TypeError, "scale takes cells, rows, past cells, factors and where to write");
+    while (number < GIVEN && PyObject_GetBuffer(args[number], &held[number], ACCESS[number]) == 0)
         number++;
     if (number == GIVEN) {
         const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[ROWS].len / 8);
         const long most = slots ? (long)(held[WHOLE].len / 2) / slots : 0;
         const int64_t *rows = held[ROWS].buf;
-        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4;
+        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4 && held[PAST].len == (Py_ssize_t)count * slots * 2;
         for (long i = 0; i < count && fits; i++) {
             fits = rows[i] >= 0 && rows[i] < most;
             if (fits)
-                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, held[FACTORS].buf, (float *)held[OUT].buf + i * slots, slots);
+                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, (int16_t *)held[PAST].buf + i * slots,
+                          held[FACTORS].buf, (float *)held[OUT].buf + i * slots, slots);
         }
         if (!fits)
             PyErr_SetString(PyExc_ValueError, "these arrays do not fit together");
@@ -241,7 +271,7 @@ static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given
 static PyMethodDef METHODS[] = {
     {"bind", bind, METH_VARARGS, "Hold the buffers of a network and of whoever looks through it."},
     {"look", (PyCFunction)(void (*)(void))look, METH_FASTCALL, "Work out one row of cells."},
-    {"scale", (PyCFunction)(void (*)(void))scale, METH_FASTCALL, "Write rows of cells as numbers of about 1 at most."},
+    {"scale", (PyCFunction)(void (*)(void))scale, METH_FASTCALL, "Bring rows up to date: cells as numbers of about 1 at most."},
     {NULL, NULL, 0, NULL},
 };
 

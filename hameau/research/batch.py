@@ -40,6 +40,7 @@ class Batch:
         apart: bool,
         forced: bool = True,
         limit: int = LONGEST,
+        first: int = 0,
     ) -> None:
         self.start = start
         self.write = write
@@ -47,7 +48,9 @@ class Batch:
         self.count: i64 = count
         self.seats: i64 = start.players()
         self.win = win  # is a share of the win what counts, or the points?
-        self.rngs: list[Rng] = [Rng(f"{seed}/{number}", "tables") for number in range(count)]
+        names = [f"{seed}/{number}" for number in range(first, first + count)]
+        self.rngs: list[Rng] = [Rng(name, "tables") for name in names]
+        self.whims: list[Rng] = [Rng(name, "tables/random") for name in names]  # of whoever plays at random
         self.states: list[State] = [start.clone() for _number in range(count)]
         self.offers: list[Options] = [Options() for _number in range(count)]
         self.scratch = Options()
@@ -64,40 +67,43 @@ class Batch:
         self.reward: Floats = vec[float]([0.0] * (count * start.players()))
         self.points: Floats = vec[float]([0.0] * (count * start.players()))  # of the last game that ended
         for number in range(i64(count)):
-            self._go_on(number)
+            self._go_on(number, self.states[number], self.offers[number])
 
     def step(self, actions: Ints) -> None:
         """Carry out an action in every game; if any is not offered, Illegal is raised and nothing changes."""
         self._check(actions)
         for number in range(self.count):
             if self.done[number] != 0:
-                self._clear_reward(number)
-            self._clear_mask(number)
-            self.states[number].perform(actions[number])
+                self._forget_end(number)
+            state = self.states[number]
+            offer = self.offers[number]
+            self._mark(number, offer, 0)
+            state.perform(actions[number])
             self.decisions[number] += 1
-            self._go_on(number)
+            self._go_on(number, state, offer)
 
-    def choose(self, rng: Rng) -> Ints:
+    def choose(self) -> Ints:
         """An action for every game, at random."""
         chosen = zeros(int(self.count))
         for number in range(self.count):
-            chosen[number] = rng.pick(self.offers[number])
+            chosen[number] = self.whims[number].pick(self.offers[number])
         return chosen
 
     def _check(self, actions: Ints) -> None:
         if len(actions) != self.count:
             raise HameauError(f"actions: expected one for each of {self.count} games, got {len(actions)}")
+        most = self.actions
+        mask = self.mask
+        first: i64 = 0
         for number in range(self.count):
-            if not self.offers[number].has(actions[number]):
-                raise Illegal(f"game {number}: action {actions[number]} is not offered now")
+            action = actions[number]
+            if action < 0 or action >= most or mask[first + action] == 0:
+                raise Illegal(f"game {number}: action {action} is not offered now")
+            first += most
 
-    def _go_on(self, number: i64) -> None:
+    def _go_on(self, number: i64, state: State, offer: Options) -> None:
         """Let chance decide, and a new game begin, until a seat decides; show that."""
-        state = self.states[number]
         rng = self.rngs[number]
-        offer = self.offers[number]
-        self.done[number] = 0
-        self.truncated[number] = 0
         while True:
             settle(state, rng, self.scratch)
             if state.seat == OVER or self.decisions[number] >= self.limit:
@@ -111,7 +117,8 @@ class Batch:
                 break
             state.perform(offer.items[0])
             self.decisions[number] += 1
-        self._show(number, state, offer)
+        self._mark(number, offer, 1)
+        self._show(number, state)
 
     def _finish(self, number: i64) -> None:
         state = self.states[number]
@@ -130,29 +137,26 @@ class Batch:
             for winner in winners:
                 self.reward[first + winner] = 1.0 / float(len(winners))
 
-    def _clear_reward(self, number: i64) -> None:
+    def _forget_end(self, number: i64) -> None:
+        self.done[number] = 0
+        self.truncated[number] = 0
         for seat in range(number * self.seats, (number + 1) * self.seats):
             self.reward[seat] = 0.0
 
-    def _clear_mask(self, number: i64) -> None:
+    def _mark(self, number: i64, offer: Options, offered: u8) -> None:
+        """Write into the mask whether these actions are on offer."""
         first = number * self.actions
         mask = self.mask
-        offer = self.offers[number]
         items = offer.items
         for i in range(offer.count):
-            mask[first + items[i]] = 0
+            mask[first + items[i]] = offered
 
-    def _show(self, number: i64, state: State, offer: Options) -> None:
-        """Write down what the deciding seat sees and is offered."""
-        first = number * self.actions
-        mask = self.mask
-        items = offer.items
-        for i in range(offer.count):
-            mask[first + items[i]] = 1
-        self.seat[number] = state.seat
+    def _show(self, number: i64, state: State) -> None:
+        """Write down what the deciding seat sees."""
         row = number
         if self.apart:
             row = number * self.seats + state.seat
+        self.seat[number] = state.seat
         self.row[number] = row
         self.pen.move(row)
         self.write(state, int(state.seat), self.pen)

@@ -1,6 +1,7 @@
 """How is a drawn table tested? Along random games: sound, complete, and showing nothing it should not."""
 
 import random
+import re
 import time
 from collections.abc import Iterator
 from xml.etree import ElementTree
@@ -10,6 +11,8 @@ from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
 from ..drawing.drawing import Drawing, drawing
 
+DESKTOP = 1066.0  # how wide a table is on a screen of 1440 pixels
+READABLE = 11.9  # pixels: 12, and what rounding takes
 NAMES = ("Anna", "Benoît", 'Ch"loé <i>', "D & D", "O'Neil", "𝔉rida", "x" * 60)
 
 
@@ -88,6 +91,26 @@ def shown(svg: str) -> str:
         for element in ElementTree.fromstring(svg).iter()
         if element.tag.endswith(("}text", "}title"))
     )
+
+
+def smallest_text(svg: str, across: float = DESKTOP) -> float:
+    """How large the smallest text of a table is, in pixels, when the table is so many pixels wide."""
+    root = ElementTree.fromstring(svg)
+    wide = float((root.get("viewBox") or "").split()[2])
+    return min(_text_sizes(root, across / wide))
+
+
+def _text_sizes(element: ElementTree.Element, scale: float) -> Iterator[float]:
+    """Sizes of all text in an element but what is only shown on a phone or when looked at closely."""
+    if {"nw", "near"} & set((element.get("class") or "").split()):
+        return
+    placed = (element.get("transform") or "") + (element.get("style") or "")
+    if found := re.search(r"(?:scale\(|--s:)([0-9.]+)", placed):
+        scale *= float(found[1])
+    if element.tag.endswith("}text"):
+        yield float(element.get("font-size") or 0) * scale
+    for child in element:
+        yield from _text_sizes(child, scale)
 
 
 def measured(game: Game, state: State, seat: int | None) -> str:

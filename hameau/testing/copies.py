@@ -10,7 +10,8 @@ from typing import Any
 
 from ..core.state import State
 
-FIXED = {"journal", "offer", "seats"}  # not copied, or told by how many of something there are
+# not copied, or told by how many of something there are
+FIXED = {"journal", "offer", "owned", "seats"}
 Path = tuple[str | int, ...]  # attributes and places in lists
 
 
@@ -28,7 +29,7 @@ def hashed_wrongly(state: State) -> list[str]:
     before, hashed = state.key(), state.hash()
     wrong = []
     for path in _numbers(state.clone(), ()):
-        other = state.clone()
+        other = _copy(state)
         _set(other, path, _other(_get(other, path)))
         try:
             is_other = other.key() != before
@@ -40,16 +41,23 @@ def hashed_wrongly(state: State) -> list[str]:
 
 
 def _is_copied(state: State, path: Path) -> bool:
-    one = state.clone()
+    one = _copy(state)
     _set(one, path, _other(_get(one, path)))
     return bool(_get(one.clone(), path) == _get(one, path))
 
 
 def _is_apart(state: State, path: Path) -> bool:
     one = state.clone()
-    copy, before = one.clone(), _get(one, path)
+    copy, before = _copy(one), _get(one, path)
     _set(copy, path, _other(before))
     return bool(_get(one, path) == before)
+
+
+def _copy(state: State) -> State:
+    """A copy to write into."""
+    copy = state.clone()
+    copy.detach()
+    return copy
 
 
 def _numbers(owner: Any, path: Path) -> Iterator[Path]:

@@ -68,8 +68,9 @@ class Positions:
         play_on(copy, number, 60)
         assert state.key() == before
         other = state.clone()
-        play_on(other, number, 60)
-        assert other.key() == copy.key()
+        play_on(state, number, 60)
+        assert other.key() == before
+        assert state.key() == copy.key()
 
     @everywhere
     def test_every_attribute_is_copied(self, table: Table, state: State, number: int) -> None:

@@ -10,7 +10,7 @@ CONFLICTS = ("undo-start", "undo-chance", "undo-other", "redo-nothing")
 class Problem(Refusal):
     """A request that cannot be met. Nothing has changed; after `retry` seconds it may be tried again."""
 
-    def __init__(self, slug: str, status: int = 400, *, retry: float = 0, **values: object) -> None:
+    def __init__(self, slug: str, status: int = 422, *, retry: float = 0, **values: object) -> None:
         super().__init__(slug, slug, values)
         self.status = status
         self.retry = math.ceil(retry)
@@ -22,7 +22,7 @@ def status_of(refusal: Refusal) -> int:
         return refusal.status
     if refusal.slug == "no-position":
         return 404
-    return 409 if refusal.slug in CONFLICTS else 400
+    return 409 if refusal.slug in CONFLICTS else 422
 
 
 def missing() -> Problem:

@@ -12,7 +12,7 @@ from tests.contract.tables import GAMES, TABLES, Table, name, walk
 np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
 
 from hameau.research import viewing  # noqa: E402
-from hameau.research.encoding import KINDS, Encoding, encoding  # noqa: E402
+from hameau.research.encoding import KINDS, encoding  # noqa: E402
 
 # Views are slow, and how they are walked does not depend on the number of seats: the fewest will do.
 VIEWED = [table for table in TABLES if table[1] == GAMES[table[0]].seats[0]]
@@ -22,18 +22,6 @@ CASES = [
     for kind in KINDS
     if (kind == "view" and table in VIEWED) or (kind == "own" and encoder(GAMES[table[0]]) is not None)
 ]
-
-
-def fresh(made: Encoding) -> Encoding:
-    """The same encoding with a pen that has written nothing yet."""
-    return Encoding(
-        made.game,
-        made.seats,
-        "fresh",
-        (made.names, [1] * made.size, [False] * made.size),
-        made.marks,
-        made.write,
-    )
 
 
 def positions(table: Table, seed: int, every: int, most: int) -> Iterator[State]:
@@ -54,10 +42,18 @@ def test_a_seat_sees_nothing_that_it_cannot_know(table: Table, kind: str) -> Non
 
 @pytest.mark.parametrize(("table", "kind"), CASES)
 def test_a_row_holds_nothing_of_what_was_written_before(table: Table, kind: str) -> None:
-    made = encoding(table[0], table[1], kind)
-    for state in positions(table, seed=4, every=37, most=6):
-        seat = max(0, int(state.seat))
-        assert (made.raw(state, seat) == fresh(made).raw(state, seat)).all()
+    """Whether a row is always one seat's or all seats are written over each other."""
+    made, seats = encoding(table[0], table[1], kind), table[1]
+    kept = made.pen(seats + 1)
+    rows = np.frombuffer(memoryview(kept.cells), dtype=np.int16).reshape(-1, made.size)
+    for state in positions(table, seed=4, every=7, most=30 if kind == "own" else 6):
+        for seat in range(seats):
+            for row in (seat, seats):
+                kept.move(row)
+                made.write(state, seat, kept)
+                fresh = made.pen()
+                made.write(state, seat, fresh)
+                assert (rows[row] == np.frombuffer(memoryview(fresh.cells), dtype=np.int16)).all()
 
 
 @pytest.mark.parametrize(("table", "kind"), CASES)

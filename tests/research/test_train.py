@@ -165,6 +165,40 @@ def test_training_is_resumed_and_delivers_a_network_that_plays(course: Any, tmp_
 
 
 @pytest.mark.slow
+def test_games_on_ray_are_the_same_games(tmp_path: Path) -> None:
+    """An actor shows what a process does; a course on Ray is kept and gone on with here."""
+    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    pytest.importorskip("ray", reason="ray is not installed (pip install 'hameau[ray]')")
+    from hameau.arena.spread import cluster
+    from hameau.research.train.course import Course, Plan
+    from hameau.research.train.tables import Group, layout
+
+    plan = Plan(
+        "cave-vs-cave", {2: 1}, 0.01, width=32, second=32, processes=2, tables=8, greedy=0.2, on="ray"
+    )
+    with cluster(2) as ray:
+        there, here = (
+            Group(layout(plan.game), 2, 1, 20, "x", "cpu", plan.greedy, where) for where in (ray, None)
+        )
+        for _step in range(6):
+            there.wait(), here.wait()
+            for one, other in zip(there.shown.tensors(), here.shown.tensors(), strict=True):
+                assert (one == other).all()
+            actions = there.shown.mask.int().argmax(-1)
+            there.step(actions), here.step(actions)
+        there.close(), here.close()
+        assert (there.shown.action != actions).any()  # greedy has chosen by itself
+        first = Course(plan, tmp_path / "run")
+        first.run(print)
+        assert ray.is_initialized()
+    plan.on, plan.minutes = "processes", first.diary.spent / 60 + 0.01
+    second = Course(plan, tmp_path / "run")
+    assert second.diary.updates == first.diary.updates > 0
+    second.run(print)
+    assert second.diary.updates > first.diary.updates
+
+
+@pytest.mark.slow
 def test_whole_numbers_say_what_the_policy_says(course: Any, tmp_path: Path) -> None:
     """The network in whole numbers likes, expects and counts what the one in floating point does."""
     import torch

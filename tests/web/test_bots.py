@@ -20,6 +20,7 @@ from hameau.web.tables import bot_pool, bot_process, bot_worker, chat
 from hameau.web.tables.bot_pool import Turns
 from hameau.web.tables.bot_worker import BotWorker
 from hameau.web.tables.database import Database
+from hameau.web.tables.models import TableRow
 from hameau.web.tables.roster import Roster
 from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.store import Tables
@@ -235,6 +236,26 @@ if __name__ == "__main__":
     pool.submit(time.sleep, 600)
     time.sleep(600)
 """
+
+
+@pytest.mark.parametrize("seats", [("bot", "me"), ("me", "here")])
+def test_processes_start_at_once_where_bots_are_waiting_whoever_has_the_claim(store, seats):
+    """A server that died keeps its claims for some seconds, in which another one can get ready."""
+    table = store.create(
+        new_user(store), TableSetup("stone-age", [SeatSetup(kind, bot="greedy") for kind in seats], {})
+    )
+    with store.database.writing() as session:
+        session.get(TableRow, table.id).claim = time.time() + LONG
+
+    async def begin() -> int:
+        worker = BotWorker(store, Settings(workers=1))
+        worker.start()
+        await worker._get_ready()
+        started = len(worker.pool.pools)
+        await worker.stop()
+        return started
+
+    assert (asyncio.run(begin()) > 0) == ("bot" in seats)
 
 
 def test_processes_of_bots_end_with_the_one_that_began_them(tmp_path):

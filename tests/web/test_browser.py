@@ -16,9 +16,26 @@ LATE = {"stone-age": 0.85}
 
 
 @pytest.mark.parametrize("game", GAMES)
+def test_a_game_by_clicking(visit, game):
+    """One person, one bot: how it begins and how it ends, with pictures on the way."""
+    me = visit().at_once()
+    begin(me, game)
+    near_the_end(me, game, left=6)
+    assert me.play(100) < 100
+    tell_the_end(me, game)
+
+
+@pytest.mark.parametrize(
+    "game", [game if game == "cave-vs-cave" else pytest.param(game, marks=pytest.mark.long) for game in GAMES]
+)
 def test_a_whole_game_by_clicking(visit, game):
-    """One person, one bot, from the page that offers the game to its end, with pictures on the way."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
+    me.start(game, "me", "bot:random")
+    assert me.play(3000, late=LATE.get(game, 0.3)) < 3000
+    tell_the_end(me, game)
+
+
+def begin(me, game: str) -> None:
     me.start(game, "me", "bot:random")
     assert me.wait_turn()
     me.shoot(f"{game}-start")
@@ -27,7 +44,9 @@ def test_a_whole_game_by_clicking(visit, game):
     me.wait_turn()
     me.shoot(f"{game}-middle")
     me.check_axe(f"{game} in the middle")
-    assert me.play(3000, late=LATE.get(game, 0.3)) < 3000
+
+
+def tell_the_end(me, game: str) -> None:
     points = [int(one.replace("−", "-")) for one in me.page.locator(".ranking .points").all_inner_texts()]
     assert len(points) == 2
     assert me.page.query_selector("figure.chart svg polyline")
@@ -114,7 +133,7 @@ def test_news_that_cannot_be_fetched_are_asked_for_again(visit):
 
 def test_news_still_come_when_the_pressed_form_is_gone_before_its_answer(visit):
     """As when news that were already on their way bring a table on which somebody else decides."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("meduris", "me", "bot:random")
     held: list = []
     me.page.route("**/table/*/move", lambda route: held.append(route))

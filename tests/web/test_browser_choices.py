@@ -22,7 +22,7 @@ PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
 @pytest.mark.parametrize("game", GAMES)
 def test_a_preview_is_what_then_happens(visit, game):
     """The goods shown as 4→1 before choosing are the goods afterwards; nothing is left of the preview."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     record = hameau.play(hameau.game(game), ["random", "random"], seed=5)
     at, action = next(found for found in map(partial(_effect, record), range(10, len(record))) if found)
     me.open_record(record, len(record) - at)
@@ -55,7 +55,7 @@ def _moves(follows: Preview) -> bool:
 
 
 def test_the_ghost_of_a_figure_stands_where_it_will_stand(visit):
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("caverna", "me", "here")
     me.wait_turn()
     me.page.hover("#space-logging")
@@ -88,7 +88,7 @@ def test_a_card_is_read_first_and_the_reason_stands_below(visit):
 
 def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     """A ghost where it would lie, turned by R, a click and a button; what lies there then is the ghost."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     _at(me, "lay cavern-cavern", least=3)
     me.page.click("#cell-e2")
     lays, seen = "", []
@@ -148,7 +148,7 @@ def test_a_tap_on_the_board_shows_first_what_it_does(visit):
 
 def test_several_resources_are_paid_at_once(visit):
     """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     game = hameau.game("stone-age")
     record = hameau.play(game, ["random", "random"], seed=5)
     at, way = next(found for found in map(partial(_two_kinds, record), range(len(record))) if found)

@@ -7,7 +7,7 @@ from .visitor import PHONE
 
 def test_since_your_last_turn(visit):
     """A line for what everybody did, with dice, and its place lit; gone when one has decided."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("stone-age", "me", "bot:random", "bot:random")
     me.wait_turn()
     me.choose(0)
@@ -25,7 +25,7 @@ def test_since_your_last_turn(visit):
 
 
 def test_dice_are_shown_after_they_have_fallen(visit):
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("stone-age", "me", "here")
     for _ in range(60):
         me.wait_turn()
@@ -37,7 +37,7 @@ def test_dice_are_shown_after_they_have_fallen(visit):
 
 def test_others_are_followed_as_fast_as_one_likes(visit):
     """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("stone-age", "me", "bot:random", "bot:random")
     me.wait_turn()
     me.page.evaluate("localStorage.pace = 60000")
@@ -56,7 +56,7 @@ def test_others_are_followed_as_fast_as_one_likes(visit):
 
 def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
     """To any decision of one's own; from then on the table says that it is a training game."""
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("stone-age", "me", "bot:random")
     me.wait_turn()
     first, choices = me.page.get_attribute("#live", "data-at"), me.page.inner_text("#choices")
@@ -76,7 +76,7 @@ def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
 
 
 def test_with_others_what_bots_and_chance_decided_stands(visit):
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.start("stone-age", "me", "here", "bot:random")
     me.wait_turn()
     me.choose(0)
@@ -87,7 +87,7 @@ def test_with_others_what_bots_and_chance_decided_stands(visit):
 
 
 def test_a_rematch_in_one_click_with_the_same_seats(visit):
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.open_record(hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5))
     me.page.wait_for_selector("#live.over")
     seats, over = me.page.locator("#live .seats .name").all_inner_texts(), me.page.url
@@ -102,7 +102,7 @@ def test_the_score_sheet_of_seven_can_be_read_at_every_width(visit):
     """All players and all categories, nothing cut off, and who has won above it."""
     record = hameau.play(hameau.game("caverna"), ["random"] * 7, seed=2)
     state = record.state(len(record))
-    me = visit(reduced_motion="reduce").at_once()
+    me = visit().at_once()
     me.open_record(record)
     me.page.wait_for_selector("#live.over .ending")
     for width, height in ((1920, 1080), (1440, 900), (768, 1024), (390, 844), (844, 390)):

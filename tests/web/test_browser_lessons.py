@@ -56,7 +56,7 @@ def test_a_whole_lesson_by_clicking(visit, game):
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_on_a_phone_the_coach_covers_nothing_it_speaks_of(visit, game):
-    me = visit(**PHONE, locale="fr-FR", reduced_motion="reduce")
+    me = visit(**PHONE, locale="fr-FR")
     me.page.goto("/")
     me.page.tap(f"form[action='/lesson/{game}'] button")
     me.page.wait_for_selector("#coach")

@@ -17,9 +17,10 @@ from hameau.web.http.limits import Limits, RateLimiter, neighbourhood
 from hameau.web.http.refusals import Refusals
 from hameau.web.problems import Problem
 from hameau.web.settings import Settings, read_settings
+from hameau.web.tables import records
 from hameau.web.tables.cleaning import clear
 from hameau.web.tables.models import Entry, Login, SeatRow, TableRow, User
-from hameau.web.tables.people import People
+from hameau.web.tables.people import People, csrf_token
 from hameau.web.tables.quota import check_room
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -157,6 +158,39 @@ def test_tables_and_thinking_bots_of_one_person_are_limited(tables):
     with pytest.raises(Problem, match="too-many-bots"):
         check_room(tables.database, user, replace(settings, open_tables=9))
     check_room(tables.database, other, settings)
+
+
+def test_a_seat_is_left_to_a_bot_only_where_one_may_think(settings):
+    with TestClient(create_app(replace(settings, running_bots=0))) as client:
+        client.headers["authorization"] = f"Bearer {client.post('/api/v1/logins').json()['token']}"
+        user = client.app.state.service.people.visitor(client.headers["authorization"][7:]).user
+        table = make_table(client.app.state.service.tables, user, "me", "here").id
+        answer = client.post(f"/api/v1/tables/{table}/seats/0", json={"bot": "greedy"})
+        assert (answer.status_code, answer.json()["error"]) == (429, "too-many-bots")
+        assert answer.headers["retry-after"]
+        client.cookies.update({"hameau": client.headers["authorization"][7:], "browser": "me"})
+        form = {"csrf": csrf_token("me"), "bot": "greedy"}
+        assert client.post(f"/table/{table}/seats/0", data=form).status_code == 429
+        assert client.post(f"/api/v1/tables/{table}/seats/0", json={"bot": ""}).status_code == 200
+
+
+def test_a_table_does_not_grow_for_ever(tables, monkeypatch):
+    user = somebody(tables)
+    table = make_table(tables, user, "me", "bot:random")
+    monkeypatch.setattr("hameau.web.tables.table.MOST", table.number + 3)
+    while not table.is_full:
+        table = tables.move(user, table.id, table.number, table.state.legal()[0])
+        table = tables.undo(user, table.id, table.number) if not table.is_full else table
+    for change in (tables.move, tables.move_bot, tables.undo):
+        one = (table.id, table.number) if change == tables.move_bot else (user, table.id, table.number)
+        with pytest.raises(Problem, match="table-full"):
+            change(*one, *([0] if change != tables.undo else []))
+    with tables.open(table.id) as full:
+        assert full.is_full
+        assert not full.is_bots_turn  # no bot thinks about what cannot be kept
+        at = len(full.history.actions)
+    branch = records.branch(tables, user, table.id, at)
+    assert not branch.is_full or branch.number == at
 
 
 # --- streams, and what comes too slowly: the guard in front of an application that never ends ---

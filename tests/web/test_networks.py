@@ -82,14 +82,14 @@ def test_nothing_else_can_be_named(seated, folder, name):
     paths = [name, name.replace("../outside", str(folder.parent / "outside"))]
     for bot in paths:
         answer = seated.post("/api/v1/tables", json=wanted(bot[:40]))
-        assert (answer.status_code, answer.json()["error"]) == (400, "no-bot")
+        assert (answer.status_code, answer.json()["error"]) == (422, "no-bot")
     table = seated.post("/api/v1/tables", json=wanted("random")).json()["id"]
     assert seated.post(f"/api/v1/tables/{table}/seats/1", json={"bot": name}).json()["error"] == "no-bot"
 
 
 def test_a_network_is_refused_where_there_are_too_many_players(seated):
     answer = seated.post("/api/v1/tables", json=wanted("network:last.onnx", 3))
-    assert (answer.status_code, answer.json()["error"]) == (400, "network-seats")
+    assert (answer.status_code, answer.json()["error"]) == (422, "network-seats")
     assert "tables of 2 players" in answer.json()["message"]
 
 

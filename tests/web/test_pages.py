@@ -230,7 +230,7 @@ def test_a_name_and_a_passphrase_find_ones_tables_elsewhere(client):
         client.post(
             "/account/register", data={"csrf": token, "name": "Anna", "passphrase": "short"}
         ).status_code
-        == 400
+        == 422
     )
     assert (
         client.post(

@@ -12,26 +12,24 @@ from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
-    box,
-    figure,
+    circle,
     good,
-    line,
     mat,
     moved,
     num,
     paragraph,
-    path,
     pill,
     raised,
     rect,
     spot,
-    surface,
     titled,
+    use,
     words,
 )
 from . import board_style
 from .actions import Act
-from .board_pieces import HEIGHT, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, WIDTH, room, tile
+from .board_pieces import NAME, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, room, tile
+from .board_scenery import HEIGHT, STEP, SYMBOLS, WIDTH, bricks, covered, valley
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -48,14 +46,13 @@ from .pieces import (
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "420 308 396 223"  # the part of a table that stands for the game
+PICTURE: Final = "424 592 280 158"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of every panel
 ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
-STEP: Final = (128.0, 94.0)  # from cell to cell
-FEW: Final = 8  # rooms up to which the display shows them larger
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
+ALONE: Final = 1.3  # how much larger the cave is drawn when there is no other
 FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
@@ -107,25 +104,36 @@ class TableDrawing:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.symbols |= SYMBOLS
+        self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
 
     def draw(self) -> str:
-        """The rooms to be had on the left; beside them the caves, with the action tiles above."""
-        two = len(self.order) > 1
-        first, second, third = (GAP + (COLUMN + GAP) * (i if two else i - 1) for i in range(3))
+        """The caves, with the action tiles above; the rooms to be had on the left, or alone on the right."""
+        if len(self.order) == 1:
+            return self._draw_alone()
+        first, second, third = (GAP + (COLUMN + GAP) * i for i in range(3))
         below = ACTIONS + 2 * GAP
         self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (second, GAP))
         self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, GAP))
         self._lay_cave(self.order[0], (second, below))
-        at = (first, GAP) if two else (third, below)
-        self.board.panel("rooms", *self._rooms(), at)
-        if two:
-            self._lay_cave(self.order[1], (third, below))
+        self._lay_rooms((first, GAP), below + CAVE - GAP)
+        self._lay_cave(self.order[1], (third, below))
         return self.board.svg()
 
-    def _lay_cave(self, seat: int, at: tuple[float, float]) -> None:
-        self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, seat=seat)
+    def _draw_alone(self) -> str:
+        """The cave large, and all there is to choose from beside it."""
+        right = 2 * GAP + COLUMN * ALONE
+        below = 3 * GAP + 2 * ACTIONS
+        self._lay_cave(self.order[0], (GAP, GAP), ALONE)
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (right, GAP))
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (right, 2 * GAP + ACTIONS))
+        self._lay_rooms((right, below), GAP + CAVE * ALONE - below)
+        return self.board.svg()
+
+    def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:
+        self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, scale, seat=seat)
         self._dwarfs(seat)
 
     # --- what both share ---
@@ -158,18 +166,24 @@ class TableDrawing:
             content = spot("action", "\n".join(lines), content, area, 10)
         return moved(x, y, spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
 
-    def _rooms(self) -> tuple[tuple[float, float], str]:
-        """The rooms to be had, larger when there are few: the size of their board, and the board."""
+    def _lay_rooms(self, at: tuple[float, float], high: float) -> None:
+        """The rooms to be had, as large as there is room; where there are few, the valley is seen."""
         shown = cast("list[str]", self.view["display"])
-        columns = 3 if len(shown) > FEW else 2
-        scale = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
+        columns, scale = max(
+            ((columns, _room_scale(len(shown), columns, high)) for columns in (2, 3, 4)),
+            key=lambda way: way[1],
+        )
+        across = (COLUMN - 2 * LEFT + 6) / columns
         step = HEIGHT * scale + 6
-        high = max(1, (len(shown) + columns - 1) // columns) * step + 8
+        rows = max(1, (len(shown) + columns - 1) // columns)
         for number, slug in enumerate(shown):
-            x = LEFT + number % columns * (WIDTH * scale + 6)
-            self._room(slug, "rooms", x, 6 + number // columns * step, scale)
-        nothing = "" if shown else words(COLUMN / 2, high / 2, "–", 20, "m dim")
-        return (COLUMN, high), raised(0, 0, COLUMN, high, "board", 10) + nothing
+            x = LEFT + number % columns * across + (across - 6 - WIDTH * scale) / 2
+            self._room(slug, "rooms", x, 7 + number // columns * step, scale)
+        narrow = rows * step + 9
+        nothing = "" if shown else words(COLUMN / 2, narrow / 2, "–", 20, "m dim")
+        wide = f'<g class="wd">{raised(0, 0, COLUMN, high)}{valley(narrow, high, COLUMN)}</g>'
+        content = f'{wide}<g class="nw">{raised(0, 0, COLUMN, narrow)}</g>{nothing}'
+        self.board.panel("rooms", (COLUMN, high), content, at, shape=(COLUMN, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
         kind = ROOM_OF[slug]
@@ -197,7 +211,7 @@ class TableDrawing:
         extra = self._extra(seat, cave, decides) if cave["extra"] is not None else ""
         return (
             plate
-            + self._rock()
+            + use("mountain", LEFT, HEAD + 8)
             + cells
             + extra
             + self._walls(cave, decides)
@@ -205,34 +219,21 @@ class TableDrawing:
             + self._state(seat)
         )
 
-    def _rock(self) -> str:
-        """The mountain around the caverns."""
-        x, y = LEFT - 5, HEAD + 4.0
-        w, h = STEP
-        d = (
-            f"M{num(x)} {num(y + 8)}q0-8 8-8h{num(2 * w - 12)}q8 0 8 8v{num(4 * h - 8)}h{num(w - 4)}q8 0 8 8"
-            f"v{num(h - 12)}q0 8-8 8H{num(x + 8)}q-8 0-8-8z"
-        )
-        return surface("rock", d)
-
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         x, y = _cell_at(cell)
         title = f"{self.text.name(cell)}: {self.text.name(what)}"
-        if what == "face-down":
-            content = surface("rock", box(0, 0, WIDTH, HEIGHT, 7)) + path(
-                "M14 70l26-34 18 14 22-30 28 50z", "rock-2"
-            )
-            content += rect(0, 0, WIDTH, HEIGHT, "lined", 7) + words(WIDTH / 2, 54, "?", 26, "b m dim")
-        elif what == "entrance":
+        if what == "entrance":
             title += "\n" + self.text.name(what, "help")
             content = self._entrance()
+        elif what in ROOM_OF:
+            content = ""
         else:
-            content = rect(0, 0, WIDTH, HEIGHT, "cavern", 7)
+            content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
         if what in ("face-down", "empty"):
-            content += words(7, HEIGHT - 8, self.text.name(cell), 12, "dim")
+            content += words(8, HEIGHT - 9, self.text.name(cell), NAME, "b label")
         if what == "face-down" and cell in FOOD_CELLS:
-            content += good("food", WIDTH - 16, HEIGHT - 16, 18) + words(
-                WIDTH - 28, HEIGHT - 11, "+1", 12, "b e"
+            content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good(
+                "food", WIDTH - 18, HEIGHT - 18, 21
             )
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", x, y, 1)
@@ -241,11 +242,8 @@ class TableDrawing:
         return moved(x, y, titled(title, content))
 
     def _entrance(self) -> str:
-        return (
-            rect(0, 0, WIDTH, HEIGHT, "timber", 7)
-            + path(f"M{WIDTH / 2 - 30} {HEIGHT - 26}v-14a30 26 0 0 1 60 0v14z", "ink deep")
-            + words(WIDTH / 2, 15, self.text.name("entrance"), 11.5, "b m", WIDTH - 10)
-            + "".join(good(name, 22 + 26 * i, HEIGHT - 13, 20) for i, name in enumerate(GOODS[:4]))
+        return use("gate", 0, 0) + "".join(
+            good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
         )
 
     def _extra(self, seat: int, cave: Player, decides: bool) -> str:
@@ -265,7 +263,7 @@ class TableDrawing:
             natural += "".join(
                 _edge("extra", side) for side in (Side.N, Side.E, Side.S, Side.W) if sides & side
             )
-        walls += line(natural, "dim", 5, ' stroke-linecap="round"')
+        walls += f'<path d="{natural}" class="natural"/><path d="{natural}" class="natural edge"/>'
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
@@ -273,9 +271,7 @@ class TableDrawing:
         return walls
 
     def _slot(self, slug: str, cell: str, side: int, is_built: bool, decides: bool) -> str:
-        content = line(_edge(cell, side), "clay-2", 8, ' stroke-linecap="round"') if is_built else ""
-        if is_built:
-            content += line(_edge(cell, side), "clay", 4, ' stroke-dasharray="9 4"')
+        content = bricks(_edge(cell, side)) if is_built else ""
         if not decides:
             return titled(self.text.name(slug), content) if is_built else ""
         x, y = _cell_at(cell)
@@ -292,10 +288,10 @@ class TableDrawing:
         goods = ""
         x = LEFT + 2 * STEP[0] + 12
         for i, name in enumerate(GOODS):
-            y = HEAD + 26 + 38.0 * i
+            y = HEAD + 28 + 41.0 * i
             amount = cave[name]
             content = good(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
-            content += words(x + 112, y + 5, f"/ {LIMITS[i]}", 11, "e dim")
+            content += words(x + 114, y + 7, f"/ {LIMITS[i]}", NAME, "e dim")
             content = content if amount else f'<g opacity=".5">{content}</g>'
             title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)
@@ -311,8 +307,8 @@ class TableDrawing:
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = LEFT + 2 * STEP[0] + 8
-        return moved(COLUMN - 150, 17, pill(0, 0, parts, 11)) + paragraph(
-            x, HEAD + 304, left, 112, 11, 2, "dim"
+        return moved(COLUMN - 150, 17, pill(0, 0, parts, NAME)) + paragraph(
+            x, HEAD + 324, left, 114, NAME, 2, "dim"
         )
 
     def _dwarfs(self, seat: int) -> None:
@@ -336,16 +332,17 @@ class TableDrawing:
                     f"actions-{1 + slugs.index(slug) // 6}",
                     name,
                     self.names[seat],
-                    figure(seat),
-                    x + TILE_WIDTH - 14,
-                    y + 44,
-                    1.05,
+                    use(f"dw{seat % 7}", 0, 0),
+                    x + TILE_WIDTH - 16,
+                    y + TILE_HEIGHT - 20,
+                    1.25,
                     look,
                     f"tile-{slug}",
                 )
             else:
-                x = LEFT + 2 * STEP[0] + 24 + 26 * waiting
-                piece = Piece(f"cave-{seat}", name, self.names[seat], figure(seat), x, HEAD + 272, 1, look)
+                x = LEFT + 2 * STEP[0] + 24 + 27 * waiting
+                content = use(f"dw{seat % 7}", 0, 0)
+                piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, HEAD + 290, 1.1, look)
                 waiting += 1
             self.board.loose(piece)
 
@@ -355,6 +352,13 @@ class TableDrawing:
 
 def _tile_at(number: int) -> tuple[float, float]:
     return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
+
+
+def _room_scale(count: int, columns: int, high: float) -> float:
+    """How large so many rooms can be in so many columns."""
+    rows = max(1, (count + columns - 1) // columns)
+    across = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
+    return min(across, ((high - 9) / rows - 6) / HEIGHT)
 
 
 def _cell_at(cell: str) -> tuple[float, float]:

@@ -1,53 +1,103 @@
-"""How do rooms and action tiles look? Each drawn in its own small field."""
+"""How do rooms and action tiles look? Each drawn in its own small field, with what it does in pictures."""
 
 from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import BOLD, circle, fitted, good, line, raised, rect, width, words
-from .pieces import GOODS, ROOMS, TILES, RoomTile
+from ...drawing.signs import Signs, counted, joined, picture
+from ...drawing.svg import (
+    bar_top,
+    circle,
+    good,
+    line,
+    name_lines,
+    named,
+    path,
+    raised,
+    rect,
+    surface,
+    words,
+)
+from .board_scenery import HEIGHT, WIDTH
+from .pieces import GOODS, ROOMS, SELL_PRICE, TILES, WAYS, ActionTile, RoomTile, Way
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
-WIDTH: Final = 122.0  # of a room
-HEIGHT: Final = 90.0
-TILE_WIDTH: Final = 126.0
-TILE_HEIGHT: Final = 68.0
-DWARF: Final = 26.0  # what a dwarf needs of a tile
-WAYS: Final = ((10.8, 3), (10.2, 3), (9.6, 3), (9.0, 4), (8.6, 4))  # size and lines of a sentence
+TILE_WIDTH: Final = 127.0
+TILE_HEIGHT: Final = 90.0
+NAME: Final = 14.0  # the size of names and numbers
+BAR: Final = 22.0  # the height of a bar with a name of one line
+DWARF: Final = 30.0  # what a dwarf needs of a tile
+SIZES: Final = (28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
+# --- what rooms do ---
 
-def named(name: str, y: float, most: float, look: str) -> str:
-    """A name in a bar, smaller where it is long."""
-    size = next((size for size in (11.5, 10.4, 9.4, 8.6) if width(name, size * BOLD) <= most), 8.6)
-    return words(6, y, name, size, look, most)
+
+def amounts(store: int) -> dict[str, int]:
+    """A price or a yield as goods."""
+    return {name: amount for i, name in enumerate(GOODS) if (amount := store >> (8 * i) & 127)}
+
+
+def _way(way: Way) -> list[str]:
+    """What is paid, and what comes of it; `↑` raises goods to a number."""
+    paid, got = counted(amounts(way.pay)), counted(amounts(way.get))
+    if way.level:
+        level = amounts(way.level)
+        return [*(f"g-{name}" for name in level), f"↑{max(level.values())}"]
+    return [*paid, "→", *got] if paid else got
+
+
+def _ways(slug: str) -> Signs:
+    return joined((_way(way) for way in WAYS if way.room == slug), "/")
+
+
+ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in ROOMS} | {
+    "shelf": ("g-wood", "/", "g-stone", "/", "g-grain", "/", "g-flax", "↑2"),
+    "tunnel": ("2", "g-food", "+", "g-stone", "(<3)"),
+    "stall": ("5", "g-grain", "/", "5", "g-flax", "→", "4", "g-gold"),
+    "junction-room": ("3", "sg-kinds", "→", "2", "g-gold"),
+    "digging-cave": ("g-gold", "→", "sg-dig"),
+    "prospecting-site": ("2", "g-wood", "›", "g-food", "→", "g-gold"),
+    "retting-room": ("1–3", "g-flax", "→", "g-food"),
+    "equipment-room": ("2–3", "sg-room", "→", "+1", "sg-room"),
+    "wood-storeroom": ("1", "sg-room", "→", "g-wood"),
+    "dungeon": ("sg-wall", "→", "2", "g-gold"),
+}
 
 
 @cache
 def room(slug: str, text: Text) -> str:
-    """A room: its name and points, what it does, what it costs and the walls it wants."""
+    """A room: its name and points, what it does in its lit hall, what it costs and the walls it wants."""
     kind = ROOM_OF[slug]
+    rows = name_lines(text.name(slug), WIDTH - 34, NAME)
+    bar = BAR if len(rows) == 1 else 2 * BAR - 8
+    foot = HEIGHT - 25
     return (
         raised(0, 0, WIDTH, HEIGHT, "card", 7)
-        + rect(0.5, 0.5, WIDTH - 1, 20, f"room-{kind.colour}", 6.5)
-        + named(text.name(slug), 14.5, WIDTH - 33, "b on-room")
-        + circle(WIDTH - 13, 13, 11.5, "token")
-        + words(WIDTH - 13, 17.5, str(kind.points), 13, "b m on-token")
-        + fitted(WIDTH / 2, 46, text.name(slug, "help"), WIDTH - 8, WAYS)
+        + f'<path d="{_middle(bar, foot)}" fill="url(#hm-lit)" class="hall"/>'
+        + path(bar_top(WIDTH, bar, 6.5), f"room-{kind.colour}")
+        + named((WIDTH - 26) / 2, bar / 2 + 0.5, text.name(slug), WIDTH - 34, NAME, "b m on-room")
+        + circle(WIDTH - 14, 14, 12.5, "token")
+        + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
+        + '<g class="in-room">'
+        + picture(ROOM_SIGNS[slug], WIDTH / 2, (bar + foot) / 2, (WIDTH - 8, foot - bar - 4), SIZES, NAME)
+        + "</g>"
         + _cost(kind)
-        + walls(kind.walls, WIDTH - 16, HEIGHT - 15)
+        + walls(kind.walls, WIDTH - 16, HEIGHT - 12.5)
     )
+
+
+def _middle(top: float, bottom: float) -> str:
+    return f"M.5 {top}H{WIDTH - 0.5}V{bottom}H.5z"
 
 
 def _cost(kind: RoomTile) -> str:
     cost = ""
     x = 14.0
-    for i, name in enumerate(GOODS):
-        amount = kind.cost >> (8 * i) & 127
-        if amount:
-            cost += good(name, x, HEIGHT - 14, 17) + words(x + 10, HEIGHT - 9.5, str(amount), 12, "b")
-            x += 30
+    for name, amount in amounts(kind.cost).items():
+        cost += good(name, x, HEIGHT - 12.5, 18) + words(x + 11, HEIGHT - 7.5, str(amount), NAME, "b")
+        x += 36
     return cost
 
 
@@ -62,15 +112,71 @@ def walls(printed: str, x: float, y: float) -> str:
     return f'<g transform="translate({x} {y})">{content}</g>'
 
 
+# --- what action tiles do ---
+
+_SURCHARGES: Final = {
+    "food-per-dwarf": ["g-food", "/", "sg-dwarf"],
+    "five-food": ["5", "g-food"],
+    "one-gold": ["g-gold"],
+    "two-gold": ["2", "g-gold"],
+    "nothing": [],
+}
+_DIGS: Final = {
+    "excavation": ["sg-dig", "/", "2", "g-food", "→", "2×", "sg-dig"],
+    "undermining": ["sg-wall", "sg-dig"],
+}
+
+
+def _furnish(surcharges: tuple[str, ...]) -> list[str]:
+    price = joined((_SURCHARGES[one] for one in surcharges), "/")
+    return [*price, "→", "sg-furnish"] if price else ["sg-furnish"]
+
+
+def _lines(kind: ActionTile) -> list[list[str]]:
+    """The signs of the lines of a tile, in the order in which they are printed."""
+    got = (
+        joined(([f"g-{name}"] for name in amounts(kind.get)), "/")
+        if kind.one_of
+        else counted(amounts(kind.get))
+    )
+    return [
+        [str(SELL_PRICE), "g-wood", "/", str(SELL_PRICE), "g-stone", "→", "4", "g-gold"] if kind.sell else [],
+        ([str(kind.rooms)] if kind.rooms > 1 else []) + ["sg-room"] if kind.rooms else [],
+        _DIGS.get(kind.slug, ["sg-dig"]) if kind.excavate else [],
+        list(got),
+        ["sg-raze", "→", *counted({"stone": 2, "food": 3, "gold": 1})] if kind.raze else [],
+        ["sg-wall"] if kind.build else [],
+        _furnish(kind.first) if kind.first else [],
+        _furnish(kind.second) if kind.second else [],
+    ]
+
+
+TILE_SIGNS: Final[dict[str, Signs]] = {
+    kind.slug: joined(_lines(kind), "/" if kind.either else "·") for kind in TILES
+}
+
+
 @cache
 def tile(slug: str, text: Text, is_taken: bool) -> str:
     """An action tile; beside a dwarf there is less room for what it does."""
     kind = TILE_OF[slug]
-    room = TILE_WIDTH - (DWARF if is_taken else 0)
+    wide = TILE_WIDTH - (DWARF if is_taken else 0)
     return (
         raised(0, 0, TILE_WIDTH, TILE_HEIGHT, "card", 8)
-        + rect(0.5, 0.5, TILE_WIDTH - 1, 19, "timber", 7.5)
-        + named(text.name(slug), 14, TILE_WIDTH - 27, "b")
-        + words(TILE_WIDTH - 7, 14, NUMERALS[kind.stage], 10, "e b")
-        + fitted(room / 2, 46, text.name(slug, "help"), room - 8, WAYS)
+        + surface("timber", bar_top(TILE_WIDTH, BAR + 2, 7.5))
+        + _tile_name(text.name(slug), kind.stage)
+        + picture(
+            TILE_SIGNS[slug],
+            wide / 2,
+            (BAR + 2 + TILE_HEIGHT) / 2,
+            (wide - 8, TILE_HEIGHT - BAR - 8),
+            SIZES,
+            NAME,
+        )
     )
+
+
+def _tile_name(name: str, stage: int) -> str:
+    """The name on its bar, in one line, and the stage in which the tile comes."""
+    numeral = words(TILE_WIDTH - 7, 17.5, NUMERALS[stage], NAME, "e")
+    return named((TILE_WIDTH - 22) / 2, 12.5, name.replace(" ", "\u00a0"), TILE_WIDTH - 34, NAME) + numeral

@@ -1,4 +1,4 @@
-"""What has this game alone? The look of its own pieces: goods, rooms, caverns."""
+"""What has this game alone? The look of its own pieces: goods, rooms, walls."""
 
 from typing import Final
 
@@ -14,7 +14,8 @@ GOODS: Final[Goods] = {
 }
 
 CSS: Final = (
-    ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room{fill:#2b241c}"
-    ".hm .lined{fill:none;stroke:var(--rock-2);stroke-width:1.5}"
-    ".hm .cavern{fill:var(--earth);stroke:var(--line);stroke-dasharray:5 4}.hm .spent{opacity:.6}"
+    ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room,.hm .in-room text{fill:#2b241c}"
+    ".hm .hall{fill-opacity:.85}.hm .spent{opacity:.6}.hm .label{fill:#fdf3dc}"
+    ".hm .natural{fill:none;stroke:#20282c;stroke-width:7;stroke-linecap:round}"
+    ".hm .natural.edge{stroke:#87918f;stroke-width:2;stroke-dasharray:14 5 7 6}"
 )

@@ -21,7 +21,7 @@ class Position(Table):
     """The table together with the rules."""
 
     def clone(self) -> "Position":
-        other = Position(self.steps, self.agenda[:], [cave.clone() for cave in self.caves])
+        other = Position(self.steps, self.agenda, [cave.clone() for cave in self.caves])
         self.copy_numbers_to(other)
         return other
 

@@ -10,26 +10,29 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import figure, moved, raised, rect, spot, words
+from ...drawing.svg import moved, num, paragraph, raised, rect, spot, titled, use, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
-from .board_tiles import FURNISHING_OF, SPACE_SIZE, SYMBOLS, TILE_SIZE, furnishing, space
+from .board_scenery import LANDSCAPES
+from .board_signs import SIGNS
+from .board_tiles import FURNISHING_OF, furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+Slugs = list[str]
 
-PICTURE: Final = "33 168 350 197"  # the part of a table that stands for the game
-GAP: Final = 8
+PICTURE: Final = "30 124 366 206"  # the part of a table that stands for the game
+GAP: Final = 6.0
+SPACES: Final = 330.0  # the width of the board of action spaces
+DISPLAY: Final = 360.0  # of the furnishings
+TALL: Final = 2 * HEIGHT + GAP  # of both
 ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
-STEP: Final = (SPACE_SIZE[0] + 4, SPACE_SIZE[1] + 5)
-COLUMN: Final = 2 * STEP[0] + 8  # a board of action spaces: two side by side
-TITLE: Final = 24.0
-TILE_STEP: Final = (TILE_SIZE[0] + 4, TILE_SIZE[1] + 5)
-DISPLAYS: Final = 3  # boards of furnishings, three furnishings across each
+FEW: Final = 30  # furnishings up to which three lie side by side
 MANY: Final = 3  # others up to which their homes are shown on a phone too
+MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
@@ -86,21 +89,38 @@ class Table:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
-        self.board.symbols |= SYMBOLS
+        self.board.symbols |= LANDSCAPES | SIGNS
+        self.board.spare = [name for name in LANDSCAPES if name.startswith("c-")]
         self.homes: dict[int, Home] = {}
         self.built = {slug for clan in self.clans for slug in (*clan["home"].values(), clan["covered"])}
-        self.places: dict[str, tuple[str, float, float]] = {}  # of action spaces: panel and corner
+        self.places: dict[
+            str, tuple[str, float, float]
+        ] = {}  # of action spaces: panel, and where a dwarf stands
         step, _, place = str(view["deciding"]).partition(" ")
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
 
     def draw(self) -> str:
-        """The own home and the others on the left, action spaces beside them, furnishings below."""
+        """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
         scale = 1 if len(self.clans) > 1 else ALONE
+        left = GAP + WIDTH * scale + GAP
+        below = GAP + HEIGHT * scale + GAP
+        printed, cards = self._slugs()
         self._home(self.order[0], (GAP, GAP), scale, False)
-        right = self._spaces(WIDTH * scale + 2 * GAP)
-        left = self._others(HEIGHT * scale + 2 * GAP)
-        self._furnishings(max(left, right), WIDTH * scale + 2 * COLUMN)
+        if len(self.clans) == 2:
+            self._grid("spaces", printed + cards, 3, (SPACES, TALL), (left, GAP))
+            self._home(self.order[1], (GAP, below), 1, False)
+        else:
+            middle, under = ("spaces", "cards") if len(self.clans) > 1 else ("cards", "spaces")
+            slugs = {"spaces": printed, "cards": cards}
+            columns = 2 if len(slugs[middle]) <= 15 else 3
+            self._grid(middle, slugs[middle], columns, (SPACES - WIDTH * (scale - 1), TALL), (left, GAP))
+            columns = 3 if len(slugs[under]) > 8 else 4
+            self._grid(under, slugs[under], columns, (WIDTH * scale, TALL + GAP - below), (GAP, below), False)
+        self._furnishings((3 * GAP + WIDTH + SPACES, GAP))
+        if len(self.clans) > 2:
+            self._others(TALL + 2 * GAP)
+        self.board.fold = TALL + 2 * GAP
         for seat in self.order:
             self._dwarfs(seat)
         return self.board.svg()
@@ -111,95 +131,118 @@ class Table:
         home = Home(self.view, self.names, self.text, seat, small)
         self.homes[seat] = home
         far = small and len(self.clans) > MANY + 1
-        self.board.panel(f"home-{seat}", home.size, home.draw(), at, scale, seat=seat, on_demand=far)
+        side = None if small else int(seat != self.order[0])
+        self.board.panel(
+            f"home-{seat}", home.size, home.draw(), at, scale, seat=seat, on_demand=far, side=side
+        )
 
-    def _others(self, top: float) -> float:
-        """Under the own home: one or two in its width, or more of them smaller; where they end."""
+    def _others(self, top: float) -> None:
+        """Below the rest, two or three side by side."""
         others = self.order[1:]
-        columns = 1 if len(others) < MANY else 2
-        scale = ((WIDTH + GAP) / columns - GAP) / WIDTH
-        high = SMALL_HEIGHT * scale + GAP
+        columns = 2 if len(others) in (2, 4) else 3
+        across = 2 * GAP + WIDTH + SPACES + DISPLAY
+        scale = ((across + GAP) / columns - GAP) / WIDTH
         for number, seat in enumerate(others):
-            at = (GAP + number % columns * (WIDTH * scale + GAP), top + number // columns * high)
-            self._home(seat, at, scale, True)
-        return top + (len(others) + columns - 1) // columns * high
+            x = GAP + number % columns * (WIDTH * scale + GAP)
+            self._home(seat, (x, top + number // columns * (SMALL_HEIGHT * scale + GAP)), scale, True)
 
     # --- action spaces ---
 
-    def _spaces(self, x: float) -> float:
-        """The spaces printed on the boards in use, then the cards, each on two boards; their end. [1.7]"""
+    def _slugs(self) -> tuple[Slugs, Slugs]:
+        """The spaces printed on the boards in use, and the cards. [1.7]"""
         printed = [slug for slug in self.spaces if slug not in CARDS and slug != "urgent-wish-for-children"]
         urgent = "urgent-wish-for-children" in self.spaces
         few = len(self.clans) < 3  # Exploration is left out [1.9]
         cards = [card for card in CARDS if not (few and card == "exploration")]
-        cards = ["urgent-wish-for-children" if urgent and c == "wish-for-children" else c for c in cards]
+        return printed, [
+            "urgent-wish-for-children" if urgent and c == "wish-for-children" else c for c in cards
+        ]
+
+    def _grid(
+        self,
+        name: str,
+        slugs: Slugs,
+        columns: int,
+        size: tuple[float, float],
+        at: tuple[float, float],
+        with_round: bool = True,
+    ) -> None:
+        """Action spaces on a board that they fill; on one of the boards the round comes before them."""
+        w, h = size
+        first = int(with_round)
+        rows = (len(slugs) + first + columns - 1) // columns
+        step = ((w - 6) / columns, (h - 6) / rows)
+        card = (step[0] - 4, step[1] - 6)
+        content = raised(0, 0, w, h) + (moved(5, 6, self._round(*card)) if first else "")
+        for number, slug in enumerate(slugs, first):
+            corner = (5 + number % columns * step[0], 6 + number // columns * step[1])
+            content += self._space(slug, name, corner, card)
+        self.board.panel(name, size, content, at, side=int(name == "cards"))
+
+    def _round(self, w: float, h: float) -> str:
+        """The round and what follows it, and the markers that are still to come."""
         coming = str(self.view["coming"])
         values = {"round": self.view["round"], "harvest": "nothing" if coming == "none" else coming}
-        now = self.text.sentence("screen", "round", values)
-        markers = self.text.sentence("screen", "markers", cast("Player", self.view["markers"]))
-        y = self._two_boards("spaces", printed, (now, markers), (x, GAP))
-        return self._two_boards("cards", cards, ("", ""), (x, y))
+        now = paragraph(
+            w / 2, h / 2 - 8, self.text.sentence("screen", "round", values), w - 8, 13, 4, "b m", True
+        )
+        markers = cast("dict[str, int]", self.view["markers"])
+        left = ""
+        for number, (colour, fill) in enumerate(MARKERS.items()):
+            x = w / 2 - 26 + 36 * number
+            left += f'<circle cx="{num(x)}" cy="{num(h - 14)}" r="8" fill="{fill}" stroke="#0000004d"/>'
+            left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
+        return now + titled(
+            self.text.sentence("screen", "markers", cast("Player", self.view["markers"])), left
+        )
 
-    def _two_boards(
-        self, name: str, slugs: list[str], titles: tuple[str, str], at: tuple[float, float]
-    ) -> float:
-        """Spaces on two boards side by side, which lie one below the other on a phone; where they end."""
-        half = (len(slugs) + 3) // 4 * 2
-        head = TITLE if titles[0] else 2.0
-        high = head + half // 2 * STEP[1] + 6
-        for number, part in enumerate((slugs[:half], slugs[half:])):
-            panel = f"{name}-{number + 1}"
-            content = raised(0, 0, COLUMN - GAP, high)
-            content += words(10, 18, titles[number], 12.5, "dim" if number else "b", COLUMN - 24)
-            for place, slug in enumerate(part):
-                content += self._space(slug, panel, place, head + 3, name == "cards")
-            self.board.panel(panel, (COLUMN - GAP, high), content, (at[0] + number * COLUMN, at[1]))
-        return at[1] + high + GAP
-
-    def _space(self, slug: str, panel: str, number: int, top: float, is_card: bool) -> str:
-        x, y = 6 + number % 2 * STEP[0], top + number // 2 * STEP[1]
-        self.places[slug] = (panel, x, y)
+    def _space(self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float]) -> str:
+        w, h = size
+        self.places[slug] = (panel, at[0] + w - 15, at[1] + h - 17)
         entry = self.spaces.get(slug, {"goods": {}, "dwarf-of": None})
         lines = [self.text.name(slug), self.text.name(slug, "help")]
         if entry["dwarf-of"] is not None:
             lines.append(self.names[entry["dwarf-of"]])
-        content = space(slug, entry["goods"], self.text, is_card, entry["dwarf-of"] is not None)
+        content = space(
+            slug,
+            tuple(entry["goods"].items()),
+            self.text,
+            len(self.clans),
+            size,
+            entry["dwarf-of"] is not None,
+        )
         if slug not in self.spaces:
             content = f'<g class="off">{content}</g>'
-        area = (-2.5, -2.5, SPACE_SIZE[0] + 5, SPACE_SIZE[1] + 5)
+        area = (-2, -2, w + 4, h + 4)
         if slug == self.acting:
-            content += rect(0, 0, *SPACE_SIZE, "turn", 8)
+            content += rect(0, 0, w, h, "turn", 8)
             content = spot("acting", "\n".join(lines), content, area, 9)
-        return moved(x, y, spot(f"space-{slug}", "\n".join(lines), content, area, 9))
+        return moved(*at, spot(f"space-{slug}", "\n".join(lines), content, area, 9))
 
     # --- furnishings ---
 
-    def _furnishings(self, y: float, across: float) -> None:
+    def _furnishings(self, at: tuple[float, float]) -> None:
         """All there are in this game, each at its place; those built are gone. [1.3, 1.6]"""
         intro = cast("dict[str, str]", self.view["options"])["furnishings"] == "introductory"
-        rows = [row.slug for row in FURNISHINGS if row.intro or not intro]
-        share = len(rows) // DISPLAYS
-        width = 3 * TILE_STEP[0] + 8
-        scale = (across - (DISPLAYS - 1) * GAP) / DISPLAYS / width
-        high = (share + 2) // 3 * TILE_STEP[1] + 8
-        for number in range(DISPLAYS):
-            part = rows[number * share : (number + 1) * share]
-            content = raised(0, 0, width, high) + "".join(
-                self._tile(slug, 6 + place % 3 * TILE_STEP[0], 6 + place // 3 * TILE_STEP[1])
-                for place, slug in enumerate(part)
-            )
-            at = (GAP + number * (width * scale + GAP), y)
-            self.board.panel(f"furnishings-{number + 1}", (width, high), content, at, scale)
+        slugs = [row.slug for row in FURNISHINGS if row.intro or not intro]
+        columns = 3 if len(slugs) <= FEW else 4
+        rows = (len(slugs) + columns - 1) // columns
+        step = ((DISPLAY - 6) / columns, (TALL - 8) / rows)
+        content = raised(0, 0, DISPLAY, TALL)
+        for place, slug in enumerate(slugs):
+            corner = (5 + place % columns * step[0], 5 + place // columns * step[1])
+            content += self._tile(slug, corner, (step[0] - 4, step[1] - 4))
+        self.board.panel("furnishings", (DISPLAY, TALL), content, at, side=1)
 
-    def _tile(self, slug: str, x: float, y: float) -> str:
+    def _tile(self, slug: str, at: tuple[float, float], size: tuple[float, float]) -> str:
         """A furnishing to be had, or the empty place of one that is built."""
         if slug != "dwelling" and slug in self.built:
-            return rect(x, y, *TILE_SIZE, "slot", 6)
+            return rect(*at, *size, "slot", 6)
         title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
         if points := FURNISHING_OF[slug].points:
             title += f"\n★ {points}"
-        area = (-2, -2, TILE_SIZE[0] + 4, TILE_SIZE[1] + 4)
-        return moved(x, y, spot(f"tile-{slug}", title, furnishing(slug, self.text), area, 7))
+        area = (-2, -2, size[0] + 4, size[1] + 4)
+        return moved(*at, spot(f"tile-{slug}", title, furnishing(slug, self.text, *size), area, 7))
 
     # --- dwarfs ---
 
@@ -207,17 +250,17 @@ class Table:
         """Dwarfs at home and on spaces; which of them stands where is not told, so they keep their order."""
         clan = self.clans[seat]
         taken = [slug for slug, entry in self.spaces.items() if entry["dwarf-of"] == seat]
+        content = use(f"dw{seat % 7}", 0, 0)
         for number, dwarf in enumerate(clan["dwarfs"]):
             name, look = f"dwarf-{seat}-{number}", f"p{seat % 7}"
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
-                x, y = x + SPACE_SIZE[0] - 14, y + SPACE_SIZE[1] - 22
-                piece = Piece(panel, name, self.names[seat], figure(seat), x, y, 1.05, look, f"space-{slug}")
+                piece = Piece(panel, name, self.names[seat], content, x, y, 1.15, look, f"space-{slug}")
             else:
                 x, y, scale = self.homes[seat].stand(number)
                 scale *= 0.75 if dwarf["young"] else 1
-                piece = Piece(f"home-{seat}", name, self.names[seat], figure(seat), x, y, scale, look)
+                piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look)
             self.board.loose(piece)
 
 

@@ -6,15 +6,20 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import HEAD, box, good, icon, mat, moved, spot, surface, titled, use, words
 from .board_animals import arranged
-from .board_tiles import CELL, FURNISHING_OF, animals, furnished, ground, landscape, stable
+from .board_scenery import CELL
+from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-WIDTH: Final = 400.0
-HEIGHT: Final = 392.0  # of the large drawing
+WIDTH: Final = 396.0
+HEIGHT: Final = 402.0  # of the large drawing
 SMALL_HEIGHT: Final = 206.0
+SMALL: Final = 0.64  # how much smaller its home board is
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
+LARGE_AT: Final = (26.0, HEAD + 84.0)  # the home board in the large drawing
+WITH_RING: Final = 0.69  # how much smaller it is with the ring around it
+MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
 class Home:
@@ -38,36 +43,44 @@ class Home:
         if self.view["start"] == self.seat:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, sum(self.sheet.values()), self.size, self.decides, lines, first)
-        board = surface("timber", box(-6, -6, 6 * CELL + 12, 4 * CELL + 12, 8)) + self._cells()
-        board += "" if self.small else _coordinates()
-        home = moved(10, HEAD + 10, board, 0.655) if self.small else moved(29, HEAD + 92, board)
-        return plate + self._goods() + self._dwarfs() + home
+        frame = surface("timber", box(-7, -7, 6 * CELL + 14, 4 * CELL + 14, 8))
+        return (
+            plate + self._goods() + self._dwarfs() + self._placed(frame + use("land", 0, 0) + self._cells())
+        )
+
+    def _placed(self, board: str) -> str:
+        """The home board at its place; smaller when something may lie around it."""
+        if self.small:
+            return moved(10, HEAD + 13, board, SMALL)
+        x, y = LARGE_AT
+        if self._has_ring():
+            return moved(x + CELL * WITH_RING, y + CELL * WITH_RING - 12, board, WITH_RING)
+        return moved(x, y, board + _coordinates())
 
     # --- the home board ---
 
-    def _cells(self) -> str:
+    def _has_ring(self) -> bool:
         home = self.me["home"]
-        beyond = [
-            cell for cell in CELLS if cell not in PRINTED and (cell in home or "office-room" in home.values())
-        ]
+        return "office-room" in home.values() or any(cell not in PRINTED for cell in home)
+
+    def _cells(self) -> str:
+        beyond = [cell for cell in CELLS if cell not in PRINTED] if self._has_ring() else []
         return "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
 
     def _cell(self, cell: str) -> str:
         what = self.me["home"].get(cell, "empty")
-        is_printed = cell in PRINTED
+        title = self.text.name(what)
         if what in FURNISHING_OF:
-            content, title = (
-                furnished(what, self.text),
-                f"{self.text.name(what)}\n{self.text.name(what, 'help')}",
-            )
+            content = furnished(what, self.small)
+            title += f"\n{self.text.name(what, 'help')}"
         else:
-            content = (ground(cell) if is_printed else "") if what == "empty" else landscape(what)
-            title = self.text.name(what)
+            content = ground(cell, cell in PRINTED) if what == "empty" else landscape(what)
         if cell in self.me["stables"]:
-            content += stable(CELL - 22, CELL - 22)
+            content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
+        inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
         for place, (name, number) in enumerate(self.animals.get(cell, {}).items()):
-            content += animals(name, number, place)
+            content += animals(name, number, place, self.small, inside)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
         title = f"{cell}: {title}"
@@ -97,38 +110,38 @@ class Home:
 
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:
-            return 254 + 51.0 * (number % 3), HEAD + 20 + 29.0 * (number // 3)
-        return 24 + 54.0 * (number % 7), HEAD + 22 + 33.0 * (number // 7)
+            return 262 + 45.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
+        return 22 + 53.0 * (number % 7), HEAD + 19 + 29.0 * (number // 7)
 
     def stand(self, number: int) -> tuple[float, float, float]:
         """Where a dwarf at home stands, and its size."""
         if self.small:
-            return 196 + 20.0 * number, 17, 0.7
-        return 36 + 62.0 * number, HEIGHT - 18, 0.95
+            return 160 + 32.0 * number, 18, 0.8
+        return 30 + (66.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
 
     def _dwarfs(self) -> str:
         """A place for every dwarf, with the strength of its weapon."""
         found = ""
         for number, dwarf in enumerate(self.me["dwarfs"]):
-            x, y, scale = self.stand(number)
-            if not self.small:
-                found += use("ring", x, y, 0.95)
-            if dwarf["weapon"] and not self.small:
-                found += icon("battle-axe", x + 22, y - 2, 17, "dim") + words(
-                    x + 32, y + 6, str(dwarf["weapon"]), 14, "b"
+            x, y, _ = self.stand(number)
+            found += "" if self.small else use("ring", x, y, 1.05)
+            if dwarf["weapon"] and self.small:
+                found += icon("battle-axe", x + 14, y - 6, 12, "dim") + words(
+                    x + 9, y + 11, str(dwarf["weapon"]), 14, "b"
                 )
             elif dwarf["weapon"]:
-                found += words(x, y - 6, str(dwarf["weapon"]), 9, "b m")
+                found += icon("battle-axe", x + 22, y - 1, 17, "dim")
+                found += words(x + 31, y + 6, str(dwarf["weapon"]), 15, "b")
         if self.decides:
             return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
         return titled(self.text.sentence("screen", "dwarfs"), found)
 
     def _dwarf_area(self) -> tuple[float, float, float, float]:
-        return (184, 2, 136, 30) if self.small else (14, HEIGHT - 34, 372, 32)
+        return (144, 2, 176, 30) if self.small else (10, HEIGHT - 34, WIDTH - 20, 32)
 
 
 def _coordinates() -> str:
     """What the columns and rows of the home board are called, as options and log call them."""
-    letters = (words((i + 0.5) * CELL, -9, name, 11, "m dim") for i, name in enumerate("bcdefg"))
-    numbers = (words(-10, (i + 0.5) * CELL + 4, str(i + 1), 11, "e dim") for i in range(4))
+    letters = (words((i + 0.5) * CELL, -10, name, 13.4, "m dim") for i, name in enumerate("bcdefg"))
+    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), 13.4, "e dim") for i in range(4))
     return "".join((*letters, *numbers))

@@ -1,4 +1,4 @@
-"""What has this game alone? The look of its own pieces: goods, furnishings, tunnels, stables."""
+"""What has this game alone? The look of its own pieces: goods, furnishings, action spaces."""
 
 from typing import Final
 
@@ -19,8 +19,18 @@ GOODS: Final[Goods] = {
     "boar": ("boar", "#4c3a30", "#fff"),
     "cattle": ("cow", "#7a4a2c", "#fff"),
 }
+# Of animals on the land: their picture, their coat, and the line around it.
+ANIMALS: Final[Goods] = {
+    "sheep": ("sheep", "#fffaf0", "#4b4337"),
+    "donkey": ("donkey", "#a39a90", "#38322c"),
+    "boar": ("boar", "#5a4437", "#f3e6d2"),
+    "cattle": ("cow", "#8f5a36", "#fff3df"),
+    "dog": ("sitting-dog", "#d9a860", "#4a3010"),
+}
 
 CSS: Final = (
-    ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#6aa55c}.hm .tag-yellow{fill:#efcf4a}"
-    ".hm .rock-3{fill:#5d6264}.hm .stable{fill:#a5432f;stroke:#5c2014}"
+    ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
+    ".hm .on-tag{fill:#2b241c}.hm .scene{opacity:.5}.hm .sign{fill:#fdf3dcf2;stroke:#7a5730}"
+    ".hm .on-land text{fill:#2b241c}"
+    ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

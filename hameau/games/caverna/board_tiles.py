@@ -4,14 +4,15 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
+from ...drawing.signs import Signs, is_symbol, picture
 from ...drawing.svg import (
-    box,
+    bar_top,
     circle,
-    fitted,
     good,
     icon,
-    line,
-    paragraph,
+    name_lines,
+    named,
+    num,
     path,
     raised,
     rect,
@@ -19,18 +20,40 @@ from ...drawing.svg import (
     use,
     words,
 )
+from .board_scenery import CELL
+from .board_signs import FURNISHING_SIGNS, space_signs
+from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
-from .pieces import BONUSES
+from .pieces import BONUSES, Goods
+from .spaces import CARDS, ROWS, variant
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
-CELL: Final = 57.0
-SPACE_SIZE: Final = (162.0, 74.0)
-TILE_SIZE: Final = (112.0, 58.0)
-ABOVE_GOODS: Final = ((10.5, 2), (9.6, 2), (8.8, 3), (8.3, 3))  # sizes and lines of what a space does
-ALONE: Final = ((10.5, 4), (9.8, 4), (9.2, 4))
-DWARF: Final = 26.0  # what a dwarf needs of a space
-_TUNNEL: Final = "M8 50V28a20.5 20 0 0 1 41 0V50z"
-_FENCES: Final = {"north": "M4 4H53", "east": "M53 4V53", "south": "M4 53H53", "west": "M4 4V53"}
+NAME: Final = 12.6  # the size of names
+BAR: Final = 20.0  # the height of a bar with a name of one line
+IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
+ON_TILE: Final = (21.0, 18.0, 16.0, 15.0, 14.0, 13.0)
+DWARF: Final = 32.0  # what a dwarf needs of a space
+ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
+MATERIALS: Final = {
+    "forest": (
+        "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",
+    ),
+    "rock": (
+        "ruby-mining", "drift-mining", "excavation", "ore-mining", "strip-mining", "small-scale-drift-mining",
+        "second-drift-mining", "ore-mine-construction", "ruby-mine-construction", "ore-delivery",
+        "ruby-delivery", "depot", "large-depot", "ore-trading",
+    ),
+    "grass": ("sheep-farming", "donkey-farming", "sustenance", "family-life"),
+    "clay": ("blacksmithing", "exploration", "adventure", "hardware-rental"),
+}  # fmt: skip
+MATERIAL_OF: Final = {slug: material for material, slugs in MATERIALS.items() for slug in slugs}
+SCENES: Final = {
+    "forest": "M0 20l7-14 7 14zM10 20l9-18 9 18zM24 20l6-12 6 12zM74 20l7-14 7 14zM84 20l8-16 8 16z",
+    "rock": "M0 20L14 6l9 8L38 1l14 14 8-6 12 11zM66 20l14-12 20 12z",
+    "grass": "M0 20V12q20-12 44-4t56-2v14z",
+    "clay": "M0 20l10-9 12 5 16-12 14 10 20-8 12 7 16-5v12z",
+    "timber": "M8 20V11l12-8 12 8v9zM62 20v-7l13-9 13 9v7z",
+}
 
 
 def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float) -> str:
@@ -38,7 +61,7 @@ def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float)
     found = ""
     for name, amount in goods.items():
         found += good(name, x, y, size) + words(
-            x + size * 0.6, y + size * 0.28, str(amount), size * 0.72, "b"
+            x + size * 0.56, y + size * 0.28, str(amount), max(NAME, size * 0.76), "b"
         )
         x += step
     return found
@@ -47,140 +70,147 @@ def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float)
 # --- cells ---
 
 
-def _symbols() -> dict[str, str]:
-    """Empty cells, drawn once; what is used from elsewhere carries its colours itself."""
-    area = box(0, 0, CELL, CELL, 4)
-    trees = use("bush", 16, 24, 0.9) + use("tree", 38, 30, 1.05) + use("tree", 24, 46, 0.8)
-    forest = f'<path d="{area}" fill="var(--forest)"/>{trees}'
-    rock = f'<path d="{area}" fill="var(--rock)"/><path d="{area}" fill="url(#hm-rock)"/>'
-    rock += '<path d="M8 46l13-22 9 10 10-18 11 30z" fill="var(--rock-2)"/>'
-    return {
-        "forest-cell": f'<g id="hm-forest-cell">{forest}</g>',
-        "rock-cell": f'<g id="hm-rock-cell">{rock}</g>',
-    }
-
-
-SYMBOLS: Final = _symbols()
-
-
 @cache
-def ground(cell: str) -> str:
-    """An empty cell: forest on the left, mountain on the right, with what it brings when it is covered."""
-    found = use("forest-cell" if cell[0] in "abcd" else "rock-cell", 0, 0)
-    if cell in BONUSES:
-        name, amount = BONUSES[cell]
-        found += circle(42, 14, 11, "plaque") + good(name, 42, 14, 18)
-        found += words(24, 20, f"+{amount}", 12, "b m") if amount > 1 else ""
-    return found
-
-
-@cache
-def landscape(kind: str) -> str:
-    """A landscape tile."""
-    if kind in ("field", "grain-1", "grain-2", "grain-3", "vegetable-1", "vegetable-2"):
-        return surface("field", box(0, 0, CELL, CELL, 4)) + _crops(kind)
-    if kind == "meadow" or kind.endswith("pasture") or kind.startswith("large-pasture"):
-        return surface("grass", box(0, 0, CELL, CELL, 4)) + _fence(kind)
-    if kind == "cavern":
-        return rect(0, 0, CELL, CELL, "earth", 4) + rect(4, 4, CELL - 8, CELL - 8, "slot", 3)
-    if kind == "entry-level-dwelling":
-        return rect(0, 0, CELL, CELL, "timber", 4) + path(_TUNNEL, "deep") + icon("hut", 28.5, 34, 26, "sand")
-    dark = "rock-3" if kind == "deep-tunnel" else "rock-2"
-    found = rect(0, 0, CELL, CELL, dark, 4) + path(_TUNNEL, "deep")
-    if kind == "ore-mine":
-        return found + good("ore", 28.5, 34, 28)
-    if kind == "ruby-mine":
-        return found + good("ruby", 28.5, 34, 28)
-    return found
-
-
-def _crops(kind: str) -> str:
-    name, _, number = kind.partition("-")
-    if not number:
+def ground(cell: str, is_printed: bool) -> str:
+    """An empty cell: the land shows through, with what it brings when it is covered."""
+    if cell not in BONUSES or not is_printed:
         return ""
-    count = int(number)
-    return "".join(good(name, 28.5 + (i - (count - 1) / 2) * 16, 28.5, 22) for i in range(count))
-
-
-def _fence(kind: str) -> str:
-    """Fences around a pasture; the halves of a large one are open towards each other."""
-    if kind == "meadow":
-        return ""
-    to = kind.removeprefix("large-pasture-")
-    d = "".join(way for side, way in _FENCES.items() if side != to)
-    return line(d, "timber-2", 4, ' stroke-dasharray="7 2.5"') + line(d, "timber", 1.4)
-
-
-@cache
-def furnished(slug: str, text: Text) -> str:
-    """A furnishing in its cavern."""
-    row = FURNISHING_OF[slug]
-    points = words(CELL - 5, CELL - 5, str(row.points), 11, "b e") if row.points else ""
-    return (
-        rect(0, 0, CELL, CELL, "card", 4)
-        + rect(0.5, 0.5, CELL - 1, 8, f"tag-{row.tag}", 3.5)
-        + paragraph(CELL / 2, 29, _short(text.name(slug)), CELL - 4, 8.6, 3, centred=True)
-        + points
+    name, amount = BONUSES[cell]
+    return "".join(
+        circle(46 - 16 * i, 15, 10.5, "plaque") + good(name, 46 - 16 * i, 15, 17) for i in range(amount)
     )
 
 
-def stable(x: float, y: float) -> str:
-    return path(f"M{x} {y + 8}l9-8 9 8v10h-18z", "stable") + path(f"M{x + 6} {y + 18}v-7h6v7z", "deep")
+def landscape(kind: str) -> str:
+    """A landscape tile."""
+    return use(f"c-{kind}", 0, 0)
 
 
 @cache
-def animals(name: str, number: int, place: int) -> str:
+def furnished(slug: str, small: bool) -> str:
+    """A furnishing in its cavern: what it does on a sign, its colour and its points.
+
+    In a small home the sign shows one picture; all of it is seen when the home is looked at.
+    """
+    row = FURNISHING_OF[slug]
+    cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
+    sign = f'<g class="on-land">{_sign(row)}</g>'
+    if not small:
+        return cave + sign
+    pictures = (sign for sign in FURNISHING_SIGNS[slug] if is_symbol(sign))
+    telling = max(pictures, key=lambda sign: sign != "g-points")
+    emblem = rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
+    return f'{cave}<g class="from-afar">{emblem}</g><g class="near">{sign}</g>'
+
+
+def _sign(row: Furnishing) -> str:
+    high = CELL - (27 if row.points else 18)
+    signs = FURNISHING_SIGNS[row.slug]
+    found = rect(2, 13, CELL - 4, high, "sign", 5)
+    found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
+    if row.points:
+        found += circle(CELL - 9, CELL - 9, 8.5, "token")
+        found += words(CELL - 9, CELL - 4.2, str(row.points), 13.4, "b m")
+    return found
+
+
+def stable(x: float, y: float) -> str:
+    return use("stable", x, y)
+
+
+_STANDS: Final = {
+    1: ((30.0, 32.0),),
+    2: ((19.0, 27.0), (41.0, 39.0)),
+    3: ((18.0, 24.0), (43.0, 26.0), (31.0, 44.0)),
+}
+
+
+@cache
+def animals(name: str, number: int, place: int, small: bool, inside: bool) -> str:
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
-    y = 17.0 + 24 * place
-    many = circle(35, y + 6, 8, "plaque") + words(35, y + 10, str(number), 11, "b m") if number > 1 else ""
-    return good(name, 20, y, 24) + many
+    look, coat, edge = ANIMALS[name]
+    style = f' fill="{coat}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
+    if number in _STANDS and not small and not place and not inside:
+        return f"<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
+    size, text = (34, 24) if small else (26, 14)
+    x, y = 21.0, (20.0 if place == 0 else 43.0) if not inside else 34.0
+    many = ""
+    if number > 1:
+        many = circle(44, y + 1, text * 0.66, "plaque") + words(
+            44, y + 1 + text * 0.36, str(number), text, "b m"
+        )
+    return f"<g{style}>{icon(look, x, y, size, '')}</g>{many}"
 
 
 # --- furnishings for sale ---
 
 
 @cache
-def furnishing(slug: str, text: Text) -> str:
-    """A furnishing of the display: name, price, points."""
+def furnishing(slug: str, text: Text, w: float, h: float) -> str:
+    """A furnishing of the display: name, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    w, h = TILE_SIZE
+    bar = BAR - 4 if len(name_lines(text.name(slug), w - 6, NAME)) == 1 else 2 * BAR - 11
+    foot = h - 10
+    body = (bar + foot - 8) / 2
     return (
         raised(0, 0, w, h, "card", 6)
-        + rect(0.5, 0.5, w - 1, 9, f"tag-{row.tag}", 5)
-        + paragraph(w / 2, 25, _short(text.name(slug)), w - 8, 10.6, 2, "b m", centred=True)
-        + amounts(row.cost, 12, h - 11, 16, 30)
-        + _points(row, w - 11, h - 12)
+        + path(bar_top(w, bar, 5.5), f"tag-{row.tag}")
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 6, NAME, "m on-tag")
+        + picture(FURNISHING_SIGNS[slug], w / 2, body, (w - 4, foot - 8 - bar), ON_TILE)
+        + amounts(row.cost, 11, foot, 15.5, 25)
+        + _points(row, w - 11, foot)
     )
 
 
 def _points(row: Furnishing, x: float, y: float) -> str:
-    if row.tag == "yellow":
-        return use("g-points", x, y, 0.85)
-    return (
-        circle(x, y, 8.5, "token") + words(x, y + 3.8, str(row.points), 11, "b m on-token")
-        if row.points
-        else ""
-    )
-
-
-def _short(name: str) -> str:
-    """A name without what stands in brackets."""
-    return name.partition(" (")[0]
+    if not row.points:
+        return ""
+    return circle(x, y, 8.8, "token") + words(x, y + 4.4, str(row.points), NAME, "b m on-token")
 
 
 # --- action spaces ---
 
 
-def space(slug: str, goods: dict[str, int], text: Text, is_card: bool, is_taken: bool) -> str:
-    """An action space: its name, what it does, what has gathered on it; beside a dwarf there is less room."""
-    w, h = SPACE_SIZE
-    room = w - (DWARF if is_taken else 0)
+@cache
+def signs_of(slug: str, seats: int) -> Signs:
+    return tuple(space_signs(ROWS[variant(seats, slug)].parts))
+
+
+@cache
+def space(
+    slug: str,
+    pile: tuple[tuple[str, int], ...],
+    text: Text,
+    seats: int,
+    size: tuple[float, float],
+    is_taken: bool,
+) -> str:
+    """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
+    w, h = size
+    material = MATERIAL_OF.get(slug, "timber")
+    bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
+    gathering = ROWS[variant(seats, slug)].first
+    foot = 15.0 if gathering else 4.0
+    room = w - (DWARF if is_taken and not gathering else 0)
+    signs = signs_of(slug, seats)
     return (
-        raised(0, 0, w, h, "card", 8)
-        + rect(0.5, 0.5, w - 1, 17, "sand" if is_card else "timber", 7.5)
-        + words(7, 13, text.name(slug), 11, "b", w - 10)
-        + fitted(
-            room / 2, 35 if goods else 48, text.name(slug, "help"), room - 8, ABOVE_GOODS if goods else ALONE
-        )
-        + amounts(goods, 14, h - 13, 19, 36)
+        raised(0, 0, w, h, "card", 7)
+        + f'<path d="{SCENES[material]}" class="{material} scene" '
+        + f'transform="translate(0 {num(h - 20)})scale({w / 100:.3g} 1)"/>'
+        + surface(material, bar_top(w, bar, 6.5))
+        + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, NAME)
+        + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
+        + _gathered(pile, gathering, w, h - foot if signs else (bar + h) / 2 - 4, 22 if signs else 28)
+    )
+
+
+def _gathered(pile: tuple[tuple[str, int], ...], gathering: Goods, w: float, y: float, size: float) -> str:
+    """What lies on a space; where nothing does, what is going to."""
+    step = min(size * 1.8, (w - 4) / max(1, len(pile)))
+    left = size * 0.64
+    if pile:
+        return amounts(dict(pile), left, y, min(size, step * 0.68), step)
+    return "".join(
+        f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(gathering)
     )

@@ -51,6 +51,8 @@ _CARDS: Final[Words] = CARDS
 _FURNISHINGS: Final[Words] = FURNISHING_SLUGS
 _LOOT: Final[Words] = LOOT_SLUGS
 _MARKET: Final[Words] = MARKET_GOODS
+_TURN_SLOTS: Final[i64] = 3 + 3 * len(_SEATS)
+_HARVEST_SLOTS: Final[i64] = len(HARVESTS) + 4 + len(HALVES)
 _ACTION_SLOTS: Final[i64] = sum(
     map(len, (_UP_TO_5, SPACES, _PARTS, _PARTS, FURNISHING_SLUGS, CELLS, LOOT_SLUGS, MARKET_GOODS)), 6
 )
@@ -125,12 +127,7 @@ def _distance(s: Table, me: i64, seat: i64) -> i64:
 
 
 def _decision(s: Table, me: i64, pen: Pen) -> None:
-    pen.flag("introductory", s.intro == 1)
-    pen.flag("reissue", s.reissue == 1)
-    pen.number("round", s.round, 12)
-    pen.choice("start", _distance(s, me, s.start), _SEATS)
-    pen.choice("turn", _distance(s, me, s.turn), _SEATS)
-    pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
+    _turn(s, me, pen)
     pen.choice("step", s.step, _STEPS)
     pen.choice("about", if_so(_HAS_ARG[s.step] != 0, s.arg, NOTHING), _UP_TO_63)
     pending: i64 = 0
@@ -143,12 +140,30 @@ def _decision(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("pending", pending, _STEPS)
     pen.choice("next", inner, _STEPS)
     pen.choice("next-about", about, _UP_TO_63)
+    word = (s.need << 20) + (s.coming << 16) + (s.green << 12) + (s.red << 8) + (s.worked << 4) + s.half + 1
+    if pen.same(word, _HARVEST_SLOTS, 2):
+        return
     pen.choice("coming", s.coming, _HARVESTS)
     pen.number("green", s.green, 4)
     pen.number("red", s.red, 3)
     pen.number("need", s.need, 10)
     pen.flag("worked", s.worked == 1)
     pen.choice("half", s.half, _HALVES)
+
+
+def _turn(s: Table, me: i64, pen: Pen) -> None:
+    start = _distance(s, me, s.start)
+    turn = _distance(s, me, s.turn)
+    deciding = _distance(s, me, s.seat)
+    word = (s.round << 16) + (start << 12) + (turn << 8) + (deciding << 4) + (s.intro << 1) + s.reissue
+    if pen.same(word, _TURN_SLOTS, 3):
+        return
+    pen.flag("introductory", s.intro == 1)
+    pen.flag("reissue", s.reissue == 1)
+    pen.number("round", s.round, 12)
+    pen.choice("start", start, _SEATS)
+    pen.choice("turn", turn, _SEATS)
+    pen.choice("deciding", deciding, _SEATS)
 
 
 def _action(s: Table, pen: Pen) -> None:
@@ -182,16 +197,23 @@ def _spaces(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("open", s.open, _SPACES)
     pen.bits("deck", s.deck, _CARDS)
     pen.bits("supply", s.supply, _FURNISHINGS)
+    _piles(s, pen)
+    nobody = (s.seats * _SEAT_COUNT + me) * _OWNER_NUMBERS
+    pen.choices("dwarf-of", _SPACES, s.slots, STANDING, SLOT, _OWNER, nobody + 1, _SEATS)
+
+
+def _piles(s: Table, pen: Pen) -> None:
+    """The goods on the action spaces; where there are none and were none, nothing is written."""
     at = pen.block(_PILES, _PILE_SCALES)
     cells = pen.cells
     slots = s.slots
+    spaces = s.stocked | pen.before(s.stocked)
     for space in range(SPACE_COUNT):
-        first = space * SLOT
-        for pile in range(PILES):
-            cells[at + pile] = cell(slots[first + pile])
+        if (spaces >> space) & 1 != 0:
+            first = space * SLOT
+            for pile in range(PILES):
+                cells[at + pile] = cell(slots[first + pile])
         at += PILES
-    nobody = (s.seats * _SEAT_COUNT + me) * _OWNER_NUMBERS
-    pen.choices("dwarf-of", _SPACES, slots, STANDING, SLOT, _OWNER, nobody + 1, _SEATS)
 
 
 def _home(me: Player, pen: Pen) -> None:

@@ -25,7 +25,7 @@ class Position(Table):
         return animals.look_at_herd(self)
 
     def clone(self) -> "Position":
-        other = Position(self.steps, self.agenda[:], [clan.clone() for clan in self.clans], self.slots[:])
+        other = Position(self.steps, self.agenda, self.clans[:], self.slots)
         self.copy_numbers_to(other)
         return other
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
-from ...core.steps import NEXT, Stepped, Steps
+from ...core.steps import BOARD, NEXT, Stepped, Steps
 from .pieces import (
     CELL_COUNT,
     DWARFS_AT_START,
@@ -152,8 +152,8 @@ class Table(Stepped):
         self.step = NEXT
         self.arg = 0
         self.urgent = 0  # not 0: the seat whose herd may be without room, plus 1
-        self.clans = clans
-        self.slots = slots  # for each space three piles of goods and the seat standing there
+        self.clans = clans  # shared with copies until they act: `own`
+        self.slots = slots  # for each space three piles of goods and the seat standing there; shared as well
         self.intro: i64 = 0  # 1: the introductory set of furnishings [1.6]
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
         self.supply: i64 = ALL_FURNISHINGS  # furnishings nobody has taken
@@ -219,6 +219,25 @@ class Table(Stepped):
         other.need = self.need
         other.worked = self.worked
         other.half = self.half
+
+    def own(self, seat: i64) -> Player:
+        """The clan of a seat, to change it; of the seat whose turn it is, it is owned already."""
+        if (self.owned >> seat) & 1 == 0:
+            self.owned |= bit(seat)
+            self.clans[seat] = self.clans[seat].clone()
+        return self.clans[seat]
+
+    def take_over(self) -> None:
+        super().take_over()
+        self.own(self.turn)
+        if self.owned & BOARD == 0:
+            self.owned |= BOARD
+            self.slots = self.slots[:]
+
+    def detach(self) -> None:
+        super().detach()
+        for seat in range(self.seats):
+            self.own(seat)
 
     def hash(self) -> i64:
         """Everything in the document; of an action only while one is carried out."""

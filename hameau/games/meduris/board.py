@@ -1,7 +1,7 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
 Ids: `space-…` of the ring; `plain-…`, `stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the
-chips of the seat that decides; `druid`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
+chips of the seat that decides; `druid`; `die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
 """
 
 from typing import Any, Final, cast
@@ -16,7 +16,6 @@ from ...drawing.svg import (
     counter,
     figure,
     good,
-    icon,
     line,
     mat,
     moved,
@@ -26,12 +25,12 @@ from ...drawing.svg import (
     rect,
     spot,
     titled,
-    use,
     words,
 )
 from . import board_style
 from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
+from .board_pieces import CLOAK, SMALLEST, building, die, token
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -40,9 +39,6 @@ PICTURE: Final = "88 116 624 351"  # the part of a table that stands for the gam
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
-HUT: Final = "M-12 10V1L0-11 12 1V10z"
-TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
-CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
 
 
 def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
@@ -98,6 +94,7 @@ class TableDrawing:
         self._workers()
         self._runes()
         self._druid()
+        self._die()
         return self.board.svg()
 
     # --- the board ---
@@ -112,7 +109,7 @@ class TableDrawing:
         paved = "".join(
             titled(
                 self._label("paved", number=i + 1),
-                circle(x, y, 11, "plaque") + words(x, y + 4, str(i + 1), 11, "m"),
+                circle(x, y, 11, "plaque") + words(x, y + 5, str(i + 1), SMALLEST, "m"),
             )
             for i, (x, y) in enumerate(shape.paved)
         )
@@ -152,7 +149,7 @@ class TableDrawing:
             rect(-half, -half, self.side, self.side, "card", 12)
             + good(first, -self.side * 0.21, half * 0.52, size)
             + good(second, self.side * 0.21, half * 0.52, size)
-            + words(-half + 5, -half + 12, str(number), 9, "dim")
+            + words(-half + 4, -half + 14, str(number), SMALLEST, "dim")
             + self._on(number, half)
         )
         area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
@@ -163,14 +160,14 @@ class TableDrawing:
     def _on(self, number: int, half: float) -> str:
         """A building, or a token, or both."""
         there = self.built[number]
-        token = cast("dict[str, str]", self.view["tokens"]).get(str(number))
-        mark = _token(token) if token else ""
+        lies = cast("dict[str, str]", self.view["tokens"]).get(str(number))
+        mark = token(lies) if lies else ""
         beside = self.side * 0.14  # of the number
         if there is None:
-            return moved(beside, -half * 0.34, mark, 1) if token else ""
+            return moved(beside, -half * 0.34, mark) if mark else ""
         kind, seat = there.split()
-        building = moved(beside, -half * 0.34, _building(kind, int(seat)), self.side / 46)
-        return building + (moved(half - 9, -half + 9, mark, 0.62) if token else "")
+        stands = moved(beside, -half * 0.34, building(kind, int(seat)), self.side / 46)
+        return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
 
     def _about(self, number: int) -> str:
         first, second = cast("list[list[str]]", self.view["needs"])[number]
@@ -179,8 +176,8 @@ class TableDrawing:
         if (there := self.built[number]) is not None:
             kind, seat = there.split()
             lines.append(f"{self._capital(kind)}: {self.names[int(seat)]}")
-        if token := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
-            lines.append(f"{self._capital(token)}: {self.text.name(token, 'help')}")
+        if lies := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
+            lines.append(f"{self._capital(lies)}: {self.text.name(lies, 'help')}")
         if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
             lines.append(self._label("house"))
         return "\n".join(lines)
@@ -188,7 +185,7 @@ class TableDrawing:
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
-        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), 13)}</g>')
+        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
         title = f"{self._capital(name)}: {self.text.name(name, 'help')}"
         chips = counter(name, -62, 22, supply, 26)
         body = (
@@ -219,7 +216,7 @@ class TableDrawing:
         )
         if not key:
             return ""
-        label = pill(0, 0, self.text.sentence("screen", key), 13)
+        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST)
         return moved(shape.middle[0], 146, f'<g class="lb">{label}</g>')
 
     # --- pieces that move ---
@@ -297,6 +294,15 @@ class TableDrawing:
         narrow = (*self._druid_place(TALL, self.tall, self.side * self.smaller), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
 
+    def _die(self) -> None:
+        """The die as it fell last; before the first roll it is not on the table. [3.1]"""
+        face = cast("str | None", self.view["die"])
+        if face is None:
+            return
+        title = self._label("die", face=face)
+        content = die(face)
+        self.board.loose(Piece("mountain", "die", title, content, *WIDE.die, narrow=(*TALL.die, 0.9)))
+
     # --- the players ---
 
     def _seats(self) -> None:
@@ -358,12 +364,12 @@ class TableDrawing:
         """Huts and temples still to be built."""
         me = self.players[seat]
         step = min(19.0, (self.sizes[seat][0] - 120) / max(1, me["huts"] + 2 * me["temples"]))
-        huts = "".join(moved(22 + step * i, 0, _building("hut", seat), 0.72) for i in range(me["huts"]))
+        huts = "".join(moved(22 + step * i, 0, building("hut", seat), 0.72) for i in range(me["huts"]))
         left = 44 + step * max(0, me["huts"] - 1)
         temples = "".join(
-            moved(left + 24 * i, 0, _building("temple", seat), 0.8) for i in range(me["temples"])
+            moved(left + 24 * i, 0, building("temple", seat), 0.8) for i in range(me["temples"])
         )
-        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", 13, "e dim")
+        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", SMALLEST, "e dim")
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), huts + temples + numbers)
 
     def _capital(self, slug: str) -> str:
@@ -372,20 +378,6 @@ class TableDrawing:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
-
-
-def _building(kind: str, seat: int) -> str:
-    """A hut or temple in the colour of its seat, with its mark."""
-    shape = HUT if kind == "hut" else TEMPLE_SHAPE
-    return f'<g class="p{seat % 7}">{path(shape, "pc")}{use(f"s{seat % 7}", 0, 2.5, 0.62, "pm")}</g>'
-
-
-def _token(kind: str) -> str:
-    if kind == "plus-2":
-        return circle(0, 0, 11, "token") + words(0, 4.5, "+2", 12, "b m on-token")
-    if kind == "free-hut":
-        return circle(0, 0, 11, "token") + icon("hut", 0, 0, 15, "on-token")
-    return circle(0, 0, 11, "token") + moved(0, 1, path(CLOAK, "on-token"), 0.42)
 
 
 DRAWING: Final = Drawing(board, target, PICTURE)

@@ -21,6 +21,7 @@ class Shape:
     plain_scale: float
     temple: Point
     paved: tuple[Point, Point, Point]
+    die: Point
 
     @property
     def middle(self) -> Point:
@@ -63,6 +64,7 @@ WIDE: Final = Shape(
     1,
     (296.0, 500.0),
     ((330.0, 516.0), (356.0, 500.0), (350.0, 530.0)),
+    (441.0, 474.0),
 )
 TALL: Final = Shape(
     (400.0, 640.0),
@@ -73,6 +75,7 @@ TALL: Final = Shape(
     0.66,
     (112.0, 506.0),
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
+    (246.0, 488.0),
 )
 
 # The carving on each rune stone, in a field of 16: our own signs.

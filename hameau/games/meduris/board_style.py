@@ -24,5 +24,6 @@ CSS: Final = (
     ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
     ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
     ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"
+    ".hm .die{fill:#fffdf6;stroke:#8d8068;stroke-width:1.4}.hm .on-die{fill:#332d25}"
     ".hm .screen{fill:var(--timber);fill-opacity:.35}"
 )

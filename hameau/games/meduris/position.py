@@ -10,7 +10,7 @@ from ...core.numbers import filled, ints, zeros
 from ...core.rng import Rng
 from ...core.state import OVER, Document, State
 from . import document, imagining, proofs
-from .pieces import CHIPS, HUTS, KINDS, POINTS_AT_START, RUNE_COUNT, SEATS_MOST, TEMPLES
+from .pieces import CHIPS, FACES, HUTS, KINDS, POINTS_AT_START, RUNE_COUNT, SEATS_MOST, TEMPLES
 from .ring import ring_for
 from .rules import scoring
 from .rules.paying import PAY
@@ -26,15 +26,15 @@ class Position(Table):
     def clone(self) -> "Position":
         other = Position(
             self.steps,
-            self.agenda[:],
+            self.agenda,
             self.seats,
             self.ring,
-            self.board[:],
-            self.prices[:],
+            self.board,
+            self.prices,
             self.goods[:],
-            self.stock[:],
+            self.stock,
             self.stacks[:],
-            self.runes[:],
+            self.runes,
             self.points[:],
         )
         self.copy_numbers_to(other)
@@ -67,6 +67,7 @@ class Position(Table):
         result["needs"] = [list(pair) for pair in self.ring.needs]
         result["districts"] = [int(district) for district in self.ring.district]
         result["house"] = {"layout": self.ring.house, "spaces": self.ring.invented}
+        result["die"] = None if self.die == NOTHING else FACES[int(self.die)]
         result["scores"] = [scoring.score_sheet(self, other) for other in range(int(self.seats))]
         return result
 

@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit, slugs
 from ...core.state import CHANCE
-from ...core.steps import Stepped, Steps
+from ...core.steps import BOARD, Stepped, Steps
 from .pieces import KINDS, RUNE_COUNT, SEATS_MOST
 from .ring import Ring
 from .tables import PAIR_FIRST, PAIR_SECOND
@@ -72,13 +72,14 @@ class Table(Stepped):
         self.turn = 0
         self.arg = 0
         self.ring = ring
+        self.goods = goods  # chips by seat and resource, then the supply
+        self.stacks = stacks  # the workers on each plain
+        self.points = points  # by seat
+        # shared with copies until something is built: `own_board`
         self.board = board  # what stands on each space
         self.prices = prices  # the size of the settlement a hut on each unbuilt space would be in [5.2]
-        self.goods = goods  # chips by seat and resource, then the supply
         self.stock = stock  # huts still to build by seat, then temples
-        self.stacks = stacks  # the workers on each plain
         self.runes = runes  # who holds the rune stone of each district; NOTHING: nobody yet
-        self.points = points  # by seat
         self.closed = True  # are the screens closed? [2.8]
         self.built: i64 = 0  # spaces with a building, a bit each
         self.plus_two: i64 = 0  # spaces with such a token, a bit each
@@ -87,6 +88,7 @@ class Table(Stepped):
         self.druid: i64 = Druid.TEMPLE
         self.finisher: i64 = NOTHING  # the first to have built everything [10.1]
         self.mark: i64 = NOTHING  # where the druid stood when the last lap began [10.2]
+        self.die: i64 = NOTHING  # the face it shows since it was last rolled: only to be looked at
         # a payment
         self.project: i64 = 0
         self.site: i64 = NOTHING  # the space built on
@@ -104,10 +106,24 @@ class Table(Stepped):
         other.druid = self.druid
         other.finisher = self.finisher
         other.mark = self.mark
+        other.die = self.die
         other.project = self.project
         other.site = self.site
         other.owed = self.owed
         other.lacks = self.lacks
+
+    def own_board(self) -> None:
+        """Take a copy of what changes with a building, to build."""
+        if self.owned & BOARD == 0:
+            self.owned |= BOARD
+            self.board = self.board[:]
+            self.prices = self.prices[:]
+            self.stock = self.stock[:]
+            self.runes = self.runes[:]
+
+    def detach(self) -> None:
+        super().detach()
+        self.own_board()
 
     def mix_numbers(self) -> i64:
         """What lies on the table and whose turn it is, as a number to mix a decision into."""

@@ -32,7 +32,7 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_pieces import CARD_HEIGHT, CARD_WIDTH, TILE_HEIGHT, building, card, price_of_card
+from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, building, card, price_of_card
 from .board_scenery import AREAS, FRAME, HEIGHT, MIDDLES, NAMES_AT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS, PLACES, RINGS
@@ -181,7 +181,7 @@ class TableDrawing:
         """Agriculture: the steps and how far each seat is."""
         x, y, step = TRACK
         steps = "".join(
-            circle(x + step * i, y, 12, "plaque") + words(x + step * i, y + 4.5, str(i), 12, "m")
+            circle(x + step * i, y, 12, "plaque") + words(x + step * i, y + 5, str(i), SMALLEST, "m")
             for i in range(11)
         )
         markers = ""
@@ -202,7 +202,7 @@ class TableDrawing:
             "earth", 4.5, f' stroke-dasharray="0 {step:.2f}" stroke-linecap="round" opacity=".75"',
         )  # fmt: skip
         tens = "".join(
-            words(x, y + 3.5, str(n), 10, "m b raised-text")
+            words(x, y + 5, str(n), SMALLEST, "m b raised-text")
             for n in range(0, 100, 10)
             for x, y in (score_step(n),)
         )
@@ -219,7 +219,7 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
-        lap = words(0, 19, f"{points}", 10, "m b") if not 0 <= points < 100 else ""
+        lap = words(0, 20, f"{points}", SMALLEST, "m b") if not 0 <= points < 100 else ""
         return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, mark(seat, 0, 0, 15) + lap)
 
     def _dice(self) -> str:
@@ -265,7 +265,7 @@ class TableDrawing:
         label = self.text.sentence("screen", "round", {"round": self.view["round"]})
         label += " · " + self.text.sentence("screen", "deck", {"count": left})
         x = min(652, WIDTH - FRAME - 0.75 * (width(label, 12) + 26))
-        return moved(x, 453, f'<g class="lb">{pill(0, 0, label, 12)}</g>')
+        return moved(x, 453, f'<g class="lb">{pill(0, 0, label, SMALLEST)}</g>')
 
     # --- cards and buildings ---
 
@@ -303,7 +303,9 @@ class TableDrawing:
         if slug is not None:
             title += "\n" + self.text.name(slug, "help")
         area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
-        number = words(x + 15, 155.5, place[-1], 13, "b m dim")  # covered by the figure that stands there
+        number = words(
+            x + 15, 155.5, place[-1], SMALLEST, "b m dim"
+        )  # covered by the figure that stands there
         space = spot(f"place-{place}", title, empty + use("ring", x + 15, 151) + number, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
@@ -328,7 +330,7 @@ class TableDrawing:
         if entry["top"] is not None:
             title = f"{self.text.name(entry['top'])}\n{self.text.name(entry['top'], 'help')}\n{left}"
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
-        return stack + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", 13, "e dim b"))
+        return stack + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", SMALLEST, "e dim b"))
 
     # --- the villages and their figures ---
 

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import circle, die, good, icon, line, paragraph, path, raised, rect, words
+from ...drawing.svg import circle, die, good, icon, line, named, path, raised, rect, words
 from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
@@ -23,6 +23,7 @@ PICTURES: Final = {
     "builder": "hut",
     "shaman": "tribal-mask",
 }
+SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 122
 TILE_HEIGHT: Final = 106
@@ -39,7 +40,7 @@ def card(slug: str, text: Text) -> str:
     return (
         raised(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 8)
         + _top(kind)
-        + paragraph(middle, 56, text.name(slug, "top"), CARD_WIDTH - 6, 9.5, centred=True)
+        + named(middle, 55, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
         + _bottom(kind, text.name(slug, "bottom"))
     )
 
@@ -51,7 +52,7 @@ def _bottom(kind: Card, name: str) -> str:
     return (
         path(f"M.5 70H{CARD_WIDTH - 0.5}V114a7.5 7.5 0 0 1-7.5 7.5H8a7.5 7.5 0 0 1-7.5-7.5z", look)
         + pictures
-        + paragraph(CARD_WIDTH / 2, 111, name, CARD_WIDTH - 8, 9.5, centred=True)
+        + named(CARD_WIDTH / 2, 110, name.replace(" ", "\u00a0"), CARD_WIDTH - 6, SMALLEST, "m")
     )
 
 
@@ -116,7 +117,7 @@ def _price(tile: Building, text: Text) -> str:
     blanks = "".join(
         circle(middle + (i - (most - 1) / 2) * min(16, 74 / most), 64, 6.5, "cube round") for i in range(most)
     )
-    return blanks + paragraph(middle, 90, text.name(tile.slug, "price"), CARD_WIDTH - 8, 10, centred=True)
+    return blanks + named(middle, 88, text.name(tile.slug, "price"), CARD_WIDTH - 6, SMALLEST, "m")
 
 
 @cache
@@ -133,7 +134,7 @@ def small_building(slug: str, x: float, y: float) -> str:
     return (
         path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card")
         + path(f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2")
-        + words(x + 13, y + 22, label, 9.5, "b m")
+        + words(x + 13, y + 24, label, SMALLEST, "m")
     )
 
 

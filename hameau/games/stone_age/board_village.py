@@ -17,7 +17,7 @@ from ...drawing.svg import (
     titled,
     words,
 )
-from .board_pieces import CARD_OF, PICTURES, back, once, small_building, tool
+from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, once, small_building, tool
 from .pieces import GOODS, GREEN, PLACES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -72,7 +72,7 @@ class Village:
     def _roomy_rows(self) -> list[str]:
         return [
             self._goods(61),
-            words(16, 5, self._label("hand"), 11, "dim"),
+            words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
             self._green(22, 37),
             self._people(30, 76),
@@ -212,7 +212,7 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
     content = rect(x - half, -half, SYMBOL, SYMBOL, look, 6) + icon(PICTURES[name], x, 0, 20)
     if count == 0:
         return f'<g class="off">{content}</g>'
-    return content + (badge(x + 11, -10, str(count), 10) if count > 1 else "")
+    return content + (badge(x + 11, -10, str(count), SMALLEST) if count > 1 else "")
 
 
 def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:

@@ -76,6 +76,10 @@ _PEOPLE_NAMES: Final[Words] = _NAMES[_STORES:_PEOPLE]
 _PEOPLE_SCALES: Final[tuple[int, ...]] = _SCALES[_STORES:_PEOPLE]
 _PLACED: Final[Words] = _NAMES[_VILLAGE:]
 _PLACED_SCALES: Final[tuple[int, ...]] = _SCALES[_VILLAGE:]
+_VILLAGE_SLOTS: Final[i64] = len(_NAMES) + len(BOTTOMS)
+_TURN_SLOTS: Final[i64] = 2 + 3 * len(_SEATS)
+_STEP_SLOTS: Final[i64] = 2 * (len(STEPS.slugs) + 16)
+_HIDDEN_SLOTS: Final[i64] = len(BOTTOMS) + 1
 _CARDS: Final[Words] = CARD_SLUGS
 _TILES: Final[Words] = BUILDING_SLUGS
 _CARD_SLOTS: Final[i64] = SPACES * len(CARD_SLUGS)
@@ -105,20 +109,33 @@ def encode(state: State, seat: int, pen: Pen) -> None:
 
 
 def _decision(s: Table, me: i64, pen: Pen) -> None:
-    pen.flag("maxed-allowed", s.maxed_allowed)
-    pen.number("round", s.round, 16)
-    pen.choice("start", _distance(s, me, s.start), _SEATS)
-    pen.choice("turn", _distance(s, me, s.turn), _SEATS)
-    pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
-    pen.choice("step", s.step, _STEPS)
-    pen.choice("about", s.arg, _UP_TO_15)
+    _turn(s, me, pen)
     pending = NOTHING
     about = NOTHING
     if s.depth > 0:
         pending = s.agenda[s.depth - 1] % ARG
         about = s.agenda[s.depth - 1] // ARG
+    word = (s.step << 24) + (s.arg << 16) + (pending << 8) + about
+    if pen.same(word, _STEP_SLOTS, 4):
+        return
+    pen.choice("step", s.step, _STEPS)
+    pen.choice("about", s.arg, _UP_TO_15)
     pen.choice("pending", pending, _STEPS)
     pen.choice("pending-about", about, _UP_TO_15)
+
+
+def _turn(s: Table, me: i64, pen: Pen) -> None:
+    start = _distance(s, me, s.start)
+    turn = _distance(s, me, s.turn)
+    deciding = _distance(s, me, s.seat)
+    word = (s.round << 16) + (start << 12) + (turn << 8) + (deciding << 4) + if_so(s.maxed_allowed, 1, 0)
+    if pen.same(word, _TURN_SLOTS, 3):
+        return
+    pen.flag("maxed-allowed", s.maxed_allowed)
+    pen.number("round", s.round, 16)
+    pen.choice("start", start, _SEATS)
+    pen.choice("turn", turn, _SEATS)
+    pen.choice("deciding", deciding, _SEATS)
 
 
 def _distance(s: Table, me: i64, seat: i64) -> i64:
@@ -195,52 +212,61 @@ def _unseen(s: Table, me: i64, pen: Pen) -> None:
 
 def _village(s: Table, seat: i64, pen: Pen) -> None:
     me = s.villages[seat]
-    _stores(me, pen)
-    _people(me, pen)
+    stores = _stores_word(me)
+    people = _people_word(me)
+    if pen.same_five(stores, people, me.buildings, me.standing, me.cards, _VILLAGE_SLOTS):
+        return
+    if not pen.known(stores, _STORES):
+        _stores(me, pen)
+    if not pen.known(people, _PEOPLE - _STORES):
+        _people(me, pen)
     if not pen.known(me.buildings, 1):
         pen.number("buildings", popcount(me.buildings), 10)
     _figures(me, pen)
     _symbols(me.cards, pen)
 
 
-def _stores(me: Player, pen: Pen) -> None:
+def _stores_word(me: Player) -> i64:
     goods = me.goods
     word: i64 = 0
     for good in range(i64(_STORES)):
         word = (word << 15) + i64(cell(goods[good]))
-    if pen.known(word, _STORES):
-        return
+    return word
+
+
+def _stores(me: Player, pen: Pen) -> None:
     at = pen.block(_STORE_NAMES, _STORE_SCALES)
     cells = pen.cells
+    goods = me.goods
     for good in range(i64(_STORES)):
         cells[at + good] = cell(goods[good])
 
 
-def _people(me: Player, pen: Pen) -> None:
+def _people_word(me: Player) -> i64:
     """Gold, figures, tools, points; all of it fits one number."""
     gold = i64(cell(me.goods[_STORES]))
-    points = i64(cell(me.points))
-    hidden = if_so(me.hidden == NOTHING, 0, 1)
-    word = (gold << 16) + points + 32768
+    word = (gold << 16) + i64(cell(me.points)) + 32768
     word = (word << 16) + (me.figures << 12) + (me.home << 8) + (me.agriculture << 4) + me.tools
-    word = (word << 6) + (me.used_low << 4) + (me.used_high << 2) + (me.two_resources << 1) + hidden
-    if pen.known((word << 3) + (me.once >> 2), _PEOPLE - _STORES):
-        return
+    word = (word << 6) + (me.used_low << 4) + (me.used_high << 2) + (me.two_resources << 1)
+    return ((word + if_so(me.hidden == NOTHING, 0, 1)) << 3) + (me.once >> 2)
+
+
+def _people(me: Player, pen: Pen) -> None:
     at = pen.block(_PEOPLE_NAMES, _PEOPLE_SCALES)
     cells = pen.cells
-    cells[at] = i16(gold)
+    cells[at] = cell(me.goods[_STORES])
     cells[at + 1] = i16(me.figures)
     cells[at + 2] = i16(me.home)
     cells[at + 3] = i16(me.agriculture)
     cells[at + 4] = i16(me.tools)
     cells[at + 5] = i16(me.used_low)
     cells[at + 6] = i16(me.used_high)
-    cells[at + 7] = i16(points)
+    cells[at + 7] = cell(me.points)
     cells[at + 8] = i16((me.once >> 2) & 1)
     cells[at + 9] = i16((me.once >> 3) & 1)
     cells[at + 10] = i16((me.once >> 4) & 1)
     cells[at + 11] = i16(me.two_resources)
-    cells[at + 12] = i16(hidden)
+    cells[at + 12] = i16(if_so(me.hidden == NOTHING, 0, 1))
 
 
 def _figures(me: Player, pen: Pen) -> None:
@@ -273,6 +299,8 @@ def _symbols(cards: i64, pen: Pen) -> None:
 
 def _hidden(me: Player, pen: Pen) -> None:
     """The card this seat drew unseen by the others: only its bottom still matters. [6.7]"""
+    if pen.same(me.hidden, _HIDDEN_SLOTS, 1):
+        return
     bottom = NOTHING
     symbols: i64 = 0
     if me.hidden != NOTHING:

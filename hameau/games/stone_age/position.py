@@ -26,12 +26,12 @@ class Position(Table):
     def clone(self) -> "Position":
         other = Position(
             self.steps,
-            self.agenda[:],
-            [village.clone() for village in self.villages],
+            self.agenda,
+            self.villages[:],
             self.crowds[:],
-            self.spaces[:],
-            self.tops[:],
-            self.heights[:],
+            self.spaces,
+            self.tops,
+            self.heights,
         )
         self.copy_numbers_to(other)
         return other
@@ -77,8 +77,9 @@ class Position(Table):
         if self.seat == OVER:
             return other
         out = Options()
-        for owner, me in enumerate(other.villages):
-            if owner != seat and me.hidden != NOTHING:
+        for owner in range(self.seats):
+            if owner != seat and self.villages[owner].hidden != NOTHING:
+                me = other.own(owner)
                 other.deck = DECK.add(other.deck, me.hidden)
                 out.clear()
                 for card in range(DECK.kinds):

@@ -7,7 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 from ...core.hashing import mix, mix_row
 from ...core.numbers import Ints, bit
 from ...core.state import CHANCE
-from ...core.steps import Stepped, Steps
+from ...core.steps import BOARD, Stepped, Steps
 from .pieces import FIGURES_AT_START, TOOL_TILES, Good
 from .tables import DECK, TILES
 
@@ -104,8 +104,9 @@ class Table(Stepped):
         self.seat = CHANCE
         self.turn = 0
         self.arg = 0
-        self.villages = villages
+        self.villages = villages  # shared with copies until they act: `own`
         self.crowds = crowds  # the figures of all seats on each place
+        # shared with copies until one of these changes: `own_board`
         self.spaces = spaces  # the card on each space
         self.tops = tops  # the face-up tile of each stack
         self.heights = heights  # tiles in each stack, the face-up one included
@@ -148,6 +149,33 @@ class Table(Stepped):
         other.worth = self.worth
         other.pool = self.pool
         other.pickers = self.pickers
+
+    def own(self, seat: i64) -> Player:
+        """The village of a seat, to change it; of who decides and whose turn it is, it is owned already."""
+        if (self.owned >> seat) & 1 == 0:
+            self.owned |= bit(seat)
+            self.villages[seat] = self.villages[seat].clone()
+        return self.villages[seat]
+
+    def own_board(self) -> None:
+        """Take a copy of the cards and tiles, to change them."""
+        if self.owned & BOARD == 0:
+            self.owned |= BOARD
+            self.spaces = self.spaces[:]
+            self.tops = self.tops[:]
+            self.heights = self.heights[:]
+
+    def take_over(self) -> None:
+        super().take_over()
+        self.own(self.turn)
+        if self.seat >= 0:
+            self.own(self.seat)
+
+    def detach(self) -> None:
+        super().detach()
+        self.own_board()
+        for seat in range(self.seats):
+            self.own(seat)
 
     def mix_numbers(self) -> i64:
         """What lies on the table and whose turn it is, as a number to mix a decision into."""

@@ -3,12 +3,14 @@
 import json
 import time
 from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
 import torch
 
+from ...arena.spread import cluster
 from ...bots.greedy import judgement_of
 from ...core.registry import game as game_by_slug
 from ...learning.network_file import from_bytes
@@ -47,11 +49,12 @@ class Plan:
     greedy: float = 0.05  # of the tables have `greedy` in all seats but one
     imitate: float = 0.0  # for so much of the time, what it chooses is learnt by heart too
     keep: float = 2.0  # minutes between two checkpoints
+    on: str = "processes"  # or "ray": where the games are played
 
     def command(self) -> str:
         """What trains by this plan again."""
         options = asdict(self)
-        for name in ("game", "keep"):
+        for name in ("game", "keep", "on"):
             del options[name]
         options["seats"] = ",".join(f"{number}:{weight:g}" for number, weight in self.seats.items())
         options["start"] = Path(self.start).name
@@ -137,9 +140,15 @@ class Course:
 
     def run(self, say: Callable[[str], None] = print) -> None:
         """Train until the minutes of the plan are spent."""
+        with cluster(self.plan.processes) if self.plan.on == "ray" else nullcontext() as ray:
+            self._run(say, ray)
+
+    def _run(self, say: Callable[[str], None], ray: Any) -> None:
         plan = self.plan
         seed = plan.seed + self.diary.updates
-        tables = groups(self.layout, plan.seats, plan.processes, plan.tables, seed, plan.device, plan.greedy)
+        tables = groups(
+            self.layout, plan.seats, plan.processes, plan.tables, seed, plan.device, plan.greedy, ray
+        )
         kept = Collected(self.layout, tables, plan.device)
         batch = max(2048, STEPS * sum(group.count for group in tables) // 40)
         begin = last = said = time.monotonic()

@@ -1,11 +1,15 @@
-"""How are thousands of games stepped? In processes that write what is seen into shared memory."""
+"""How are thousands of games stepped? In processes that write what is seen into shared memory.
+
+On a Ray cluster, whose machines share none, actors send it.
+"""
 
 from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import torch
 from torch import Tensor
 
@@ -76,38 +80,100 @@ class Shown:
             self.action,
         ]
 
-    def read(self, tables: Tables, rows: slice) -> None:
+    def put(self, rows: slice, arrays: "Arrays") -> None:
         """Take over what some of the games show."""
-        self.seen.numpy()[rows] = tables.raw
-        self.mask.numpy()[rows] = tables.mask
-        self.done.numpy()[rows] = tables.done
-        self.truncated.numpy()[rows] = tables.truncated
-        self.share.numpy()[rows] = tables.reward
-        self.points.numpy()[rows] = tables.points
-        self.seat.numpy()[rows] = tables.seat
+        for tensor, array in zip(self.tensors(), arrays, strict=True):
+            tensor.numpy()[rows] = array
+
+
+Arrays = tuple[npt.NDArray[Any], ...]
+
+
+class Games:
+    """Some of the games of a group; where `greedy` sits, it chooses here."""
+
+    def __init__(self, slug: str, seats: int, rows: slice, seed: str, greedy: float) -> None:
+        count, limit = rows.stop - rows.start, LENGTH * seats
+        self.tables = Tables(slug, seats, count=count, seed=seed, forced=False, scaled=False, limit=limit)
+        self.guests = Guests(game_by_slug(slug), seats, range(rows.start, rows.stop), greedy, seed)
+        self.actions = np.zeros(count, np.int64)  # chosen last
+
+    def shown(self) -> Arrays:
+        """In the order of the tensors of `Shown`."""
+        now = self.tables
+        return now.raw, now.mask, now.done, now.truncated, now.reward, now.points, now.seat, self.actions
+
+    def step(self, actions: npt.NDArray[np.int64]) -> Arrays:
+        self.actions[:] = actions
+        self.guests.choose(self.tables, self.actions)
+        self.tables.step(self.actions)
+        return self.shown()
 
 
 def _step_games(shown: Shown, rows: slice, pipe: Connection, slug: str, seed: str, greedy: float) -> None:
-    """Step games whenever asked, until told to stop; where `greedy` sits, it chooses here."""
-    count = rows.stop - rows.start
-    limit = LENGTH * shown.seats
-    tables = Tables(slug, shown.seats, count=count, seed=seed, forced=False, scaled=False, limit=limit)
-    guests = Guests(game_by_slug(slug), shown.seats, range(rows.start, rows.stop), greedy, seed)
-    shown.read(tables, rows)
+    """Step games whenever asked, until told to stop."""
+    games = Games(slug, shown.seats, rows, seed, greedy)
+    shown.put(rows, games.shown())
     pipe.send("ready")
     while pipe.recv() == "step":
-        actions = shown.action.numpy()[rows]
-        guests.choose(tables, actions)
-        tables.step(actions)
-        shown.read(tables, rows)
+        shown.put(rows, games.step(shown.action.numpy()[rows]))
         pipe.send("ready")
+
+
+class Process:
+    """Games stepped on this machine."""
+
+    def __init__(self, shown: Shown, rows: slice, slug: str, seed: str, greedy: float) -> None:
+        self.pipe, other = SPAWN.Pipe()
+        self.process = SPAWN.Process(
+            target=_step_games, args=(shown, rows, other, slug, seed, greedy), daemon=True
+        )
+        self.process.start()
+        other.close()  # so that waiting for a process that died ends with an error
+
+    def step(self) -> None:
+        self.pipe.send("step")
+
+    def wait(self) -> None:
+        self.pipe.recv()
+
+    def close(self) -> None:
+        self.pipe.send("stop")
+        self.process.join(5)
+
+
+class Actor:
+    """Games stepped somewhere on a Ray cluster."""
+
+    def __init__(self, ray: Any, shown: Shown, rows: slice, slug: str, seed: str, greedy: float) -> None:
+        self.ray, self.shown, self.rows = ray, shown, rows
+        spread = ray.remote(Games).options(scheduling_strategy="SPREAD")
+        self.games = spread.remote(slug, shown.seats, rows, seed, greedy)
+        self.coming = self.games.shown.remote()
+
+    def step(self) -> None:
+        self.coming = self.games.step.remote(self.shown.action.numpy()[self.rows])
+
+    def wait(self) -> None:
+        self.shown.put(self.rows, self.ray.get(self.coming))
+
+    def close(self) -> None:
+        self.ray.kill(self.games)
 
 
 class Group:
     """Games of one number of seats, in some processes; the learner works on one group while others step."""
 
     def __init__(
-        self, plan: Layout, seats: int, processes: int, count: int, seed: str, device: str, greedy: float
+        self,
+        plan: Layout,
+        seats: int,
+        processes: int,
+        count: int,
+        seed: str,
+        device: str,
+        greedy: float,
+        ray: Any = None,
     ) -> None:
         self.plan, self.seats, self.count, self.device = plan, seats, processes * count, device
         self.greedy = greedy
@@ -116,36 +182,25 @@ class Group:
             for tensor in self.shown.tensors():  # so that copies to the device need no step in between
                 torch.cuda.cudart().cudaHostRegister(tensor.data_ptr(), tensor.nbytes, 0)
         self.places = torch.tensor(plan.places(seats), device=device)
-        self.pipes: list[Connection] = []
-        self.processes: list[BaseProcess] = []
         self.stepping = True  # until all processes have shown their first decisions
+        self.processes: list[Process | Actor] = []
         for number in range(processes):
-            self._start(slice(number * count, (number + 1) * count), f"{seed}/{number}")
-
-    def _start(self, rows: slice, seed: str) -> None:
-        pipe, other = SPAWN.Pipe()
-        process = SPAWN.Process(
-            target=_step_games,
-            args=(self.shown, rows, other, self.plan.slug, seed, self.greedy),
-            daemon=True,
-        )
-        process.start()
-        other.close()  # so that waiting for a process that died ends with an error
-        self.pipes.append(pipe)
-        self.processes.append(process)
+            rows, name = slice(number * count, (number + 1) * count), f"{seed}/{number}"
+            what = (self.shown, rows, plan.slug, name, greedy)
+            self.processes.append(Actor(ray, *what) if ray else Process(*what))
 
     def wait(self) -> None:
         """Until all games show their next decision."""
         if self.stepping:
-            for pipe in self.pipes:
-                pipe.recv()
+            for process in self.processes:
+                process.wait()
         self.stepping = False
 
     def step(self, actions: Tensor) -> None:
         """Let all games go on; `wait` before looking at them."""
         self.shown.action.copy_(actions)
-        for pipe in self.pipes:
-            pipe.send("step")
+        for process in self.processes:
+            process.step()
         self.stepping = True
 
     def seen(self) -> Tensor:
@@ -163,16 +218,10 @@ class Group:
     def shares(self) -> Tensor:
         """What games that ended brought each seat; alone, everything.
 
-        Where a game was broken off, whoever led has lost: a leader who does not bring a game to its end would
-        otherwise have no reason to.
+        A game that was broken off has been lost by everybody: whoever leads then has every reason to bring it
+        to its end, and nobody a reason to put that off.
         """
-        shown = self.shown
-        if self.seats == 1:
-            return torch.ones(self.count, 1)
-        lead = shown.points == shown.points.max(-1, keepdim=True).values
-        behind = torch.where(lead.all(-1, keepdim=True), torch.ones_like(shown.share), (~lead).float())
-        behind = behind / behind.sum(-1, keepdim=True)
-        return torch.where(shown.truncated[:, None], behind, shown.share)
+        return torch.ones(self.count, 1) if self.seats == 1 else self.shown.share
 
     def points(self) -> Tensor:
         """Those of games that ended; where one was broken off none, so that a lead is worth nothing."""
@@ -180,21 +229,26 @@ class Group:
 
     def close(self) -> None:
         self.wait()
-        for pipe in self.pipes:
-            pipe.send("stop")
         for process in self.processes:
-            process.join(5)
+            process.close()
 
 
 def groups(
-    plan: Layout, seats: dict[int, float], processes: int, count: int, seed: int, device: str, greedy: float
+    plan: Layout,
+    seats: dict[int, float],
+    processes: int,
+    count: int,
+    seed: int,
+    device: str,
+    greedy: float,
+    ray: Any = None,
 ) -> list[Group]:
     """Groups for each number of seats, sharing the processes by their weights; two at least."""
     parts = list(seats.items()) if len(seats) > 1 else [(number, 0.5) for number in seats for _half in "ab"]
     whole = sum(weight for _seats, weight in parts)
     numbers = [max(1, round(processes * weight / whole)) for _seats, weight in parts]
     return [
-        Group(plan, table, some, count, f"{seed}/{number}", device, greedy)
+        Group(plan, table, some, count, f"{seed}/{number}", device, greedy, ray)
         for number, ((table, _weight), some) in enumerate(zip(parts, numbers, strict=True))
     ]
 

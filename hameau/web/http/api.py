@@ -6,12 +6,10 @@
 from dataclasses import asdict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Body, Depends, Path, Query, Request
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from fastapi import APIRouter, Query, Request
 
 from ...core import registry
 from ...core.sentences import tell_game, tell_option, tell_question
-from ...core.text import LANGUAGES
 from ..problems import Problem
 from ..show.chat import chat_lines
 from ..show.coach import coach
@@ -20,16 +18,28 @@ from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
 from ..show.options import abilities
 from ..show.scores import score_sheets
-from ..show.words import choose_language, words
+from ..show.words import words
 from ..tables import chat as chats
 from ..tables import leaving, lists, pauses, records
 from ..tables.people import Visitor
-from ..tables.quota import check_room
+from ..tables.quota import check_bots
 from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
 from ..tables.table import Table
-from .requests import AllPeople, AllTables, address_of, limits_of
+from .requests import (
+    ANYBODY,
+    AllPeople,
+    AllTables,
+    Caller,
+    Lang,
+    Owner,
+    TableId,
+    address_of,
+    limits_of,
+    user_of,
+)
 from .schemas import (
+    NAMED,
     REFUSALS,
     ChatLine,
     Coaching,
@@ -47,6 +57,7 @@ from .schemas import (
     RecordDocument,
     Replacement,
     Said,
+    SentRecord,
     TableInfo,
     TableLists,
     Title,
@@ -54,46 +65,9 @@ from .schemas import (
 )
 
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
-bearer = HTTPBearer(auto_error=False, description="the token that `POST /api/v1/logins` gives")
 
 
-def caller(
-    people: AllPeople, sent: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
-) -> Visitor:
-    """Who calls, by the token it sends; cookies do not count here, so no other site can use them."""
-    visitor = people.visitor(sent.credentials if sent is not None else None)
-    if sent is not None and visitor.user is None:
-        raise Problem("no-login", 401)
-    return visitor
-
-
-async def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
-    accepted = request.headers.get("accept-language")
-    return lang if lang in LANGUAGES else choose_language(None, accepted)
-
-
-Caller = Annotated[Visitor, Depends(caller)]
-Lang = Annotated[str, Depends(language)]
-TableId = Annotated[str, Path(alias="table")]
-
-
-def owner(request: Request, tables: AllTables, visitor: Caller) -> int:
-    """The user for whom a new table is to be made, if there is room for one more."""
-    limits_of(request).making.charge(address_of(request))
-    check_room(tables.database, _user(visitor), request.app.state.service.settings)
-    return _user(visitor)
-
-
-Owner = Annotated[int, Depends(owner)]
-
-
-def _user(visitor: Visitor) -> int:
-    if visitor.user is None:
-        raise Problem("no-login", 401)
-    return visitor.user
-
-
-@router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own")
+@router.post("/logins", status_code=201, tags=["logins"], summary="A token of one's own", responses=NAMED)
 def login(request: Request, people: AllPeople) -> NewLogin:
     limits_of(request).making.charge(address_of(request))
     visitor = people.visitor(None)
@@ -131,6 +105,7 @@ def catalogue(slug: str) -> list[str]:
     tags=["tables"],
     summary="One's own tables and those anybody may watch",
     response_model=TableLists,
+    openapi_extra=ANYBODY,
 )
 def tables(tables: AllTables, visitor: Caller) -> dict[str, Any]:
     return {
@@ -152,7 +127,7 @@ def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> di
 
 @router.post("/join", tags=["tables"], summary="Take an open seat", response_model=TableInfo)
 def join(tables: AllTables, visitor: Caller, invitation: Invitation) -> dict[str, Any]:
-    table = tables.join(_user(visitor), invitation.invite, invitation.name)
+    table = tables.join(user_of(visitor), invitation.invite, invitation.name)
     return _changed(tables, visitor, table)
 
 
@@ -191,7 +166,13 @@ def _about(table: Table, visitor: Visitor) -> dict[str, Any]:
     }
 
 
-@router.get("/tables/{table}", tags=["tables"], summary="How a table stands", response_model=TableInfo)
+@router.get(
+    "/tables/{table}",
+    tags=["tables"],
+    summary="How a table stands",
+    response_model=TableInfo,
+    openapi_extra=ANYBODY,
+)
 def table_about(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
     with tables.open(table_id) as table:
         return _about(table, visitor)
@@ -215,6 +196,7 @@ SeatQuery = Annotated[int | None, Query(ge=0, le=20)]
     tags=["play"],
     summary="What a seat may know, now or after `at` actions",
     response_model=View,
+    openapi_extra=ANYBODY,
 )
 def view(
     tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None, at: int | None = None
@@ -229,6 +211,7 @@ def view(
     tags=["play"],
     summary="What one may choose now, in notation and words",
     response_model=Options,
+    openapi_extra=ANYBODY,
 )
 def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any]:
     with tables.open(table_id) as table:
@@ -251,7 +234,7 @@ def options(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -
 
 @router.post("/tables/{table}/moves", tags=["play"], summary="Decide", response_model=TableInfo)
 def move(tables: AllTables, visitor: Caller, table_id: TableId, new: NewMove) -> dict[str, Any]:
-    table = tables.move(_user(visitor), table_id, new.number, new.action)
+    table = tables.move(user_of(visitor), table_id, new.number, new.action)
     return _changed(tables, visitor, table)
 
 
@@ -260,6 +243,7 @@ def move(tables: AllTables, visitor: Caller, table_id: TableId, new: NewMove) ->
     tags=["play"],
     summary="What the coach of a guided first game says",
     response_model=Coaching | None,
+    openapi_extra=ANYBODY,
 )
 def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) -> dict[str, Any] | None:
     with tables.open(table_id) as table:
@@ -277,9 +261,9 @@ def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) ->
 )
 def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonStep) -> dict[str, Any]:
     if step.what == "leave":
-        table = tables.leave_lesson(_user(visitor), table_id)
+        table = tables.leave_lesson(user_of(visitor), table_id)
     else:
-        table = tables.read_on(_user(visitor), table_id, step.number)
+        table = tables.read_on(user_of(visitor), table_id, step.number)
     return _changed(tables, visitor, table)
 
 
@@ -287,7 +271,7 @@ def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonSte
     "/tables/{table}/undo", tags=["play"], summary="Take back one's last decision", response_model=TableInfo
 )
 def undo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
-    table = tables.undo(_user(visitor), table_id, expected.number)
+    table = tables.undo(user_of(visitor), table_id, expected.number)
     return _changed(tables, visitor, table)
 
 
@@ -295,7 +279,7 @@ def undo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expect
     "/tables/{table}/restart", tags=["play"], summary="Take back the whole turn", response_model=TableInfo
 )
 def restart(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
-    table = tables.undo(_user(visitor), table_id, expected.number, whole_turn=True)
+    table = tables.undo(user_of(visitor), table_id, expected.number, whole_turn=True)
     return _changed(tables, visitor, table)
 
 
@@ -303,7 +287,7 @@ def restart(tables: AllTables, visitor: Caller, table_id: TableId, expected: Exp
     "/tables/{table}/redo", tags=["play"], summary="Do again what was taken back", response_model=TableInfo
 )
 def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expected) -> dict[str, Any]:
-    table = tables.redo(_user(visitor), table_id, expected.number)
+    table = tables.redo(user_of(visitor), table_id, expected.number)
     return _changed(tables, visitor, table)
 
 
@@ -314,25 +298,35 @@ def redo(tables: AllTables, visitor: Caller, table_id: TableId, expected: Expect
     response_model=TableInfo,
 )
 def replace(
-    tables: AllTables, visitor: Caller, table_id: TableId, seat: int, replacement: Replacement
+    request: Request,
+    tables: AllTables,
+    visitor: Caller,
+    table_id: TableId,
+    seat: int,
+    replacement: Replacement,
 ) -> dict[str, Any]:
-    table = tables.replace(_user(visitor), table_id, seat, replacement.bot)
+    user = user_of(visitor)
+    if replacement.bot:
+        check_bots(tables.database, user, request.app.state.service.settings)
+    table = tables.replace(user, table_id, seat, replacement.bot)
     return _changed(tables, visitor, table)
 
 
 @router.post("/tables/{table}/name", tags=["tables"], summary="Call a table something")
 def rename(tables: AllTables, visitor: Caller, table_id: TableId, new: Title) -> str:
-    leaving.rename(tables, _user(visitor), table_id, new.title)
+    leaving.rename(tables, user_of(visitor), table_id, new.title)
     return table_id
 
 
 @router.delete("/tables/{table}", tags=["tables"], summary="Leave a table, or delete it if nobody else plays")
 def leave(tables: AllTables, visitor: Caller, table_id: TableId) -> str:
-    leaving.leave(tables, _user(visitor), table_id)
+    leaving.leave(tables, user_of(visitor), table_id)
     return table_id
 
 
-@router.get("/tables/{table}/log", tags=["past"], summary="What happened, in sentences")
+@router.get(
+    "/tables/{table}/log", tags=["past"], summary="What happened, in sentences", openapi_extra=ANYBODY
+)
 def log(
     tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId, seat: SeatQuery = None
 ) -> list[LogLine]:
@@ -340,14 +334,17 @@ def log(
         return log_lines(table, table.game.text(lang), _viewer(table, visitor, seat))
 
 
-@router.get("/tables/{table}/ledger", tags=["past"], summary="Goods gained and paid")
+@router.get("/tables/{table}/ledger", tags=["past"], summary="Goods gained and paid", openapi_extra=ANYBODY)
 def ledger(tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None) -> list[LedgerRow]:
     with tables.open(table_id) as table:
         return ledger_rows(table, _viewer(table, visitor, seat))
 
 
 @router.get(
-    "/tables/{table}/scores", tags=["play"], summary="The points by category, as far as one may know them"
+    "/tables/{table}/scores",
+    tags=["play"],
+    summary="The points by category, as far as one may know them",
+    openapi_extra=ANYBODY,
 )
 def scores(
     tables: AllTables, visitor: Caller, table_id: TableId, seat: SeatQuery = None
@@ -362,6 +359,7 @@ def scores(
     summary="The record, once one may know all of it",
     response_model=RecordDocument,
     response_model_exclude_unset=True,
+    openapi_extra=ANYBODY,
 )
 def record(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, Any]:
     return records.export(tables, table_id, visitor.user).document()
@@ -374,9 +372,7 @@ def record(tables: AllTables, visitor: Caller, table_id: TableId) -> dict[str, A
     summary="Open a record as a table of one's own",
     response_model=TableInfo,
 )
-def open_record(
-    tables: AllTables, visitor: Caller, user: Owner, content: Annotated[Any, Body()]
-) -> dict[str, Any]:
+def open_record(tables: AllTables, visitor: Caller, user: Owner, content: SentRecord) -> dict[str, Any]:
     record = records.load_record(content)
     return _changed(tables, visitor, records.open_record(tables, user, record))
 
@@ -401,7 +397,7 @@ def branch(
     response_model=TableInfo,
 )
 def pause(tables: AllTables, visitor: Caller, table_id: TableId, wish: Pause) -> dict[str, Any]:
-    return _changed(tables, visitor, pauses.pause(tables, _user(visitor), table_id, wish.paused))
+    return _changed(tables, visitor, pauses.pause(tables, user_of(visitor), table_id, wish.paused))
 
 
 @router.get("/tables/{table}/chat", tags=["chat"], summary="What was said", response_model=list[ChatLine])
@@ -417,5 +413,5 @@ def chat(tables: AllTables, lang: Lang, table_id: TableId) -> list[dict[str, Any
     "/tables/{table}/chat", status_code=201, tags=["chat"], summary="Say something", response_model=Nothing
 )
 def say(tables: AllTables, visitor: Caller, table_id: TableId, message: Said) -> dict[str, Any]:
-    chats.say(tables, _user(visitor), table_id, message.text)
+    chats.say(tables, user_of(visitor), table_id, message.text)
     return {}

@@ -19,12 +19,6 @@ NEWS = (
     "`Last-Event-ID`, and as `data` a JSON object: `number` (of entries), `message` (the last one's id) and "
     "`seats` (who sits there, a letter each: person, bot or open)."
 )
-# Refusals are JSON here too, which has to be said where everything else is a stream.
-_REFUSED = {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}
-_REFUSALS = {
-    status: {name: value for name, value in told.items() if name != "model"} | {"content": _REFUSED}
-    for status, told in REFUSALS.items()
-}
 router = APIRouter()
 
 
@@ -57,7 +51,7 @@ async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
     tags=["tables"],
     summary="News of a table as server-sent events",
     response_class=EventStream,
-    responses={**_REFUSALS, 200: {"description": NEWS}},
+    responses={**REFUSALS, 200: {"description": NEWS}},
 )
 async def events(
     table: str, hub: TheHub, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""

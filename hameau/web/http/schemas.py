@@ -1,19 +1,32 @@
 """What does the API take and give? Every body and every answer, as OpenAPI describes them."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from fastapi import Body
+from pydantic import BaseModel, ConfigDict, Field, WithJsonSchema
 
 # --- what is sent ---
 
 
-class NewChair(BaseModel):
+class Sent(BaseModel):
+    """What is sent is taken as it is described: `false` is no number, and `"3"` is none either."""
+
+    model_config = ConfigDict(strict=True)
+
+
+class NewChair(Sent):
     kind: str = Field(description="me, here (also me), friend (by invitation) or bot", max_length=20)
     name: str = Field("", max_length=40)
     bot: str = Field("", max_length=40)
 
 
-class NewTable(BaseModel):
+AN_EVENING: dict[str, Any] = {
+    "game": "stone-age",
+    "seats": [{"kind": "me", "name": "Anna"}, {"kind": "friend"}, {"kind": "bot", "bot": "apprentice"}],
+}
+
+
+class NewTable(Sent):
     game: str = Field(max_length=40)
     seats: list[NewChair] = Field(default_factory=list, max_length=10)
     options: dict[str, str] = Field(default_factory=dict, max_length=20)
@@ -24,14 +37,15 @@ class NewTable(BaseModel):
     pauses: bool = Field(False, description="may the players stop the clock?")
     title: str = Field("", max_length=200, description="what the table is called")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
+    model_config = ConfigDict(json_schema_extra={"examples": [AN_EVENING]})
 
 
-class NewMove(BaseModel):
+class NewMove(Sent):
     number: int = Field(ge=0, description="how many entries the table had when you decided")
     action: int | str = Field(description="the action's number or its notation")
 
 
-class Expected(BaseModel):
+class Expected(Sent):
     number: int = Field(ge=0)
 
 
@@ -39,29 +53,29 @@ class LessonStep(Expected):
     what: Literal["next", "leave"] = "next"
 
 
-class Invitation(BaseModel):
+class Invitation(Sent):
     invite: str = Field(max_length=40)
     name: str = Field("", max_length=40)
 
 
-class Replacement(BaseModel):
+class Replacement(Sent):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
 
 
-class Title(BaseModel):
+class Title(Sent):
     title: str = Field(max_length=200, description="empty: none")
 
 
-class Pause(BaseModel):
+class Pause(Sent):
     paused: bool
 
 
-class Position(BaseModel):
+class Position(Sent):
     at: int = Field(ge=0)
 
 
-class Said(BaseModel):
-    text: str = Field(max_length=1000)
+class Said(Sent):
+    text: str = Field(max_length=1000, pattern=r"\S")
 
 
 # --- what comes back ---
@@ -200,21 +214,30 @@ class RecordDocument(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
+# What is wrong with a record is told by whoever loads it, in words of its own.
+SentRecord = Annotated[Any, Body(), WithJsonSchema(RecordDocument.model_json_schema())]
+
+
 class Nothing(Answer):
     pass
 
 
+# By its name: a model for every status of every operation would be made at every start.
+_REFUSED = {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}
 REFUSALS: dict[int | str, dict[str, Any]] = {
-    401: {"model": Refused, "description": "No token of this server was sent"},
-    403: {"model": Refused, "description": "Somebody else may do that"},
-    404: {"model": Refused, "description": "There is no such thing"},
-    409: {"model": Refused, "description": "The table does not stand like that any more, or not yet"},
-    422: {"model": Refused, "description": "It makes no sense, or is not on offer"},
+    401: {"content": _REFUSED, "description": "No token of this server was sent"},
+    403: {"content": _REFUSED, "description": "Somebody else may do that"},
+    404: {"content": _REFUSED, "description": "There is no such thing"},
+    409: {"content": _REFUSED, "description": "The table does not stand like that any more, or not yet"},
+    422: {"content": _REFUSED, "description": "It makes no sense, or is not on offer"},
     429: {
-        "model": Refused,
+        "content": _REFUSED,
         "description": "Too much for one visitor",
         "headers": {"Retry-After": {"schema": {"type": "integer"}, "description": "seconds to wait"}},
     },
-    "4XX": {"model": Refused, "description": "Why the request cannot be met"},
-    "5XX": {"model": Refused, "description": "What is wrong with the server"},
+    "4XX": {"content": _REFUSED, "description": "Why the request cannot be met"},
+    "5XX": {"content": _REFUSED, "description": "What is wrong with the server"},
+}
+NAMED: dict[int | str, dict[str, Any]] = {
+    "4XX": {"model": Refused, "description": "Why the request cannot be met"}
 }

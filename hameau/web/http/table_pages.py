@@ -15,6 +15,7 @@ from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
 from ..tables import chat, leaving, pauses, records
+from ..tables.quota import check_bots
 from ..tables.rematch import rematch
 from ..tables.table import Table
 from .requests import Incoming, PageRequest
@@ -139,6 +140,8 @@ def lesson(
 def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: Text = "") -> Response:
     """Leave a seat to a bot, or take it back."""
     request.check_form(csrf)
+    if bot:
+        check_bots(request.tables.database, request.user, request.settings)
     table = request.tables.replace(request.user, table_id, place, bot)
     return _changed(request, table, -1)
 

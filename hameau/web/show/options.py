@@ -6,8 +6,9 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import preview
+from ...core.preview import outlook, worlds
 from ...core.sentences import tell_option, tell_range, tell_reason
+from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -62,13 +63,13 @@ def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
     """The options in words; those that differ only in their last number share a row when there are many."""
     game, actions, abouts = table.game, table.state.legal(), boards.abouts(board)
     rows: list[OptionRow] = []
-    stem = ""
+    imagined, stem = worlds(table.state), ""
     for action in actions:
         wording = _wording(game, text, action)
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        rows[-1].options.append(_option(table, action, wording, abouts.get(wording.target, "")))
+        rows[-1].options.append(_option(table, imagined, action, wording, abouts.get(wording.target, "")))
         stem = wording.stem
     for row in rows:
         if len(row.options) > 1:
@@ -78,8 +79,8 @@ def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
     return rows
 
 
-def _option(table: Table, action: int, wording: "Wording", about: str) -> Option:
-    follows = preview(table.state, action)
+def _option(table: Table, imagined: list[State], action: int, wording: "Wording", about: str) -> Option:
+    follows = outlook(imagined, action)
     return Option(
         action,
         wording.sentence,
@@ -87,8 +88,8 @@ def _option(table: Table, action: int, wording: "Wording", about: str) -> Option
         wording.target,
         wording.tile,
         about,
-        follows.goods(),
-        is_final=not table.row.lesson and follows.is_final(table.people),
+        follows[0].goods(),
+        is_final=not table.row.lesson and any(one.is_final(table.people) for one in follows),
     )
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ...core.preview import Preview, preview
+from ...core.preview import Preview, outlook, worlds
 from ...core.sentences import tell_events
 from ...core.state import OVER, Document
 from ...core.text import Text
@@ -33,8 +33,8 @@ class PreviewPage:
 
 
 def preview_page(table: Table, text: Text, action: int, boards: Boards) -> PreviewPage:
-    """What an option of the seat that decides would do, as far as that seat can know."""
-    seat, follows = table.turn, preview(table.state, action)
+    """What an option of the seat that decides would do for sure, as far as that seat can know."""
+    seat, follows = table.turn, outlook(worlds(table.state), action)[0]
     goods, told = follows.goods(), follows.journal.events(seat)
     had = table.view(seat)
     before, after = sum(table.state.score_sheet(seat).values()), sum(follows.state.score_sheet(seat).values())

@@ -5,8 +5,6 @@ import re
 from html import escape
 from pathlib import Path
 
-from markdown_it import MarkdownIt
-
 from ...core.game import Game
 from ...core.text import read_words
 from ..problems import Problem
@@ -17,6 +15,8 @@ _CHAPTER = re.compile(r"<h2>(\d+) ")
 
 @functools.cache
 def _rendered(path: Path, lang: str) -> str:
+    from markdown_it import MarkdownIt  # here, because not everybody reads the rules
+
     html = str(MarkdownIt("commonmark", {"html": False}).enable("table").render(read_words(path, lang)))
     html = _RULE.sub(lambda match: f'<li id="rule-{match[1]}"><strong>{escape(match[1])}</strong>', html)
     html = _CHAPTER.sub(lambda match: f'<h2 id="rule-{match[1]}">{match[1]} ', html)

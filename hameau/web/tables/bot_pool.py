@@ -99,6 +99,12 @@ class Lane:
         except Exception as error:
             raise BotFailure(f"{type(error).__name__}: {error}") from error
 
+    def warm_up(self) -> None:
+        """Let a process start before anybody asks for one."""
+        pool = WorkerPool(1)
+        pool.submit(bot_process.prepare)
+        self._idle.append(pool)
+
     def renew(self) -> None:
         """Think in new processes from now on; those at work finish what they do."""
         idle, self._idle = self._idle, []
@@ -138,6 +144,10 @@ class BotPool:
             answer = await self._others.ask(task, person)
         self._pace[kind] = 0.75 * pace + 0.25 * answer.seconds
         return answer.action
+
+    def warm_up(self) -> None:
+        self._at_once.warm_up()
+        self._others.warm_up()
 
     def renew(self) -> None:
         self._at_once.renew()

@@ -10,6 +10,7 @@ import secrets
 import time
 
 from sqlalchemy import select, tuple_, update
+from sqlalchemy.exc import SQLAlchemyError
 
 from ...bench import is_compiled
 from ...bots.workers import is_engine_ready, think_with
@@ -18,6 +19,7 @@ from ..problems import Problem
 from ..settings import Settings
 from .bot_pool import BotFailure, BotPool
 from .bot_process import Task
+from .faults import note_fault
 from .models import SeatRow, TableRow
 from .store import Tables
 
@@ -25,6 +27,13 @@ CLAIM = 3.0  # seconds for which a table is cared for by one process, unless it 
 SWEEP = 1.0  # seconds between two looks for tables that nobody takes care of
 OVERTAKEN = ("stale", "not-your-turn", "is-over", "paused")  # the table has changed while a bot thought
 logger = logging.getLogger("hameau.web")
+
+
+_RUNNING = (
+    select(TableRow.id)
+    .join(SeatRow, (SeatRow.table_id == TableRow.id) & (SeatRow.seat == TableRow.turn))
+    .where((TableRow.status == "running") & ~TableRow.paused)
+)
 
 
 class BotWorker:
@@ -168,6 +177,7 @@ class BotWorker:
     # --- looking around ---
 
     async def _sweep_on(self) -> None:
+        await self._get_ready()
         while True:
             try:
                 self._change_over()
@@ -176,6 +186,14 @@ class BotWorker:
             except Exception:
                 logger.exception("looking for waiting bots failed")
             await asyncio.sleep(SWEEP)
+
+    async def _get_ready(self) -> None:
+        """Where bots are to decide, let processes start while the claims of a server that died run out."""
+        try:
+            if await asyncio.to_thread(self._are_bots_waiting):
+                self.pool.warm_up()
+        except SQLAlchemyError as error:
+            note_fault(error)
 
     async def sweep(self) -> None:
         """Find tables where a bot should be thinking and nobody sees to it, and clocks that ran out."""
@@ -188,13 +206,15 @@ class BotWorker:
             except Exception as error:  # one that cannot be read does not stop the clocks of the others
                 self._complain(table, error)
 
+    def _are_bots_waiting(self) -> bool:
+        """Is there a table where a bot is to decide, whoever has its claim?"""
+        with self.tables.database.reading() as session:
+            return session.scalars(_RUNNING.where(SeatRow.kind == "bot").limit(1)).first() is not None
+
     def _neglected(self) -> tuple[list[str], list[str]]:
         """Tables where a bot waits for somebody to let it think, and where a person's time is over."""
         now = time.time()
-        to_decide = (SeatRow.table_id == TableRow.id) & (SeatRow.seat == TableRow.turn)
-        is_running = (TableRow.status == "running") & ~TableRow.paused
-        running = select(TableRow.id).join(SeatRow, to_decide).where(is_running)
-        waiting = running.where(SeatRow.kind == "bot", TableRow.claim < now)
-        late = running.where(SeatRow.kind == "person", TableRow.deadline < now)
+        waiting = _RUNNING.where(SeatRow.kind == "bot", TableRow.claim < now)
+        late = _RUNNING.where(SeatRow.kind == "person", TableRow.deadline < now)
         with self.tables.database.reading() as session:
             return list(session.scalars(waiting)), list(session.scalars(late))

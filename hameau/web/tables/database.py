@@ -5,10 +5,9 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from threading import local
 from typing import IO, Any
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Engine, create_engine, event, make_url, text
 from sqlalchemy.engine import URL, Connection
 from sqlalchemy.exc import ArgumentError, OperationalError, ProgrammingError, SQLAlchemyError
@@ -37,14 +36,26 @@ class Database:
         self.engine = _open(address)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         writers = self.engine.execution_options(immediate=True)
+        self._thread = local()
         self._read = sessionmaker(self.engine, expire_on_commit=False)
         self._write = sessionmaker(writers, expire_on_commit=False)
 
     @contextmanager
     def connection(self) -> Iterator[Connection]:
-        """For what every request reads: statements made once, plain rows, no objects to keep track of."""
+        """For what every request reads: statements made once, plain rows, no objects to keep track of.
+
+        Whoever reads while the same thread is reading already shares its connection, and sees the same.
+        """
+        shared: Connection | None = getattr(self._thread, "connection", None)
+        if shared is not None:
+            yield shared
+            return
         with self.engine.connect() as connection:
-            yield connection
+            self._thread.connection = connection
+            try:
+                yield connection
+            finally:
+                self._thread.connection = None
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
@@ -67,6 +78,9 @@ class Database:
                 f"the database was last used by a newer Hameau (its revision is {present}, here it is "
                 f"{newest}): install that version again, or restore a backup made before it"
             )
+        from alembic import command  # here, because a server that finds nothing to do starts sooner without
+        from alembic.config import Config
+
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:

@@ -4,7 +4,6 @@ import logging
 import time
 from typing import Final
 
-import psycopg
 from sqlalchemy.exc import DBAPIError, TimeoutError
 
 AGAIN: Final = 60.0  # seconds after which the same fault is logged again
@@ -31,14 +30,13 @@ def slug_of(error: Exception) -> str:
     """What kind of fault an error of the database is."""
     if isinstance(error, TimeoutError) or not isinstance(error, DBAPIError):
         return "busy"
-    if isinstance(error.orig, psycopg.Error):
-        return _slug_of_postgres(error.orig)
+    if error.orig is not None and hasattr(error.orig, "sqlstate"):
+        return _slug_of_postgres(error.orig.sqlstate or "")
     message = str(error.orig)
     return next((slug for words, slug in _SQLITE.items() if words in message), "busy")
 
 
-def _slug_of_postgres(error: psycopg.Error) -> str:
-    state = error.sqlstate or ""
+def _slug_of_postgres(state: str) -> str:
     if state in ("53100", "58030"):
         return "no-space"
     if state == "25006":

@@ -8,15 +8,17 @@ import logging
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from threading import Event, Thread
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-import psycopg
 from sqlalchemy import bindparam, func, select, text
 from sqlalchemy import event as listening
 from sqlalchemy.orm import Session
 
 from .database import Database
 from .models import Message, SeatRow, TableRow
+
+if TYPE_CHECKING:
+    from psycopg import Connection
 
 CHANNEL = "hameau"
 _LAST_MESSAGE = select(func.max(Message.id)).where(Message.table_id == bindparam("table")).scalar_subquery()
@@ -139,6 +141,8 @@ class Broadcast:
             self._thread.join(timeout=5)
 
     def _listen(self) -> None:
+        import psycopg  # here, because a server with a file does without
+
         address = self.database.engine.url.set(drivername="postgresql").render_as_string(hide_password=False)
         while not self._stopped.is_set():
             try:
@@ -150,7 +154,7 @@ class Broadcast:
                 logger.warning("listening to the database failed (%s); trying again", type(error).__name__)
                 self._stopped.wait(1.0)
 
-    def _receive(self, connection: "psycopg.Connection[tuple[object, ...]]") -> None:
+    def _receive(self, connection: "Connection[tuple[object, ...]]") -> None:
         while not self._stopped.is_set():
             for notification in connection.notifies(timeout=0.5):
                 self.hub.wake(notification.payload)

@@ -1,6 +1,6 @@
 """How much may one person have? So many tables that are not over, so many bots at work."""
 
-from sqlalchemy import func, select
+from sqlalchemy import Select, func, select
 
 from ..problems import Problem
 from ..settings import Settings
@@ -10,14 +10,22 @@ from .models import SeatRow, TableRow
 
 def check_room(database: Database, user: int, settings: Settings) -> None:
     """Is there room for one more table of somebody?"""
-    own = select(func.count()).select_from(TableRow).where(TableRow.owner == user)
     with database.connection() as connection:
-        unfinished = connection.scalar(own.where(TableRow.status != "over")) or 0
-        if unfinished >= settings.open_tables:
-            raise Problem("too-many-tables", 429, most=settings.open_tables)
-        running = own.where(TableRow.status == "running", ~TableRow.lesson).join(
-            SeatRow, (SeatRow.table_id == TableRow.id) & (SeatRow.seat == TableRow.turn)
-        )
-        thinking = connection.scalar(running.where(SeatRow.kind == "bot")) or 0
-        if thinking >= settings.running_bots:
-            raise Problem("too-many-bots", 429, retry=30, most=settings.running_bots)
+        unfinished = connection.scalar(_tables_of(user).where(TableRow.status != "over")) or 0
+    if unfinished >= settings.open_tables:
+        raise Problem("too-many-tables", 429, most=settings.open_tables)
+    check_bots(database, user, settings)
+
+
+def check_bots(database: Database, user: int, settings: Settings) -> None:
+    """May one more bot think at a table of somebody?"""
+    running = _tables_of(user).where(TableRow.status == "running", ~TableRow.lesson)
+    turns = running.join(SeatRow, (SeatRow.table_id == TableRow.id) & (SeatRow.seat == TableRow.turn))
+    with database.connection() as connection:
+        thinking = connection.scalar(turns.where(SeatRow.kind == "bot")) or 0
+    if thinking >= settings.running_bots:
+        raise Problem("too-many-bots", 429, retry=30, most=settings.running_bots)
+
+
+def _tables_of(user: int) -> "Select[int]":
+    return select(func.count()).select_from(TableRow).where(TableRow.owner == user)

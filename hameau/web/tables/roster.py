@@ -65,10 +65,10 @@ class Roster:
     def check(self, game: Game, name: str, players: int) -> None:
         """Can this bot play a game with so many players?"""
         if name not in self.names(game):
-            raise Problem("no-bot", 400, got=name[:40])
+            raise Problem("no-bot", 422, got=name[:40])
         seats = self.seats(name)
         if seats is not None and players not in seats:
-            raise Problem("network-seats", 400, got=name, seats=", ".join(map(str, seats)))
+            raise Problem("network-seats", 422, got=name, seats=", ".join(map(str, seats)))
 
 
 @functools.cache

@@ -56,5 +56,5 @@ def check_setup(game: Game, setup: TableSetup) -> dict[str, str]:
         raise Problem("bad-clock")
     for seat in setup.seats:
         if seat.kind not in SEAT_KINDS:
-            raise Problem("bad-chair", 400, got=seat.kind[:20])
+            raise Problem("bad-chair", 422, got=seat.kind[:20])
     return game.check_options(setup.options)

@@ -154,10 +154,8 @@ class Tables:
     @contextmanager
     def open(self, table_id: str) -> Iterator[Table]:
         """A table as it stands; its history is brought up to date and locked."""
-        with self._locked(table_id) as replica:
-            with self.database.connection() as connection:
-                table = read_table(connection, table_id, replica)
-            yield table
+        with self._locked(table_id) as replica, self.database.connection() as connection:
+            yield read_table(connection, table_id, replica)
 
     @contextmanager
     def change(self, table_id: str) -> Iterator[tuple[Session, Table]]:

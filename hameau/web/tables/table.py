@@ -24,6 +24,7 @@ from . import lessons
 from .models import Entry, Message, SeatRow, TableRow
 from .replica import Replica
 
+MOST = 20_000  # entries at a table; a whole game seldom has a thousand
 _WIDTH = len(TableRow.__table__.columns)
 _TABLE_AND_SEATS = (  # statements are made once: making them costs more than answering them
     select(*TableRow.__table__.columns, *SeatRow.__table__.columns)
@@ -107,13 +108,18 @@ class Table:
         return self.row.status == "running" and self.replica.is_sound
 
     @property
+    def is_full(self) -> bool:
+        """Has so much been done and taken back that nothing more is kept?"""
+        return self.number >= MOST
+
+    @property
     def is_over(self) -> bool:
         return self.row.status == "over"
 
     @property
     def is_bots_turn(self) -> bool:
         is_bot = self.is_running and self.turn >= 0 and self.seats[self.turn].kind == "bot"
-        return is_bot and not self.row.lesson and not self.row.paused
+        return is_bot and not self.row.lesson and not self.row.paused and not self.is_full
 
     @property
     def names(self) -> list[str]:
@@ -164,6 +170,8 @@ class Table:
             raise stale(self.number)
         if self.row.paused:
             raise Problem("paused", 409)
+        if self.is_full:
+            raise Problem("table-full", 409, most=MOST)
 
     def automatic(self) -> int | None:
         """What happens now without anybody choosing."""

@@ -3,9 +3,24 @@
 import pytest
 
 import hameau
+from hameau.drawing.signs import is_symbol
+from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS
+from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
+from hameau.games.cave_vs_cave.board_style import GOODS
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
 from hameau.games.cave_vs_cave.tests.draw import filled, table
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("cave-vs-cave")
 
@@ -67,7 +82,24 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
     assert "Undergrowth" not in french
 
 
+def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
+    assert ROOM_SIGNS["weaving-room"] == ("2", "g-flax", "→", "2", "g-food", "2", "g-gold")
+    assert ROOM_SIGNS["food-corner"] == ("g-food", "↑3")
+    assert TILE_SIGNS["masonry"] == ("sg-room", "·", "g-wood", "/", "g-stone", "·", "sg-wall")
+    symbols = DEFS | goods_symbols(GOODS) | SYMBOLS
+    signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row}
+    assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
+    assert all(ROOM_SIGNS.values())
+    assert all(TILE_SIGNS.values())
+
+
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     *_, last = positions(GAME, 2, seed=5, every=200)
     with capsys.disabled():
         print("\n" + measured(GAME, last, 0))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE

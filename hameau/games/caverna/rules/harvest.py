@@ -28,7 +28,8 @@ class ReturnHome(Step[Table]):
     """All dwarfs go home; then the harvest of this round, if there is one. [3.10, 11.1]"""
 
     def begin(self, s: Table, arg: i64) -> None:
-        for me in s.clans:
+        for seat in range(s.seats):
+            me = s.own(seat)
             me.placed = 0
             me.spaces = 0
         _leave_spaces(s)
@@ -52,8 +53,8 @@ def _leave_spaces(s: Table) -> None:
 
 def _end_round(s: Table) -> None:
     """Newborns are grown up from the next round on. [5.5]"""
-    for me in s.clans:
-        me.young = 0
+    for seat in range(s.seats):
+        s.own(seat).young = 0
     s.then(rounds.NEW_ROUND)
 
 
@@ -63,7 +64,7 @@ class ClanHarvest(Step[Table]):
     name = "harvest"
 
     def begin(self, s: Table, arg: i64) -> None:
-        me = s.clans[s.turn]
+        me = s.own(s.turn)
         s.worked = 0
         s.half = NOTHING
         s.then(NEXT_HARVEST)

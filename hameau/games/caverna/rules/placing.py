@@ -247,12 +247,12 @@ def imitable_spaces(s: Table, seat: i64) -> i64:
 
 def can_imitate(s: Table, seat: i64, cost: i64, dwarf: i64) -> bool:
     """Is there a space to imitate, once the food is paid? [12.2]"""
-    me = s.clans[seat]
-    if me.goods[Good.FOOD] < cost:
+    if s.clans[seat].goods[Good.FOOD] < cost:
         return False
     spaces = imitable_spaces(s, seat)
     if spaces & ALWAYS_USABLE[s.seats] != 0:
         return True
+    me = s.own(seat)
     me.goods[Good.FOOD] -= cost
     found = with_task(s, me, spaces, dwarf)
     me.goods[Good.FOOD] += cost

@@ -260,7 +260,7 @@ class RoundStart(Trading):
         served = arg % 2 == 1
         for order in range(arg // 2, s.seats):
             s.turn = (s.start + order) % s.seats
-            me = s.clans[s.turn]
+            me = s.own(s.turn)
             if not served:
                 _deliver(s, s.turn)
             served = False

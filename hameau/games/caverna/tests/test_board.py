@@ -3,7 +3,25 @@
 import pytest
 
 import hameau
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.drawing.layout import definitions
+from hameau.drawing.signs import is_symbol
+from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.caverna.board_scenery import LANDSCAPES
+from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_signs
+from hameau.games.caverna.board_style import GOODS
+from hameau.games.caverna.pieces import KINDS
+from hameau.games.caverna.spaces import ROWS
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("caverna")
 
@@ -53,8 +71,35 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
     assert "Ruby mining" not in french
 
 
+def test_every_sign_and_every_landscape_is_drawn_somewhere() -> None:
+    symbols = DEFS | goods_symbols(GOODS) | LANDSCAPES | SIGNS
+    signs = {sign for row in ROWS for sign in space_signs(row.parts)}
+    signs |= {sign for row in FURNISHING_SIGNS.values() for sign in row}
+    assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
+    assert {f"c-{kind}" for kind in KINDS if kind != "empty"} <= set(symbols)
+    for name, markup in symbols.items():
+        used = definitions(markup, symbols)
+        assert markup in definitions(f"#hm-{name}", symbols), name
+        assert used.count("<g") == used.count("</g>")
+
+
+def test_what_spaces_and_furnishings_do_is_read_off_their_tables() -> None:
+    told = {row.slug: space_signs(row.parts) for row in ROWS}
+    assert told["slash-and-burn"] == ["sw-forest", "›", "sg-sow"]
+    assert told["ore-trading"] == ["3×", "2", "g-ore", "→", "2", "g-gold", "g-food"]
+    assert told["wood-gathering"] == []  # what lies there is seen
+    assert FURNISHING_SIGNS["cooking-cave"] == ("g-grain", "g-vegetable", "→", "5", "g-food")
+    assert FURNISHING_SIGNS["fodder-chamber"] == ("⅓", "g-points", "/", "sg-any")
+
+
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     for seats in (4, 7):
         *_, last = positions(GAME, seats, seed=5, every=200)
         with capsys.disabled():
             print("\n" + measured(GAME, last, 0))
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4, 7])
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE

@@ -143,6 +143,7 @@ class Build(Step[Table]):
     """All is paid: place the building, then the druid moves. [5.8, 7.3]"""
 
     def begin(self, s: Table, arg: i64) -> None:
+        s.own_board()
         if s.project == Project.HUT:
             _put_hut(s, s.seat, s.site)
         else:

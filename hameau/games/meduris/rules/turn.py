@@ -33,6 +33,7 @@ class Roll(Chance[Table]):
     def do(self, s: Table, action: i64) -> None:
         """The small yield. [3.2–3.4]"""
         face = Act.DIE.part(action)
+        s.die = face
         s.report(Event.ROLLED, s.turn, face)
         if face == Face.ANY_PLUS_1:
             TAKE.begin(s, s.turn)

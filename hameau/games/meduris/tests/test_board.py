@@ -1,9 +1,23 @@
 """The drawn table."""
 
+import random
+from collections.abc import Iterator
+
 import pytest
 
 import hameau
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.core.state import State
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("meduris")
 
@@ -58,3 +72,27 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     *_, last = positions(GAME, 4, seed=5, every=200)
     with capsys.disabled():
         print("\n" + measured(GAME, last, 0))
+
+
+def test_the_die_lies_on_the_table_as_it_fell_last() -> None:
+    state = GAME.new(2)
+    rolled = None
+    for action in _choices(state, 60):
+        written = GAME.write(action)
+        state.apply(action)
+        rolled = written.removeprefix("die ") if written.startswith("die ") else rolled
+        assert state.view(0)["die"] == state.clone().view(1)["die"] == rolled
+        assert ("die" in ids(drawn(GAME, state, 0))) == (rolled is not None)
+    assert rolled is not None
+
+
+def _choices(state: State, moves: int) -> Iterator[int]:
+    rng = random.Random(3)
+    for _ in range(moves):
+        yield rng.choice(state.legal())
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE

@@ -26,6 +26,7 @@ class AcquireBuilding(Step[Table]):
     words = _STACKS
 
     def begin(self, s: Table, arg: i64) -> None:
+        s.own_board()
         seat = s.turn
         tile = s.tops[arg]
         me = s.villages[seat]
@@ -58,6 +59,7 @@ class RevealBuilding(Chance[Table]):
         TILES.weigh(s.tiles, Act.REVEAL_TILE.start, out)
 
     def do(self, s: Table, action: i64) -> None:
+        s.own_board()
         tile = Act.REVEAL_TILE.part(action)
         s.tiles = TILES.take(s.tiles, tile)
         s.tops[s.arg] = tile

@@ -28,6 +28,7 @@ class AcquireCard(Step[Table]):
     words = _CARD_PLACES
 
     def begin(self, s: Table, arg: i64) -> None:
+        s.own_board()
         card = s.spaces[arg]
         s.spaces[arg] = NOTHING
         me = s.villages[s.turn]
@@ -124,6 +125,7 @@ class Pick(Step[Table]):
 
 def _pick(s: Table, seat: i64, face: i64) -> None:
     """1 wood, 2 clay, 3 stone, 4 gold, 5 a tool, 6 agriculture; even when it gives nothing. [6.5]"""
+    s.own(seat)
     s.pool -= bit(4 * face)
     s.pickers -= 1
     s.report(Event.PICKED, seat, face + 1)
@@ -209,6 +211,7 @@ class RevealCard(Chance[Table]):
         DECK.weigh(s.deck, Act.REVEAL_CARD.start, out)
 
     def do(self, s: Table, action: i64) -> None:
+        s.own_board()
         card = Act.REVEAL_CARD.part(action)
         s.deck = DECK.take(s.deck, card)
         s.spaces[s.arg] = card

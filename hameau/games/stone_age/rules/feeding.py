@@ -26,7 +26,7 @@ class Income(Step[Table]):
 
     def begin(self, s: Table, arg: i64) -> None:
         seat = s.turn
-        me = s.villages[seat]
+        me = s.own(seat)
         gain(s, seat, Good.FOOD, me.agriculture, Cause.AGRICULTURE)
         food = me.goods[Good.FOOD]
         missing = me.figures - food

@@ -49,6 +49,7 @@ class NewRound(Step[Table]):
 
 def _slide_cards(s: Table) -> i64:
     """Cards move to the cheapest free spaces, in order; says how many spaces are then free. [2.2]"""
+    s.own_board()
     kept: i64 = 0
     for space in range(SPACES):
         card = s.spaces[space]
@@ -61,7 +62,8 @@ def _slide_cards(s: Table) -> i64:
 
 def _ready_tools(s: Table) -> None:
     """Every tool tile may be used again. [2.4, 5.3]"""
-    for me in s.villages:
+    for seat in range(s.seats):
+        me = s.own(seat)
         me.used_low = 0
         me.used_high = 0
 

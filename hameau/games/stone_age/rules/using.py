@@ -31,6 +31,7 @@ class Use(Step[Table]):
         me = s.villages[seat]
         if me.places != 0:
             if me.places & (me.places - 1) == 0 and me.two_resources == 0:  # a single place is left
+                s.own(seat)
                 use(s, seat, lowest(me.places))
             else:
                 s.ask(seat, self)

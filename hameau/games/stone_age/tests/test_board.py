@@ -3,7 +3,17 @@
 import pytest
 
 import hameau
-from hameau.testing.boards import check_drawing, check_secrets, drawn, ids, measured, positions, shown
+from hameau.testing.boards import (
+    READABLE,
+    check_drawing,
+    check_secrets,
+    drawn,
+    ids,
+    measured,
+    positions,
+    shown,
+    smallest_text,
+)
 
 GAME = hameau.game("stone-age")
 
@@ -60,3 +70,9 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     *_, last = positions(GAME, 4, seed=5, every=200)
     with capsys.disabled():
         print("\n" + measured(GAME, last, 0))
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
+    for state in positions(GAME, seats, seed=seats, every=150):
+        assert smallest_text(drawn(GAME, state, 0)) >= READABLE

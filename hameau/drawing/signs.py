@@ -1,0 +1,105 @@
+"""What does something do, told in pictures? Rows of signs, for cards and tiles too small for sentences.
+
+A sign is the name of a symbol (`g-…` a good, `sg-…` 20 wide, `sw-…` 40 wide) or a short text such as "2" or
+"→". `·` joins what may be done in any order, `›` what is done in this order, `/` what excludes each other.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+from typing import Final
+
+from .svg import use, width, words
+
+Signs = tuple[str, ...]
+
+TEXT: Final = 12.8  # the size of numbers among signs
+_BETWEEN: Final = "·›/→+="
+
+
+def is_symbol(sign: str) -> bool:
+    return sign.startswith(("g-", "sg-", "sw-"))
+
+
+def counted(goods: Mapping[str, int]) -> list[str]:
+    """Goods, each with its number unless it is one."""
+    number = {name: [str(amount)] if amount > 1 else [] for name, amount in goods.items()}
+    return [sign for name in goods for sign in (*number[name], f"g-{name}")]
+
+
+def joined(rows: Iterable[Iterable[str]], joint: str = "·") -> Signs:
+    """Rows of signs as one, with a joint between those that are not empty."""
+    full = [row for row in map(tuple, rows) if row]
+    return tuple(sign for i, row in enumerate(full) for sign in ((joint, *row) if i else row))
+
+
+@cache
+def picture(
+    signs: Signs,
+    x: float,
+    y: float,
+    room: tuple[float, float],
+    sizes: tuple[float, ...],
+    text: float = TEXT,
+) -> str:
+    """Signs around a point, in the first size in which they have room, in one row or in several."""
+    wide, high = room
+    for pen in (_Pen(size, text) for size in sizes if size <= high):
+        for parts in range(1, pen.most_rows(high) + 1):
+            rows = pen.split(signs, parts)
+            if max(pen.total(row) for row in rows) <= wide:
+                return pen.rows(rows, x, y)
+    pen = _Pen(sizes[-1], text)
+    return pen.rows(pen.split(signs, pen.most_rows(high)), x, y)
+
+
+class _Pen:
+    """Writes signs of a size, with text of a size."""
+
+    def __init__(self, size: float, text: float) -> None:
+        self.size = size
+        self.text = text
+
+    def most_rows(self, high: float) -> int:
+        return max(1, int(high / (self.size + 1)))
+
+    def total(self, signs: Iterable[str]) -> float:
+        return sum(self._long(sign) for sign in signs)
+
+    def split(self, signs: Signs, parts: int) -> list[Signs]:
+        """Rows of about the same length, a number beside what it counts."""
+        share = 0.95 * self.total(signs) / parts
+        rows: list[list[str]] = [[]]
+        for number, sign in enumerate(signs):
+            is_full = len(rows) < parts and self.total(rows[-1]) + self._long(sign) / 2 > share
+            if is_full and number and _may_part(signs[number - 1], sign):
+                rows.append([])
+            rows[-1].append(sign)
+        return [tuple(row) for row in rows]
+
+    def rows(self, rows: list[Signs], x: float, y: float) -> str:
+        step = self.size + 3
+        top = y - (len(rows) - 1) * step / 2
+        return "".join(self._row(row, x, top + i * step) for i, row in enumerate(rows))
+
+    def _long(self, sign: str) -> float:
+        if is_symbol(sign):
+            return self.size * (2 if sign.startswith("sw-") else 1) + 1
+        return width(sign, self.text) * 1.2 + (2 if sign in _BETWEEN else 0.5)
+
+    def _row(self, signs: Signs, x: float, y: float) -> str:
+        x -= self.total(signs) / 2
+        found = ""
+        for sign in signs:
+            long = self._long(sign)
+            middle = x + long / 2
+            if is_symbol(sign):
+                found += use(sign, middle, y, self.size / 20)
+            else:
+                found += words(middle, y + self.text * 0.36, sign, self.text, "b m")
+            x += long
+        return found
+
+
+def _may_part(before: str, after: str) -> bool:
+    """Whether a row may end between two signs: not between a number and what it counts."""
+    return after in _BETWEEN or before in _BETWEEN or (is_symbol(before) and is_symbol(after))

@@ -1,0 +1,52 @@
+"""Do games in several processes go on exactly as in one?"""
+
+from typing import Any
+
+import pytest
+
+import hameau
+
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+
+from hameau.research.tables import Tables  # noqa: E402
+from hameau.research.workers import SharedTables  # noqa: E402
+
+SHOWN = ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "points")
+
+
+@pytest.mark.parametrize("scaled", [True, False])
+def test_several_processes_show_what_one_does(scaled: bool) -> None:
+    how: dict[str, Any] = {"count": 5, "seed": 4, "limit": 40, "scaled": scaled, "maxed": "refused"}
+    here = Tables("stone-age", 3, **how)
+    with SharedTables("stone-age", 3, workers=2, **how) as there:
+        for _step in range(100):
+            for name in SHOWN:
+                assert (getattr(here, name) == getattr(there, name)).all(), name
+            actions = there.choose()
+            assert (actions == here.choose()).all()
+            here.step(actions)
+            there.step(actions)
+        processes = list(there.processes)
+    assert [process.exitcode for process in processes] == [0, 0]
+    with pytest.raises(hameau.HameauError, match="closed"):
+        there.choose()
+
+
+def test_what_is_not_offered_changes_nothing_and_a_process_that_dies_is_told() -> None:
+    with SharedTables("cave-vs-cave", 2, count=2, workers=2) as tables:
+        before, actions = tables.observation.copy(), tables.choose()
+        for wrong in (-1, tables.mask.shape[1], int(np.flatnonzero(~tables.mask[1])[0])):
+            with pytest.raises(hameau.Illegal, match=f"game 1: action {wrong} is not offered now"):
+                tables.step([actions[0], wrong])
+        with pytest.raises(hameau.HameauError, match="expected one for each of 2 games, got 1"):
+            tables.step(actions[:1])
+        assert (tables.observation == before).all()
+        tables.processes[1].kill()
+        with pytest.raises(hameau.HameauError, match="a process was ended from outside"):
+            tables.step(actions)
+    assert not any(process.is_alive() for process in tables.processes)
+
+
+def test_there_are_no_more_workers_than_games() -> None:
+    with pytest.raises(hameau.HameauError, match="workers: expected 1 to 2, as many as games at most, got 3"):
+        SharedTables("meduris", 2, count=2, workers=3)
