@@ -6,16 +6,16 @@ const { $, $$, isCalm, table } = await beside("page");
 const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
 const small = matchMedia("(max-width: 59.99rem)");
 let decided = ""; // for which decision the sheet lies as it does
+let isFolded = false;
 
 export const isSheet = () => small.matches;
 
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
-  const sheet = $("#ask");
-  if (!sheet || myTurn !== "yes") return;
+  if (!$("#ask") || myTurn !== "yes") return;
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   showElsewhere();
-  if (decided === `${id} ${number}`) return fold(sheet.dataset.folded === "yes");
+  if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
   if (!$("#coach")) bring($$("#board .offered"));
@@ -45,12 +45,12 @@ function isSeenOnBoard() {
 const isOnBoard = (button) => Boolean(document.getElementById(button.dataset.target)?.getClientRects().length);
 
 function fold(yes) {
+  isFolded = yes;
   $("#ask").dataset.folded = yes ? "yes" : "no";
   $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
 }
 
 export function toggleSheet() {
-  const isFolded = $("#ask").dataset.folded === "yes";
   localStorage.setItem("sheet", isFolded ? "open" : "folded");
   fold(!isFolded);
   bring($$("#board .offered"));
@@ -61,7 +61,7 @@ let unfolded = false;
 
 export function showPlace(element) {
   if (!isSheet() || !element) return;
-  unfolded = $("#ask").dataset.folded !== "yes";
+  unfolded = !isFolded;
   fold(true);
   bring([element], "auto");
 }
@@ -75,11 +75,19 @@ export function hidePlace() {
 export function bring(elements, behavior = isCalm() ? "auto" : "smooth") {
   const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) return;
+  bringAcross(boxes);
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
   const free = freeSpace();
   if (top >= free.top && bottom <= free.bottom) return;
   const isTall = bottom - top > free.bottom - free.top;
   scrollBy({ top: isTall ? top - free.top : (top + bottom - free.top - free.bottom) / 2, behavior });
+}
+
+// A table that is wider than its frame is moved within it.
+function bringAcross(boxes) {
+  const frame = $("#board").getBoundingClientRect();
+  const [left, right] = [Math.min(...boxes.map((box) => box.left)), Math.max(...boxes.map((box) => box.right))];
+  if (left < frame.left || right > frame.right) $("#board").scrollLeft += Math.min((left + right - frame.left - frame.right) / 2, left - frame.left);
 }
 
 // What neither one's goods above nor the sheet below covers.
