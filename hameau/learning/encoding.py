@@ -14,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import i16, i64, mypyc_attr
 
 from ..core.game import Game
-from ..core.numbers import Ints, filled
+from ..core.numbers import Ints, bit, filled
 from ..core.state import State
 
 Cells: TypeAlias = "vec[i16]"
@@ -22,6 +22,7 @@ Words = tuple[str, ...]
 
 MOST: Final[i64] = 32767  # what a cell holds; larger numbers are cut
 _LEARNING: Final = 1 << 14  # more slots than any game needs
+_STRETCHES: Final = 60  # a row has so many at most: a bit each
 
 
 @final
@@ -39,6 +40,9 @@ class Pen:
         self.past: Ints = filled(marks * rows, -1)  # what was chosen when the row was last written
         self.at: i64 = 0
         self.mark: i64 = 0
+        self.start: i64 = 0  # of the row
+        self.touched: i64 = 0  # the stretches of the row in which a cell may have changed, a bit each
+        self.stretch: i64 = stretch(width)
         self.learning = False
         self.group = ""
         self.names: list[str] = []
@@ -49,6 +53,8 @@ class Pen:
         """Go to the beginning of a row."""
         self.at = row * self.width
         self.mark = row * self.marks
+        self.start = self.at
+        self.touched = 0
 
     # --- names ---
 
@@ -70,6 +76,23 @@ class Pen:
         for word in words:
             self._learn(before + word, scale, flag)
 
+    # --- what changes ---
+
+    def touch(self, at: i64) -> None:
+        """A cell changes."""
+        self.touched |= bit((at - self.start) >> self.stretch)
+
+    def touch_all(self, at: i64, count: i64) -> None:
+        """Some cells may change; there is one at least."""
+        first = (at - self.start) >> self.stretch
+        last = (at + count - 1 - self.start) >> self.stretch
+        self.touched |= bit(last + 1) - bit(first)
+
+    def _set(self, at: i64, value: i16) -> None:
+        if self.cells[at] != value:
+            self.cells[at] = value
+            self.touch(at)
+
     # --- slots ---
 
     def number(self, name: str, value: i64, scale: i64) -> None:
@@ -78,7 +101,7 @@ class Pen:
             self._learn(name, scale, False)
         at = self.at
         self.at = at + 1
-        self.cells[at] = cell(value)
+        self._set(at, cell(value))
 
     def flag(self, name: str, value: bool) -> None:
         """One slot: 1 or 0."""
@@ -86,7 +109,7 @@ class Pen:
             self._learn(name, 1, True)
         at = self.at
         self.at = at + 1
-        self.cells[at] = i16(value)
+        self._set(at, i16(value))
 
     def choice(self, name: str, value: i64, words: Words) -> None:
         """A slot for each word: 1 for the one that is meant, none if negative."""
@@ -101,8 +124,10 @@ class Pen:
             self.past[mark] = value
             if old >= 0:
                 self.cells[at + old] = 0
+                self.touch(at + old)
             if value >= 0:
                 self.cells[at + value] = 1
+                self.touch(at + value)
 
     def choices(
         self,
@@ -132,10 +157,16 @@ class Pen:
             old = past[mark]
             if old != number:
                 past[mark] = number
-                if old >= 0 and meaning[old] >= 0:
-                    cells[at + meaning[old]] = 0
-                if meaning[number] >= 0:
-                    cells[at + meaning[number]] = 1
+                value = meaning[number]
+                before: i64 = -1
+                if old >= 0:
+                    before = meaning[old]
+                if before != value:
+                    self.touch_all(at, size)
+                    if before >= 0:
+                        cells[at + before] = 0
+                    if value >= 0:
+                        cells[at + value] = 1
             at += size
             mark += 1
             place += stride
@@ -154,6 +185,7 @@ class Pen:
         if changed == 0:
             return
         self.past[mark] = -1 - bag
+        self.touch_all(at, len(words))
         cells = self.cells
         while changed != 0:
             if changed & 1 != 0:
@@ -169,6 +201,7 @@ class Pen:
         cells = self.cells
         at = self.at
         end = at + len(words)
+        self.touch_all(at, len(words))
         while at < end:
             cells[at] = cell(values[first])
             first += stride
@@ -193,6 +226,7 @@ class Pen:
                 self._learn(word, scale, False)
         at = self.at
         self.at = at + len(words)
+        self.touch_all(at, len(words))
         return at
 
     def known(self, value: i64, count: i64) -> bool:
@@ -242,17 +276,27 @@ class Pen:
 
     def wipe(self, count: i64) -> None:
         """Make the next slots 0."""
+        self.touch_all(self.at, count)
         cells = self.cells
         for at in range(self.at, self.at + count):
             cells[at] = 0
 
     def put(self, slot: i64, value: i64) -> None:
         """Add to one of the next slots."""
+        self.touch(self.at + slot)
         self.cells[self.at + slot] = cell(value + i64(self.cells[self.at + slot]))
 
     def skip(self, count: i64) -> None:
         """Go past slots that are written."""
         self.at += count
+
+
+def stretch(width: int) -> int:
+    """How many bits number the cells of a stretch, so that a row has few enough of them."""
+    bits = 4
+    while width >> bits >= _STRETCHES:
+        bits += 1
+    return bits
 
 
 Write = Callable[[State, int, Pen], None]  # what a seat may know, written down

@@ -171,13 +171,21 @@ static void scale_stretch(const int16_t *restrict cells, int16_t *restrict past,
     }
 }
 
-static void scale_row(const int16_t *cells, int16_t *past, const float *factors, float *out, long slots)
+static void scale_between(const int16_t *cells, int16_t *past, const float *factors, float *out, long k, long end)
 {
-    long k = 0;
-    for (; k + STRETCH <= slots; k += STRETCH)
+    for (; k + STRETCH <= end; k += STRETCH)
         if (differ(cells + k, past + k))
             scale_stretch(cells + k, past + k, factors + k, out + k, STRETCH);
-    scale_stretch(cells + k, past + k, factors + k, out + k, slots - k);
+    scale_stretch(cells + k, past + k, factors + k, out + k, end - k);
+}
+
+/* Bring a row up to date where it was touched: a bit for each `1 << bits` cells. */
+static void scale_row(const int16_t *cells, uint64_t touched, int bits, int16_t *past, const float *factors, float *out,
+                      long slots)
+{
+    for (long k = 0; touched != 0 && k < slots; touched >>= 1, k += 1L << bits)
+        if (touched & 1)
+            scale_between(cells, past, factors, out, k, k + (1L << bits) < slots ? k + (1L << bits) : slots);
 }
 
 /* bind(rows, shift1, shift2, table, buffers): `table` is the input that is always 1. */
@@ -237,28 +245,34 @@ static PyObject *look(PyObject *module, PyObject *const *args, Py_ssize_t given)
     Py_RETURN_NONE;
 }
 
-/* scale(cells, rows, past, factors, out): some rows of cells, each number times the factor of its slot. `past` are
-   the cells that `out` stands for, and only what differs from them is written. */
+/* scale(cells, rows, touched, bits, past, factors, out): some rows of cells, each number times the factor of its slot.
+   `past` are the cells that `out` stands for. Only what differs from them is written, and looked for only where a row
+   was touched, which is told for each stretch of `1 << bits` cells; -1 is everywhere. */
 static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given)
 {
-    enum { WHOLE, ROWS, PAST, FACTORS, OUT, GIVEN };
-    static const int ACCESS[GIVEN] = {PyBUF_SIMPLE, PyBUF_SIMPLE, PyBUF_WRITABLE, PyBUF_SIMPLE, PyBUF_WRITABLE};
+    enum { WHOLE, ROWS, TOUCHED, PAST, FACTORS, OUT, GIVEN };
+    static const int PLACE[GIVEN] = {0, 1, 2, 4, 5, 6};
     Py_buffer held[GIVEN];
     int number = 0;
-    if (given != GIVEN)
-        return PyErr_Format(PyExc_TypeError, "scale takes cells, rows, past cells, factors and where to write");
-    while (number < GIVEN && PyObject_GetBuffer(args[number], &held[number], ACCESS[number]) == 0)
+    const long bits = given == GIVEN + 1 ? PyLong_AsLong(args[3]) : -1;
+    if (bits < 0 || bits > 30)
+        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "scale takes seven arguments, the fourth from 0 to 30");
+    while (number < GIVEN
+           && PyObject_GetBuffer(args[PLACE[number]], &held[number], number == PAST || number == OUT ? PyBUF_WRITABLE : PyBUF_SIMPLE) == 0)
         number++;
     if (number == GIVEN) {
         const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[ROWS].len / 8);
         const long most = slots ? (long)(held[WHOLE].len / 2) / slots : 0;
         const int64_t *rows = held[ROWS].buf;
-        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4 && held[PAST].len == (Py_ssize_t)count * slots * 2;
+        const int64_t *touched = held[TOUCHED].buf;
+        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4 && held[PAST].len == (Py_ssize_t)count * slots * 2
+                   && held[TOUCHED].len == held[ROWS].len;
         for (long i = 0; i < count && fits; i++) {
             fits = rows[i] >= 0 && rows[i] < most;
             if (fits)
-                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, (int16_t *)held[PAST].buf + i * slots,
-                          held[FACTORS].buf, (float *)held[OUT].buf + i * slots, slots);
+                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, (uint64_t)touched[i], (int)bits,
+                          (int16_t *)held[PAST].buf + i * slots, held[FACTORS].buf, (float *)held[OUT].buf + i * slots,
+                          slots);
         }
         if (!fits)
             PyErr_SetString(PyExc_ValueError, "these arrays do not fit together");

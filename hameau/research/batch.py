@@ -11,7 +11,7 @@ from mypy_extensions import i64, u8
 
 from ..core.dealer import LONGEST, settle
 from ..core.errors import HameauError, Illegal
-from ..core.numbers import Ints, zeros
+from ..core.numbers import Ints, filled, zeros
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
@@ -57,7 +57,8 @@ class Batch:
         self.pen = pen  # with a row for each game, or for each of its seats
         self.apart = apart
         self.forced = forced  # are decisions shown that leave no choice?
-        self.row: Ints = zeros(count)  # the row of the seat that decides
+        self.row: Ints = filled(count, -1)  # the row of the seat that decides
+        self.touched: Ints = zeros(count)  # what was written of it, in stretches of the pen; -1: another row
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
         self.limit: i64 = limit
@@ -157,6 +158,11 @@ class Batch:
         if self.apart:
             row = number * self.seats + state.seat
         self.seat[number] = state.seat
-        self.row[number] = row
-        self.pen.move(row)
-        self.write(state, int(state.seat), self.pen)
+        pen = self.pen
+        pen.move(row)
+        self.write(state, int(state.seat), pen)
+        if row == self.row[number]:
+            self.touched[number] = pen.touched
+        else:
+            self.row[number] = row
+            self.touched[number] = -1

@@ -18,7 +18,14 @@ try:
 except ImportError:  # the engine is not compiled
 
     def scale(  # type: ignore[misc]
-        cells: Shorts, rows: npt.NDArray[np.int64], past: Shorts, factors: Floats, out: Floats, /
+        cells: Shorts,
+        rows: npt.NDArray[np.int64],
+        _touched: npt.NDArray[np.int64],
+        _stretch: int,
+        past: Shorts,
+        factors: Floats,
+        out: Floats,
+        /,
     ) -> None:
         np.take(cells, rows, axis=0, out=past, mode="clip")  # clip copies directly
         np.multiply(past, factors, out=out)
@@ -68,6 +75,8 @@ class Tables:
         self.batch = Batch(start, write, pen, actions, count, seed, win, self._apart, forced, limit, first)
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
         self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)
+        self._touched = np.frombuffer(memoryview(self.batch.touched), dtype=np.int64)
+        self._stretch = int(pen.stretch)
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
         self.seat = np.frombuffer(memoryview(self.batch.seat), dtype=np.int64)
         self.done = np.frombuffer(memoryview(self.batch.done), dtype=np.bool_)
@@ -92,7 +101,10 @@ class Tables:
     def _read(self) -> None:
         """Take over the rows of the deciding seats; scale what differs from what was shown before."""
         if len(self._observation):
-            scale(self._cells, self._row, self._raw, self.encoding.factors, self._observation)
+            touched, stretch = self._touched, self._stretch
+            scale(
+                self._cells, self._row, touched, stretch, self._raw, self.encoding.factors, self._observation
+            )
         elif self._raw is not self._cells:
             np.take(self._cells, self._row, axis=0, out=self._raw, mode="clip")
 

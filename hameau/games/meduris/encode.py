@@ -9,8 +9,8 @@ from mypy_extensions import i64
 
 from ...core.numbers import Ints, ints
 from ...core.state import OVER, State
-from ...learning.encoding import Encoder, Pen, Words, cell, if_so
-from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNE_COUNT, RUNES, SEATS_MOST, STACK_MOST
+from ...learning.encoding import Encoder, Pen, Words, if_so
+from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNES, SEATS_MOST, STACK_MOST
 from .position import Position
 from .ring import SPACES
 from .rules.paying import PAY
@@ -28,8 +28,6 @@ _PROJECTS: Final[Words] = PROJECTS
 _SPACES: Final[Words] = SPACES
 _AT_SPACE: Final[Words] = tuple(f"space-{space}" for space in SPACES)
 _STACKED: Final[Words] = tuple(f"{plain}-{height}" for plain in RESOURCES for height in HEIGHTS)
-_TURN_SLOTS: Final[i64] = 1 + 3 * len(_SEATS) + len(DECISIONS)
-_RUNE_SLOTS: Final[i64] = len(RUNES) * len(_SEATS)
 _PAYMENT_SLOTS: Final[i64] = 2 * len(RESOURCES) + len(PROJECTS) + len(SPACES) + 1
 _WORKER_SLOTS: Final[i64] = len(_STACKED) * len(_SEATS)
 _DRUID: Final[Words] = ("temple", *(f"paved-{number + 1}" for number in range(int(PAVED))), *SPACES)
@@ -62,16 +60,15 @@ def encode(state: State, seat: int, pen: Pen) -> None:
     """Write what a seat may know: the decision, the ring, plains and runes, its own things, the others'."""
     assert isinstance(state, Position)
     me: i64 = seat
-    runes = _runes_word(state)
     _decision(state, me, pen)
     _ring(state, me, pen)
-    _plains(state, me, runes, pen)
+    _plains(state, me, pen)
     for distance in range(state.seats):
         other = me + distance
         if other >= state.seats:
             other -= state.seats
         pen.within(_SEATS, distance)
-        _player(state, me, other, runes, pen)
+        _player(state, me, other, pen)
     pen.alone()
 
 
@@ -85,16 +82,11 @@ def _distance(s: Table, me: i64, seat: i64) -> i64:
 
 
 def _decision(s: Table, me: i64, pen: Pen) -> None:
-    turn = _distance(s, me, s.turn)
-    deciding = _distance(s, me, s.seat)
-    finisher = _distance(s, me, s.finisher)
-    word = (s.step << 16) + (turn << 12) + (deciding << 8) + (finisher << 4) + if_so(s.closed, 1, 0)
-    if not pen.same(word, _TURN_SLOTS, 4):
-        pen.flag("closed", s.closed)
-        pen.choice("turn", turn, _SEATS)
-        pen.choice("deciding", deciding, _SEATS)
-        pen.choice("finisher", finisher, _SEATS)
-        pen.choice("step", s.step, _STEPS)
+    pen.flag("closed", s.closed)
+    pen.choice("turn", _distance(s, me, s.turn), _SEATS)
+    pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
+    pen.choice("finisher", _distance(s, me, s.finisher), _SEATS)
+    pen.choice("step", s.step, _STEPS)
     _payment(s, pen)
 
 
@@ -122,32 +114,12 @@ def _ring(s: Table, me: i64, pen: Pen) -> None:
     pen.choices("", _AT_SPACE, s.board, 0, 1, _BUILDING, first, _BUILDINGS)
 
 
-def _plains(s: Table, me: i64, runes: i64, pen: Pen) -> None:
+def _plains(s: Table, me: i64, pen: Pen) -> None:
     """Workers from the bottom up, rune stones, and the supply. [2.6, 6, 1.1]"""
     _workers(s, me, pen)
-    if not pen.same((runes << 2) + me, _RUNE_SLOTS, RUNE_COUNT):
-        nobody = (s.seats * SEATS_MOST + me) * _OWNER_NUMBERS
-        pen.choices("rune", _RUNES, s.runes, 0, 1, _OWNER, nobody + 1, _SEATS)
-    if not pen.known(_chips_word(s, SUPPLY), KINDS):
-        pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
-
-
-def _runes_word(s: Table) -> i64:
-    """Who holds each rune stone, as one number."""
-    runes = s.runes
-    word: i64 = 0
-    for district in range(RUNE_COUNT):
-        word = (word << 3) + runes[district] + 1
-    return word
-
-
-def _chips_word(s: Table, first: i64) -> i64:
-    """The chips of a hand or of the supply, as one number."""
-    goods = s.goods
-    word: i64 = 0
-    for place in range(first, first + KINDS):
-        word = (word << 15) + i64(cell(goods[place]))
-    return word
+    nobody = (s.seats * SEATS_MOST + me) * _OWNER_NUMBERS
+    pen.choices("rune", _RUNES, s.runes, 0, 1, _OWNER, nobody + 1, _SEATS)
+    pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
 
 
 def _workers(s: Table, me: i64, pen: Pen) -> None:
@@ -164,16 +136,12 @@ def _workers(s: Table, me: i64, pen: Pen) -> None:
     pen.alone()
 
 
-def _player(s: Table, me: i64, seat: i64, runes: i64, pen: Pen) -> None:
-    stock = (s.points[seat] << 8) + (s.huts_left(seat) << 4) + s.temples_left(seat)
-    if not pen.known((((stock << 2) + seat) << 3 * RUNE_COUNT) + runes, 4):
-        pen.number("points", s.points[seat], 60)
-        pen.number("huts", s.huts_left(seat), 12)
-        pen.number("temples", s.temples_left(seat), 2)
-        pen.number("runes", s.runes_of(seat), 9)
+def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
+    pen.number("points", s.points[seat], 60)
+    pen.number("huts", s.huts_left(seat), 12)
+    pen.number("temples", s.temples_left(seat), 2)
+    pen.number("runes", s.runes_of(seat), 9)
     known = seat == me or not s.closed or s.seat == OVER
-    if pen.known(if_so(known, _chips_word(s, seat * KINDS), NOTHING - 1), 1 + KINDS):
-        return
     pen.flag("known", known)
     if known:
         pen.numbers("goods", s.goods, seat * KINDS, 1, _RESOURCES, 9)
