@@ -1,6 +1,7 @@
 """How many positions a second do the environments give? Next to what the plain engine does.
 
     python bench/research.py [--seconds 2] [--count 64] [--game stone-age]
+    python bench/research.py --workers 2 --count 1024    in processes, by the clock
 
 Random play. The engine counts every decision, those of chance included; the tables count positions in which a
 seat decides, each with its observation (float32) and mask, chance being settled in between.
@@ -9,7 +10,7 @@ seat decides, each with its observation (float32) and mask, chance being settled
 import argparse
 import sys
 from pathlib import Path
-from time import process_time
+from time import perf_counter, process_time
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
@@ -20,6 +21,7 @@ from hameau.core.rng import Rng
 from hameau.core.speed import play_games
 from hameau.core.state import OVER
 from hameau.research.tables import Tables
+from hameau.research.workers import SharedTables
 
 
 def tables_rate(game: hameau.Game, seats: int, count: int, seconds: float, kind: str | None = None) -> float:
@@ -29,6 +31,15 @@ def tables_rate(game: hameau.Game, seats: int, count: int, seconds: float, kind:
         tables.step(tables.choose())
         positions += count
     return positions / (process_time() - begin)
+
+
+def workers_rate(game: hameau.Game, seats: int, count: int, seconds: float, workers: int) -> float:
+    with SharedTables(game, seats, count=count, workers=workers) as tables:
+        positions, begin = 0, perf_counter()
+        while perf_counter() - begin < seconds:
+            tables.step(tables.choose())
+            positions += count
+        return positions / (perf_counter() - begin)
 
 
 def engine_rates(game: hameau.Game, seats: int, seconds: float) -> tuple[float, float]:
@@ -60,6 +71,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=2.0)
     parser.add_argument("--count", type=int, default=64)
     parser.add_argument("--game", default=None)
+    parser.add_argument("--workers", type=int, default=0)
     given = parser.parse_args()
     print(
         "compiled engine" if is_compiled() else "interpreted engine", f"{given.count} games at once", sep=", "
@@ -67,6 +79,12 @@ def main() -> None:
     games = [hameau.game(given.game)] if given.game else list(hameau.games().values())
     for game in games:
         for seats in game.seats:
+            if given.workers:
+                rate = workers_rate(game, seats, given.count, given.seconds, given.workers)
+                print(
+                    f"{game.slug:<14}{seats} seats: {rate:>11,.0f} positions/s in {given.workers} processes"
+                )
+                continue
             tables = tables_rate(game, seats, given.count, given.seconds)
             engine, alone = engine_rates(game, seats, given.seconds / 2)
             print(
