@@ -35,6 +35,7 @@ def test_zoom_and_folded_panels_stay_so(visit):
     me.start("stone-age", "me", "here")
     me.wait_turn()
     width = me.page.locator("#hm-table").bounding_box()["width"]
+    me.page.wait_for_selector("html[data-ready]")
     me.page.hover("#hm-table", position={"x": 300, "y": 200})
     me.page.keyboard.down("Control")
     me.page.mouse.wheel(0, -200)
@@ -45,6 +46,7 @@ def test_zoom_and_folded_panels_stay_so(visit):
     me.page.reload()
     me.page.wait_for_selector("#fold-log:not([open])")
     assert abs(me.page.locator("#hm-table").bounding_box()["width"] - larger) < 2
+    me.page.wait_for_selector("html[data-ready]")
     me.page.keyboard.press("0")
     whole = me.page.locator("#hm-table").bounding_box()
     assert whole["height"] <= me.page.viewport_size["height"]
@@ -54,6 +56,7 @@ def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
     me = visit().at_once()
     me.start("stone-age", "me", "here")
     me.wait_turn()
+    me.page.wait_for_selector("html[data-ready]")
     me.page.keyboard.press("?")
     me.page.wait_for_selector("#keys[open] kbd:has-text('1')")
     me.check_axe("the help about keys")
@@ -67,6 +70,7 @@ def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
     me.changed(number)
     me.page.wait_for_selector("#heard p", state="attached")  # what happened is read aloud
     me.page.goto(f"/table/{me.page.get_attribute('#live', 'data-table')}/replay?at=0")
+    me.page.wait_for_selector("html[data-ready]")
     me.page.keyboard.press("ArrowRight")
     me.page.wait_for_selector("#replay:not([data-at='0'])")
     me.page.keyboard.press("Home")

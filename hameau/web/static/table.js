@@ -176,6 +176,7 @@ document.addEventListener("htmx:afterSwap", () => {
   settle();
 });
 settle();
+document.documentElement.dataset.ready = "yes"; // from now on keys are heard
 
 for (const time of $$("time[data-seconds]")) {
   const when = new Date(Number(time.dataset.seconds) * 1000);
