@@ -21,6 +21,7 @@ GAMES = 24  # random games looked at for each value of the options, at most
 VIEWS = 600  # views taken of them, at most
 EACH = 120  # views taken of one game, at most
 UNLISTED = 8
+ASIDE = "aside"  # the part of a view that is only to be looked at, and in no document
 
 Slots = dict[str, int]
 
@@ -44,7 +45,8 @@ class Viewing:
     def slots(self, view: Document, seat: int) -> Slots:
         """The slots of a view that are not 0."""
         slots: Slots = {f"me={seat}": 1}
-        for name, value in walk(view, "", self.fixed):
+        known = {key: part for key, part in view.items() if key != ASIDE}
+        for name, value in walk(known, "", self.fixed):
             slots[name] = slots.get(name, 0) + value
         return slots
 

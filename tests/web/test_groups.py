@@ -6,8 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
-from hameau.web.show.groups import LONG, option_groups
-from hameau.web.show.options import Option, OptionRow
+from hameau.web.show.options import LONG, Option, OptionRow, option_groups
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:

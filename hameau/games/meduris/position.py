@@ -67,7 +67,7 @@ class Position(Table):
         result["needs"] = [list(pair) for pair in self.ring.needs]
         result["districts"] = [int(district) for district in self.ring.district]
         result["house"] = {"layout": self.ring.house, "spaces": self.ring.invented}
-        result["die"] = None if self.die == NOTHING else FACES[int(self.die)]
+        result["aside"] = {"die": None if self.die == NOTHING else FACES[int(self.die)]}
         result["scores"] = [scoring.score_sheet(self, other) for other in range(int(self.seats))]
         return result
 

@@ -1,5 +1,6 @@
 """What can be chosen at a table, and what not? Options in rows, what can be taken back, and reasons."""
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
@@ -15,6 +16,7 @@ from . import boards
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
+LONG = 8  # rows; fewer are seen at a glance
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
@@ -155,3 +157,33 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
             reasons.setdefault(sentence, Why(reason.slug, sentence, reason.rule))
     telling = [reason for reason in reasons.values() if reason.slug != "not-now"]
     return (telling or list(reasons.values()))[:REASONS]
+
+
+# --- long lists, divided by kind as the words of the game say and in their order ---
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Rows of options of one kind; `heading` is empty where they are not divided."""
+
+    heading: str
+    rows: list[OptionRow]
+
+
+def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
+    """The rows by kind, of games that have named kinds."""
+    kinds = _kinds(text)
+    if len(rows) <= LONG or not kinds:
+        return [OptionGroup("", rows)]
+    divided: dict[str, list[OptionRow]] = {heading: [] for _pattern, heading in kinds}
+    for row in rows:
+        notation = game.write(row.options[0].action)
+        divided[next(heading for pattern, heading in kinds if pattern.match(notation))].append(row)
+    groups = [OptionGroup(heading, found) for heading, found in divided.items() if found]
+    return groups if len(groups) > 1 else [OptionGroup("", rows)]
+
+
+@lru_cache(maxsize=50)
+def _kinds(text: Text) -> list[tuple[re.Pattern[str], str]]:
+    """How notations of each kind begin, and what the kind is called; the last fits all."""
+    return [(re.compile(pattern), str(heading)) for pattern, heading in text.tables.get("groups", {}).items()]

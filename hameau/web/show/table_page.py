@@ -14,9 +14,8 @@ from ..tables.table import Table
 from .boards import Boards, is_wide, targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
-from .groups import OptionGroup, option_groups
 from .log import LedgerRow, LogLine, ledger, log, recent
-from .options import Abilities, abilities, option_rows
+from .options import Abilities, OptionGroup, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since

@@ -81,7 +81,7 @@ def test_the_die_lies_on_the_table_as_it_fell_last() -> None:
         written = GAME.write(action)
         state.apply(action)
         rolled = written.removeprefix("die ") if written.startswith("die ") else rolled
-        assert state.view(0)["die"] == state.clone().view(1)["die"] == rolled
+        assert state.view(0)["aside"]["die"] == state.clone().view(1)["aside"]["die"] == rolled
         assert ("die" in ids(drawn(GAME, state, 0))) == (rolled is not None)
     assert rolled is not None
 
