@@ -296,7 +296,7 @@ class TableDrawing:
 
     def _die(self) -> None:
         """The die as it fell last; before the first roll it is not on the table. [3.1]"""
-        face = cast("str | None", self.view["aside"]["die"])
+        face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
         title = self._label("die", face=face)
