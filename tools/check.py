@@ -16,9 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
-BROWSER = tuple(
-    f"tests/web/test_browser{what}.py" for what in ("", "_choices", "_follow", "_help", "_lessons")
-)
+BROWSER = tuple(str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("tests/web/test_browser*.py")))
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own

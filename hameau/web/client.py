@@ -69,6 +69,11 @@ class TableSummary(TypedDict):
     names: list[str]
     my_turn: bool
     moved: float
+    title: str
+    round: int
+    scores: list[int]
+    winners: list[int]
+    kind: Literal["", "training", "lesson", "sandbox"]
 
 
 class TableLists(TypedDict):

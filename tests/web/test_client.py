@@ -106,7 +106,7 @@ def test_openapi_demands_a_token_exactly_where_one_is_needed(client: TestClient)
             place = path.replace("{table}", "none").replace("{slug}", "none").replace("{seat}", "0")
             bodies = {
                 "moves": {"number": 0, "action": 0}, "chat": {"text": "x"}, "clock": {"paused": True},
-                "join": {"invite": "x"}, "tables": {"game": "x"}, "branch": {"at": 0},
+                "join": {"invite": "x"}, "name": {"title": "x"}, "tables": {"game": "x"}, "branch": {"at": 0},
             }  # fmt: skip
             body = bodies.get(path.rpartition("/")[2], {"number": 0}) if method == "post" else None
             status = client.request(method.upper(), place, json=body).status_code

@@ -138,7 +138,7 @@ def test_a_form_with_an_error_keeps_what_was_filled_in(client):
         "clock": "game", "minutes": "0.01", "increment": "7", "pauses": "yes", "title": "Évening",
     }  # fmt: skip
     answer = client.post("/tables", data={"csrf": token, **filled})
-    assert answer.status_code == 400
+    assert answer.status_code == 422
     assert "A clock needs from 10 seconds" in answer.text
     for value in ("Anna", "Zoé &amp; Cie", "0.01", "7", "Évening"):
         assert f'value="{value}"' in answer.text

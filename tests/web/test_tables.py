@@ -369,12 +369,13 @@ def test_a_branch_of_a_running_game_shows_nothing_unknown(tables):
         records.branch(tables, new_user(tables), table, 10)
     with tables.open(table) as opened:
         at, view = len(opened.history.actions), opened.state.view(0)
+        del view["aside"]  # how the die fell last is in no document
         truth = str(opened.state.view(1)["players"][1])
     drawn = set()
     for _ in range(8):
         apart = records.branch(tables, user, table, at).id
         with tables.open(apart) as opened:
-            assert opened.history.at(0).view(0) == view
+            assert opened.history.at(0).view(0).items() >= view.items()
             drawn.add(str(opened.history.at(0).view(1)["players"][1]))
     assert drawn != {truth}
 
