@@ -35,6 +35,7 @@ PLAY = """async ({moves, seed, late, patience}) => {
     look();
   });
   const press = (element) => element.dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  await until("the scripts", () => document.documentElement.dataset.ready !== undefined);
   for (let done = 0; done < moves; done++) {
     // A form that has just come belongs to htmx only a moment later.
     await until("a turn", () => $("#live.over") || $("#choices")?.["htmx-internal-data"]);
