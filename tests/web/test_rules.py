@@ -1,5 +1,6 @@
 """The pages to read: rules for players with examples, and rules as they were written."""
 
+import html
 import re
 
 import pytest
@@ -59,3 +60,18 @@ def test_beside_a_table_the_rules_are_the_text_alone(client):
     assert 'id="rule-9.3"' in panel
     assert "<html" not in panel
     assert "<img" not in panel
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_player_aid_tells_every_space_and_tile(client, game):
+    """A card of Stone Age says on itself what it does; all else that has words for it is on the page."""
+    known = hameau.game(game)
+    for lang in LANGUAGES:
+        page = html.unescape(client.get(f"/rules/{game}/aid", headers={"accept-language": lang}).text)
+        text = known.text(lang)
+        told = {slug: names["help"] for slug, names in text.tables["names"].items() if "help" in names}
+        missing = [slug for slug, words in told.items() if words not in page]
+        own = ("wood", "wool", "copper", "stone")  # faces of the die, told by a rule
+        assert [slug for slug in missing if slug not in own and "top" not in text.tables["names"][slug]] == []
+    for path in ("/", f"/rules/{game}"):
+        assert f'href="/rules/{game}/aid"' in client.get(path).text

@@ -1,4 +1,4 @@
-"""The pages to read: the rules of a game for players, with examples, and as they were written."""
+"""The pages to read: the rules of a game for players, its player aid, and the rules as they were written."""
 
 from typing import Annotated
 
@@ -7,6 +7,7 @@ from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
 from ...core.text import LANGUAGES
+from ..show.aid import aid
 from ..show.cards import game_card
 from ..show.rulebook import chapters, example, moment, rulebook, whole_rulebook
 from ..tables.lessons import pupil
@@ -43,6 +44,18 @@ def _rulings(request: PageRequest, slug: str) -> Response:
     game = find_game(slug)
     about, text = game_card(game, request.lang), whole_rulebook(game, request.lang)
     return request.render("rulings.html", game=about, rules=text, visitor=NOBODY)
+
+
+@router.get("/rules/{slug}/aid")
+async def player_aid(request: Incoming, slug: str) -> Response:
+    return await to_thread.run_sync(_player_aid, request, slug, limiter=_without_database)
+
+
+def _player_aid(request: PageRequest, slug: str) -> Response:
+    """What to have beside oneself while playing, on a page to print."""
+    game = find_game(slug)
+    about, parts = game_card(game, request.lang), aid(game, request.lang)
+    return request.render("aid.html", game=about, parts=parts, visitor=NOBODY)
 
 
 @router.get("/picture/{slug}/{step}.svg")
