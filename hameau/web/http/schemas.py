@@ -50,7 +50,7 @@ class Expected(Sent):
 
 
 class LessonStep(Expected):
-    what: Literal["next", "leave"] = "next"
+    what: Literal["next", "back", "leave"] = "next"
 
 
 class Invitation(Sent):
@@ -191,6 +191,7 @@ class Coaching(Answer):
     look: list[str] = Field(description="ids of what it is about on the drawn table")
     action: int
     proposal: str
+    can_go_back: bool
 
 
 class ChatLine(Answer):
