@@ -1,8 +1,11 @@
 """What helps people at the table, in a real browser: reasons, rules, whose turn it is, looks, the end."""
 
+import re
+
 import pytest
 
 import hameau
+from hameau.core.text import LANGUAGES
 
 from .visitor import GAMES, PHONE
 
@@ -240,9 +243,19 @@ def test_no_words_hang_over_the_table(visit, game):
 @pytest.mark.parametrize("game", GAMES)
 def test_axe_finds_nothing_serious_before_the_table(visit, game):
     me = visit()
-    for path in (f"/new/{game}", f"/rules/{game}"):
+    for path in (f"/new/{game}", f"/rules/{game}", f"/rules/{game}/aid"):
         me.page.goto(path)
         me.check_axe(path)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_player_aid_prints_on_one_page(visit, game):
+    me = visit()
+    for lang in LANGUAGES:
+        me.page.set_extra_http_headers({"accept-language": lang})
+        me.page.goto(f"/rules/{game}/aid")
+        printed = me.page.pdf(prefer_css_page_size=True)
+        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, lang
 
 
 def test_axe_finds_nothing_serious_around_the_table(visit):

@@ -171,6 +171,19 @@ def test_undo_reload_and_language_keep_the_step(client):
     assert pupil.step == 3
 
 
+def test_the_coach_goes_back_step_by_step_past_bots_and_chance(client):
+    pupil = Pupil(client)
+    assert 'id="coach-back"' not in pupil.page
+    stops = []
+    for _ in range(12):
+        stops.append((pupil.step, pupil.proposed))
+        pupil.go_on()
+    while stops:
+        pupil.send("lesson", what="back")
+        assert (pupil.step, pupil.proposed) == stops.pop()
+    assert 'id="coach-back"' not in pupil.page
+
+
 def test_a_bot_does_not_think_while_the_coach_talks(client):
     pupil = Pupil(client)
     time.sleep(0.3)
@@ -246,6 +259,8 @@ def test_a_lesson_over_the_api(client):
     answer = client.post(f"{path}/moves", json={"number": about["number"], "action": "place stone"})
     assert (answer.status_code, answer.json()["error"]) == (409, "lesson-other")
     about = client.post(f"{path}/moves", json={"number": about["number"], "action": said["action"]}).json()
+    about = client.post(f"{path}/lesson", json={"number": about["number"], "what": "back"}).json()
+    assert client.get(f"{path}/lesson").json()["proposal"] == said["proposal"]
     about = client.post(f"{path}/lesson", json={"number": about["number"], "what": "leave"}).json()
     assert not about["lesson"]
     assert client.get(f"{path}/lesson").json() is None

@@ -232,7 +232,7 @@ def price(slug: str, text: Text) -> str:
         return ""
     tile = FURNISHINGS[FURNISHING_SLUGS.index(slug)]
     cost = ", ".join(f"{n} {text.name(good, 'many' if n > 1 else 'one')}" for good, n in tile.cost.items())
-    values = {"cost": cost, "points": tile.points}
+    values = {"cost": cost or text.name("free"), "points": tile.points}
     return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 

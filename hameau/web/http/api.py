@@ -256,12 +256,14 @@ def lesson(tables: AllTables, visitor: Caller, lang: Lang, table_id: TableId) ->
 @router.post(
     "/tables/{table}/lesson",
     tags=["play"],
-    summary="Go on with a lesson, or leave it",
+    summary="Go on with a lesson, go back a step, or leave it",
     response_model=TableInfo,
 )
 def learn(tables: AllTables, visitor: Caller, table_id: TableId, step: LessonStep) -> dict[str, Any]:
     if step.what == "leave":
         table = tables.leave_lesson(user_of(visitor), table_id)
+    elif step.what == "back":
+        table = tables.undo(user_of(visitor), table_id, step.number)
     else:
         table = tables.read_on(user_of(visitor), table_id, step.number)
     return _changed(tables, visitor, table)

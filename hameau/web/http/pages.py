@@ -1,10 +1,9 @@
-"""The pages around the tables: home, a new table, rules, records, credits, one's account."""
+"""The pages around the tables: home, a new table, records, credits, one's account."""
 
 from dataclasses import dataclass
 from typing import Annotated
 from urllib.parse import quote, urlsplit
 
-from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, File, Form, Query, UploadFile
 from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
@@ -17,7 +16,6 @@ from ...core.sentences import tell_game
 from ...core.text import LANGUAGES
 from ..problems import Problem, status_of
 from ..show.cards import bot_label, game_card
-from ..show.rulebook import rulebook
 from ..show.words import option_label, problem_sentence
 from ..tables import lists, records
 from ..tables.advice import fitting_level
@@ -31,7 +29,6 @@ router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=200)]
 USUAL_SEATS = 3  # if the game is for so many
 PAST = 8  # finished tables that are listed
-_without_database = CapacityLimiter(2)  # pages that never wait behind those that do
 
 
 @router.get("/")
@@ -193,18 +190,6 @@ def picture(request: Incoming, slug: str, lang: Annotated[str, Query(max_length=
     headers = {"cache-control": "public, max-age=86400"}
     drawn = request.boards.picture(find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0])
     return Response(drawn, media_type="image/svg+xml", headers=headers)
-
-
-@router.get("/rules/{slug}")
-async def rules(request: Incoming, slug: str) -> Response:
-    return await to_thread.run_sync(_rules, request, slug, limiter=_without_database)
-
-
-def _rules(request: PageRequest, slug: str) -> Response:
-    game = find_game(slug)
-    template = "rules_panel.html" if request.is_partial else "rules.html"
-    about, text = game_card(game, request.lang), rulebook(game, request.lang)
-    return request.render(template, game=about, rules=text, visitor=NOBODY)
 
 
 @router.post("/records")

@@ -52,7 +52,7 @@ class Expected(Sent):
 
 
 class LessonStep(Expected):
-    what: Literal["next", "leave"] = "next"
+    what: Literal["next", "back", "leave"] = "next"
 
 
 class Invitation(Sent):
@@ -193,6 +193,7 @@ class Coaching(Answer):
     look: list[str] = Field(description="ids of what it is about on the drawn table")
     action: int
     proposal: str
+    can_go_back: bool
 
 
 class ChatLine(Answer):

@@ -127,10 +127,12 @@ def lesson(
     csrf: Text = "",
     seat: SeatShown = -1,
 ) -> Response:
-    """Go on with a lesson, or leave it and play on freely."""
+    """Go on with a lesson, go back a step, or leave it and play on freely."""
     request.check_form(csrf)
     if what == "leave":
         table = request.tables.leave_lesson(request.user, table_id)
+    elif what == "back":
+        table = request.tables.undo(request.user, table_id, number)
     else:
         table = request.tables.read_on(request.user, table_id, number)
     return _changed(request, table, seat)

@@ -10,6 +10,7 @@ from html import escape, unescape
 from ...bots.play import play
 from ...core import registry
 from ...core.game import Game
+from ...core.history import History
 from ...core.state import Document
 from ...core.text import LANGUAGES, Text
 from ...drawing import style
@@ -19,6 +20,7 @@ from .plain import plain_table
 from .words import sentence
 
 logger = logging.getLogger("hameau.web")
+MARK = "#7d3fb8"  # what an example is about
 WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
 _RATIO = re.compile(r"--ratio:([\d.]+)")
 _TITLE = re.compile(r'<g id="[^"]*"[^>]* ?data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
@@ -75,6 +77,18 @@ class Boards:
         except Exception as error:
             self._note(game, error, at)
             return emblem(game.slug)
+
+    def example(self, history: History, seat: int, highlights: tuple[str, ...], lang: str) -> str:
+        """A picture of a moment, as a seat sees it, with a line around what it is about."""
+        game, drawn = history.game, drawing(history.game)
+        if drawn is None:
+            return emblem(game.slug)
+        players = list(BOT_NAMES[: history.state.players()])
+        players[seat] = sentence(lang, "rules", "you")
+        whole = drawn.board(history.state.view(seat), players, game.text(lang), seat)
+        marked = ",".join(f'[id="{one}"]' for one in highlights)
+        line = f"{marked}{{outline:5px solid {MARK};outline-offset:2px}}" if marked else ""
+        return whole.replace("<style>", f"<style>{line}", 1)
 
     def _note(self, game: Game, error: Exception, at: int | None) -> None:
         """Count a failed drawing and log where it happened; not what was said, which may be a secret."""

@@ -8,6 +8,7 @@ from ...core.sentences import tell_game
 from ...core.text import Text
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
+from .aid import has_aid
 
 
 @dataclass(frozen=True)
@@ -20,6 +21,7 @@ class GameCard:
     length: str
     seats: range
     has_lesson: bool
+    has_aid: bool
     cover: str  # a drawing as SVG, where there is one
 
 
@@ -34,7 +36,7 @@ def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
-    return GameCard(game.slug, *told, game.seats, has_lesson, cover(game))
+    return GameCard(game.slug, *told, game.seats, has_lesson, has_aid(game), cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

@@ -21,6 +21,7 @@ class Coach:
     highlights: tuple[str, ...] = ()  # ids of what it is about on the drawn table
     action: int = -1
     proposal: str = ""
+    can_go_back: bool = False
 
 
 def coach(history: History, lang: str) -> Coach:
@@ -46,4 +47,5 @@ def coach(history: History, lang: str) -> Coach:
         highlights,
         -1 if action is None else action,
         proposal,
+        lessons.stop_before(history) is not None,
     )

@@ -137,6 +137,13 @@ def proposal(history: History) -> int | None:
     return following(history) if lesson is not None and len(history.actions) in lesson.choices else None
 
 
+def stop_before(history: History) -> int | None:
+    """How many actions are left one step back: where the pupil last decided or read."""
+    lesson, at = lesson_at(history), len(history.actions)
+    stops = () if lesson is None else lesson.choices | lesson.pauses
+    return max((stop for stop in stops if stop < at), default=None)
+
+
 def pupil(history: History) -> int:
     """Whom a table with a lesson waits for, also while it is a bot's turn."""
     lesson = lesson_of(history.game)

@@ -140,7 +140,12 @@ class Table:
         """How many actions are left when somebody takes back a decision, or all of the turn.
 
         Who plays alone or among bots only goes back past chance and bots as well: to learn, not to win.
+        A pupil goes back to what was last to be decided or read.
         """
+        if self.row.lesson and lessons.pupil(self.history) in own:
+            before = lessons.stop_before(self.history)
+            if before is not None:
+                return before
         try:
             return self.history.undo_target(own, whole_turn)
         except Refusal:
@@ -151,7 +156,9 @@ class Table:
     def is_training(self, at: int) -> bool:
         """Would going back to so many actions take back what chance or another has decided?"""
         own = self.people
-        return any(ply.seat not in own for ply in self.history.plies()[at:] if ply.is_choice or ply.seat < 0)
+        return not self.row.lesson and any(
+            ply.seat not in own for ply in self.history.plies()[at:] if ply.is_choice or ply.seat < 0
+        )
 
     def has_secrets(self, seats: Sequence[int]) -> bool:
         """Do these seats know different things?"""

@@ -1,0 +1,71 @@
+"""The pages to read: the rules of a game for players, its player aid, and the rules as they were written."""
+
+from typing import Annotated
+
+from anyio import CapacityLimiter, to_thread
+from fastapi import APIRouter, Query
+from fastapi.responses import Response
+
+from ...core.text import LANGUAGES
+from ..show.aid import aid
+from ..show.cards import game_card
+from ..show.rulebook import chapters, example, moment, rulebook, whole_rulebook
+from ..tables.lessons import pupil
+from ..tables.setup import find_game
+from .requests import NOBODY, Incoming, PageRequest
+
+router = APIRouter(include_in_schema=False)
+_without_database = CapacityLimiter(2)  # pages that never wait behind those that do
+
+
+@router.get("/rules/{slug}")
+async def rules(request: Incoming, slug: str) -> Response:
+    return await to_thread.run_sync(_rules, request, slug, limiter=_without_database)
+
+
+def _rules(request: PageRequest, slug: str) -> Response:
+    """The rules for players: a page with examples; beside a table the text alone."""
+    game, lang = find_game(slug), request.lang
+    if request.is_partial:
+        return request.render("rules_panel.html", rules=rulebook(game, lang), visitor=NOBODY)
+    found = chapters(game, lang)
+    shown = {one.example: example(game, one.example, lang) for one in found if one.example is not None}
+    about = game_card(game, lang)
+    return request.render("rules.html", game=about, chapters=found, examples=shown, visitor=NOBODY)
+
+
+@router.get("/rules/{slug}/rulings")
+async def rulings(request: Incoming, slug: str) -> Response:
+    return await to_thread.run_sync(_rulings, request, slug, limiter=_without_database)
+
+
+def _rulings(request: PageRequest, slug: str) -> Response:
+    """The rules as they were written, for those who check them or build on them."""
+    game = find_game(slug)
+    about, text = game_card(game, request.lang), whole_rulebook(game, request.lang)
+    return request.render("rulings.html", game=about, rules=text, visitor=NOBODY)
+
+
+@router.get("/rules/{slug}/aid")
+async def player_aid(request: Incoming, slug: str) -> Response:
+    return await to_thread.run_sync(_player_aid, request, slug, limiter=_without_database)
+
+
+def _player_aid(request: PageRequest, slug: str) -> Response:
+    """What to have beside oneself while playing, on a page to print."""
+    game = find_game(slug)
+    about, parts = game_card(game, request.lang), aid(game, request.lang)
+    return request.render("aid.html", game=about, parts=parts, visitor=NOBODY)
+
+
+@router.get("/picture/{slug}/{step}.svg")
+def picture(
+    request: Incoming, slug: str, step: int, lang: Annotated[str, Query(max_length=2)] = ""
+) -> Response:
+    """The table at a moment of the lesson, as an example in the rules."""
+    game, lang = find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0]
+    history = moment(game, step)
+    highlights = example(game, step, lang).highlights
+    drawn = request.boards.example(history, pupil(history), highlights, lang)
+    headers = {"cache-control": "public, max-age=86400"}
+    return Response(drawn, media_type="image/svg+xml", headers=headers)

@@ -1,0 +1,77 @@
+"""The pages to read: rules for players with examples, and rules as they were written."""
+
+import html
+import re
+
+import pytest
+
+import hameau
+from hameau.core.text import LANGUAGES
+from hameau.web.show.rulebook import chapters, examples, for_players, sentences, written
+from hameau.web.tables.lessons import lesson_of
+
+from .visitor import TAUGHT
+
+TECHNICAL = re.compile(r"\*(?:Ruling|Décision)|`|\(p\. \d|RULES|\.py|\b[Ss]eat 0\b|\b(?:siège|place) 0\b")
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_players_read_every_rule_and_nothing_technical(game, lang):
+    known = hameau.game(game)
+    text = for_players(written(known, lang))
+    rules = text[: text.index("\n## Gloss")]
+    assert TECHNICAL.findall(rules) == []
+    numbers = re.findall(r"^- \*\*(\d+\.\d+)\*\*", written(known, lang), re.M)
+    assert list(sentences(known, lang)) == numbers
+    assert [
+        number for number, words in sentences(known, lang).items() if not words.endswith((".", "!"))
+    ] == []
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_rules_have_contents_examples_and_pictures(client, game):
+    known = hameau.game(game)
+    assert len(examples(known)) >= 6
+    for lang in LANGUAGES:
+        page = client.get(f"/rules/{game}", headers={"accept-language": lang}).text
+        for chapter in chapters(known, lang):
+            assert not chapter.number or f'href="#rule-{chapter.number}"' in page
+        for step in examples(known).values():
+            assert f"/picture/{game}/{step}.svg?lang={lang}" in page
+            assert lesson_of(known).steps[step].words[lang]["title"] in page.replace("&#39;", "'")
+    step = next(iter(examples(known).values()))
+    answer = client.get(f"/picture/{game}/{step}.svg?lang=fr")
+    assert answer.headers["content-type"] == "image/svg+xml"
+    assert answer.text.startswith("<svg")
+    assert client.get(f"/picture/{game}/99.svg").status_code == 404
+
+
+def test_rulings_and_sources_have_a_page_of_their_own(client):
+    players, curious = (client.get(f"/rules/stone-age{tail}").text for tail in ("", "/rulings"))
+    assert "Ruling 4" not in players
+    assert 'href="/rules/stone-age/rulings"' in players
+    assert "Ruling 4" in curious
+    assert 'id="rule-5.5"' in curious
+
+
+def test_beside_a_table_the_rules_are_the_text_alone(client):
+    panel = client.get("/rules/meduris", headers={"hx-request": "true"}).text
+    assert 'id="rule-9.3"' in panel
+    assert "<html" not in panel
+    assert "<img" not in panel
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_player_aid_tells_every_space_and_tile(client, game):
+    """A card of Stone Age says on itself what it does; all else that has words for it is on the page."""
+    known = hameau.game(game)
+    for lang in LANGUAGES:
+        page = html.unescape(client.get(f"/rules/{game}/aid", headers={"accept-language": lang}).text)
+        text = known.text(lang)
+        told = {slug: names["help"] for slug, names in text.tables["names"].items() if "help" in names}
+        missing = [slug for slug, words in told.items() if words not in page]
+        own = ("wood", "wool", "copper", "stone")  # faces of the die, told by a rule
+        assert [slug for slug in missing if slug not in own and "top" not in text.tables["names"][slug]] == []
+    for path in ("/", f"/rules/{game}"):
+        assert f'href="/rules/{game}/aid"' in client.get(path).text
