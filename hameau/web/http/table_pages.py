@@ -50,6 +50,8 @@ def render_table(
     roster = request.tables.roster
     messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
+    if page.can_hint and not request.is_partial:
+        request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
     return request.render(template, status, page=page, hint=hint)
 

@@ -154,6 +154,11 @@ class BotPool:
         """What would be good for somebody; it waits among the bots that search, person by person."""
         return await self._others.ask(bot_process.give_hint, task, person)
 
+    def expect_hint(self) -> None:
+        """Let a process start for somebody who may ask for one."""
+        if not self._others.pools:
+            self._others.warm_up()
+
     def warm_up(self) -> None:
         self._at_once.warm_up()
         self._others.warm_up()
