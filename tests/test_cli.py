@@ -172,6 +172,12 @@ def test_what_cannot_be_understood_or_done_is_answered(tmp_path: Path, typed: st
     assert saved(tmp_path).state().prompt().step == "place"
 
 
+def test_a_hint_is_for_who_plays_among_bots() -> None:
+    shown = " ".join(play("--lang", "fr", typed="conseil\n").stdout.split())
+    assert "Victoire" in shown
+    assert "Hints are given only" in play(typed="hint\n", players="Anna,Ben").stdout
+
+
 def test_the_commands_answer_in_both_languages() -> None:
     english = play(typed="help\nscore\nrules 3.4\nrules\nlog\ntable\n").stdout
     assert "take back the last decision" in english.lower()

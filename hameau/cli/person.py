@@ -9,15 +9,19 @@ from rich.text import Text as Styled
 
 from ..core.errors import HameauError, Refusal
 from ..core.sentences import Line
+from ..study.hints import find_hint
+from ..study.telling import tell_why
 from .display import Display
 from .menu import Menu, Unclear, explained, plain_words, priced
 from .rules import passage, rulebook
 from .saves import check_free, save
 from .scores import show_scores
 from .session import Session
+from .study import option_grid
 
 LINES_SHOWN = 24  # of the log, before a question
 LINES_ASKED = 40  # of the log, when asked for
+HINT_SECONDS = 1.2
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen and what was scrolled off it
 
 
@@ -42,6 +46,7 @@ class Person:
             "look": self._look,
             "log": self._log,
             "score": self._score,
+            "hint": self._hint,
             "rules": self._rules,
             "save": self._save,
             "help": self._help,
@@ -174,6 +179,17 @@ class Person:
 
     def _score(self, rest: str) -> None:
         show_scores(self.display, self.session.state, self.seat)
+
+    def _hint(self, rest: str) -> None:
+        """The best options and why; not among people."""
+        session, text = self.session, self.display.text
+        if len(session.people) > 1:
+            self.display.say("answers", "hint-among-people", "yellow")
+            return
+        hint = find_hint(session.game, session.state, HINT_SECONDS, "hint")
+        self.display.print(option_grid(hint.analysis, session.record, text))
+        if hint.reason is not None:
+            self.display.print(tell_why(hint.reason, session.game, text))
 
     def _rules(self, rest: str) -> None:
         """A rule or chapter; without a number the chapter of what is being decided."""

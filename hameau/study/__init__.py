@@ -2,6 +2,7 @@
 
 from .analysis import Analysis, Option, analyse
 from .grading import review
+from .hints import Hint, find_hint
 from .reviews import Review
 
-__all__ = ["Analysis", "Option", "Review", "analyse", "review"]
+__all__ = ["Analysis", "Hint", "Option", "Review", "analyse", "find_hint", "review"]

@@ -2,13 +2,16 @@
 
 from typing import Final
 
+from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_option
 from ..core.text import Text
+from .hints import Reason
 from .judge import judge_of
 from .reviews import Decision, Review
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
+TOLD: Final = 3  # differences of each kind, in a reason
 
 
 def balance(found: Review, record: Record) -> list[list[str]]:
@@ -42,3 +45,25 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
         "verdict": text.tables["study"][entry.verdict],
     }
     return text.sentence("study", "turning-point", values)
+
+
+def tell_why(reason: Reason, game: Game, text: Text) -> str:
+    """Why an option is better than another: what it brings beyond it before long, in a sentence."""
+    words = game.text(text.lang)
+    goods = ", ".join(f"{_signed(amount)} {words.name(good)}" for good, amount in _most(reason.goods))
+    points = ", ".join(f"{_category(words, name)} {_signed(some)}" for name, some in _most(reason.points))
+    kind = "goods-points" if goods and points else "goods" if goods else "points" if points else "later"
+    values = {"other": tell_option(game, words, reason.other), "goods": goods, "points": points}
+    return text.sentence("study", f"why-{kind}", values)
+
+
+def _most(differences: dict[str, float]) -> list[tuple[str, float]]:
+    return list(differences.items())[:TOLD]
+
+
+def _signed(amount: float) -> str:
+    return f"{amount:+.0f}".replace("-", "−")
+
+
+def _category(words: Text, name: str) -> str:
+    return words.sentence("score", name) if words.has("score", name) else name

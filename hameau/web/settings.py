@@ -35,6 +35,9 @@ class Settings:
     upload_burst: int = 8_000_000
     try_rate: float = 60.0  # tries to sign in, per hour
     try_burst: int = 20
+    study_seconds: float = 1.2  # in which a hint is found; 0: no hints
+    study_rate: float = 900.0  # seconds of hints, per hour
+    study_burst: int = 120
     # limits for one person, account or request
     login_streams: int = 20  # of news
     account_rate: float = 120.0  # tries to sign in with one name, per hour, whoever tries

@@ -100,5 +100,6 @@ class Limits:
         self.uploads = RateLimiter(settings.upload_rate / HOUR, settings.upload_burst)
         self.tries = RateLimiter(settings.try_rate / HOUR, settings.try_burst)
         self.accounts = RateLimiter(settings.account_rate / HOUR, settings.account_burst)
+        self.study = RateLimiter(settings.study_rate / HOUR, settings.study_burst)
         self.streams = Slots(settings.streams)
         self.login_streams = Slots(settings.login_streams)

@@ -196,6 +196,21 @@ class Coaching(Answer):
     can_go_back: bool
 
 
+class HintOption(Answer):
+    action: int
+    sentence: str
+    chance: float | None = Field(description="to win, shared wins counted in part; null for who plays alone")
+    points: float
+    doubt: float = Field(description="half of the 95 % interval of the points")
+    is_equal: bool = Field(description="cannot be told apart from the best")
+
+
+class HintInfo(Answer):
+    place: str = Field(description="the id of what it is about on the drawn table, or nothing")
+    options: list[HintOption] = Field(description="the best first")
+    why: str = Field(description="what the best one brings beyond another, in a sentence")
+
+
 class ChatLine(Answer):
     id: int
     name: str

@@ -9,6 +9,7 @@ from fastapi.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
 from ..show.chat import chat_lines
+from ..show.hints import HintPage
 from ..show.options import why_not
 from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
@@ -28,7 +29,7 @@ SeatQuery = Annotated[int, Query(ge=-1, le=20)]
 BODY = "table_body.html"
 
 
-def _render(
+def render_table(
     request: PageRequest,
     table: Table,
     seat: int,
@@ -36,29 +37,35 @@ def _render(
     status: int = 200,
     template: str = "",
     seen: int | None = None,
+    hint: HintPage | None = None,
 ) -> Response:
     """The table: all of the page, or the part of it that changes."""
     if table.fault is not None and not notice:
         notice = problem_sentence(request.lang, table.fault)
     shown = seat if seat >= 0 else None
-    viewer = Viewer(request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen)
+    hints = request.settings.study_seconds > 0
+    viewer = Viewer(
+        request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen, hints
+    )
     roster = request.tables.roster
     messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
+    if page.can_hint and not request.is_partial:
+        request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
-    return request.render(template, status, page=page)
+    return request.render(template, status, page=page, hint=hint)
 
 
 def body_with_notice(request: PageRequest, table_id: str, notice: str, status: int) -> Response:
     """The table as it stands, with a sentence saying why something did not happen."""
     with request.tables.open(table_id) as table:
-        return _render(request, table, -1, notice, status, BODY)
+        return render_table(request, table, -1, notice, status, BODY)
 
 
 @router.get("/table/{table_id}")
 def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
     with request.tables.open(table_id) as table:
-        return _render(request, table, seat)
+        return render_table(request, table, seat)
 
 
 @router.get("/table/{table_id}/body")
@@ -70,7 +77,7 @@ def body(
 ) -> Response:
     """What changes of the page; for somebody who has seen so many actions, only up to the next decision."""
     with request.tables.open(table_id) as table:
-        return _render(request, table, seat, template=BODY, seen=seen)
+        return render_table(request, table, seat, template=BODY, seen=seen)
 
 
 # --- what can be done ---
@@ -81,7 +88,7 @@ def _changed(request: PageRequest, table: Table, seat: int) -> Response:
     if not request.is_partial:
         return request.redirect(f"/table/{table.id}?seat={seat}")
     with request.tables.reopen(table) as current:
-        return _render(request, current, seat)
+        return render_table(request, current, seat)
 
 
 @router.post("/table/{table_id}/move")

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
+from ..tables.hints import can_be_hinted
 from ..tables.live import Version
 from ..tables.models import Message
 from ..tables.roster import Roster
@@ -36,6 +37,7 @@ class Viewer:
     confirm: bool = True  # ask before what cannot be taken back
     origin: str = ""  # the address of the site, for invitations
     seen: int | None = None  # how many actions, if what came since is to be shown one by one
+    hints: bool = False  # does the host give any?
 
 
 @dataclass(frozen=True)
@@ -122,6 +124,7 @@ class TablePage:
     has_company: bool  # other people play too
     seat: int | None  # the one whose view this is
     turn: Turn
+    can_hint: bool
     usual_bot: str
     viewer: Viewer
     version: Version
@@ -159,6 +162,7 @@ def table_page(
         has_company=any(seat.kind != "bot" and i not in own for i, seat in enumerate(table.seats)),
         seat=view.seat,
         turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
+        can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
         usual_bot=roster.usual(table.game),
         viewer=viewer,
         version=Version.of(row.number, chat[-1].id if chat else 0, [seat.kind for seat in table.seats]),

@@ -18,6 +18,12 @@ def words(lang: str) -> Text:
 
 
 @functools.cache
+def shared_words(lang: str) -> Text:
+    """The words that the page shares with the terminal."""
+    return Text(WEB.parent / "text", lang)
+
+
+@functools.cache
 def sentence(lang: str, table: str, key: str) -> str:
     """A sentence of the interface in which nothing is to be filled in."""
     return words(lang).sentence(table, key)
@@ -28,7 +34,7 @@ def problem_sentence(lang: str, refusal: Refusal) -> str:
     text = words(lang)
     if text.has("problems", refusal.slug):
         return text.sentence("problems", refusal.slug, refusal.values)
-    return tell_refusal(Text(WEB.parent / "text", lang), refusal)
+    return tell_refusal(shared_words(lang), refusal)
 
 
 def choose_language(cookie: str | None, accepted: str | None) -> str:

@@ -1,4 +1,4 @@
-// The board: lit where something can be chosen, and moved to what the coach of a lesson speaks of.
+// The board: lit where something can be chosen, and moved to what a coach or a hint speaks of.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
@@ -15,18 +15,18 @@ export function light() {
   show();
 }
 
-// What the coach of a lesson speaks of: marked, and moved to where the coach does not cover it.
+// What the coach of a lesson, or a hint, speaks of: marked, and moved to where it is not covered.
 let shownStep = "";
 
 function show() {
   for (const old of $$(".board .shown")) old.classList.remove("shown");
-  const coach = $("#coach");
+  const coach = $("#coach, #hint");
   const found = (coach?.dataset.shown || "").split(" ").map((id) => id && document.getElementById(id)).filter(Boolean);
   for (const one of found) one.classList.add("shown");
   const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
   if (found.length && step !== shownStep) {
     uncover(found[0], coach);
-    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $("#coach")), 900); // pieces glide
+    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $("#coach, #hint")), 900); // pieces glide
   }
   shownStep = step;
 }

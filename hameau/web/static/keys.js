@@ -8,7 +8,8 @@ const { goTo, stepTo, togglePlay } = await beside("replay");
 const { zoomBy } = await beside("zoom");
 
 const ZOOM = { "+": "in", "=": "in", "-": "out", 0: "fit", f: "full" };
-const PRESS = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)", s: "#sound", p: "#pause", n: "#step" };
+const HINT = "#hint details:not([open]) > summary, #hint-ask"; // first what is still folded away
+const PRESS = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)", s: "#sound", h: HINT, p: "#pause", n: "#step" };
 const FOCUS = { q: "#question", b: "#board", l: "#fold-log .log a" };
 const STEPS = { arrowleft: "back", arrowright: "on" };
 

@@ -6,17 +6,22 @@ search. Among those who wait, people take turns, however many tables each has.
 
 import asyncio
 from collections import OrderedDict, deque
+from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
-from typing import Final
+from typing import Final, TypeVar
 
 from ...bots.workers import WorkerPool
+from ...study.hints import Hint
 from . import bot_process
-from .bot_process import Answer, Task
+from .bot_process import HintTask, Task
 
 AT_ONCE: Final = ("random", "greedy", "apprentice", "journeyman")  # until it is known how long a bot takes
 QUICK: Final = 0.25  # seconds: who takes less on average answers at once
 PATIENCE: Final = 2.0  # seconds after which one that should answer at once is asked again among the others
 START: Final = 60.0  # seconds in which a process must have started
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 class BotFailure(Exception):
@@ -67,13 +72,13 @@ class Lane:
     def pools(self) -> list[WorkerPool]:
         return [*self._idle, *self._busy]
 
-    async def ask(self, task: Task, person: int) -> Answer:
-        """What a bot answers, once it is its turn."""
+    async def ask(self, think: Callable[[T], R], task: T, person: int) -> R:
+        """What comes of a task, once it is its turn."""
         await self._turns.take(person)
         pool = self._idle.pop() if self._idle else WorkerPool(1)
         self._busy.add(pool)
         try:
-            answer = await self._think(pool, task)
+            answer = await self._think(pool, think, task)
         except BaseException:
             self._busy.discard(pool)
             pool.kill(wait=False)
@@ -87,11 +92,11 @@ class Lane:
             pool.shutdown(wait=False)
         return answer
 
-    async def _think(self, pool: WorkerPool, task: Task) -> Answer:
+    async def _think(self, pool: WorkerPool, think: Callable[[T], R], task: T) -> R:
         loop = asyncio.get_running_loop()
         try:
             await asyncio.wait_for(loop.run_in_executor(pool, bot_process.prepare), START)
-            return await asyncio.wait_for(loop.run_in_executor(pool, bot_process.choose, task), self.limit)
+            return await asyncio.wait_for(loop.run_in_executor(pool, think, task), self.limit)
         except TimeoutError:
             raise TooSlow(f"no answer within {self.limit:g} s") from None
         except BrokenProcessPool:
@@ -137,13 +142,22 @@ class BotPool:
         answer = None
         if pace < QUICK:
             try:
-                answer = await self._at_once.ask(task, person)
+                answer = await self._at_once.ask(bot_process.choose, task, person)
             except TooSlow:
                 pace = self._others.limit
         if answer is None:
-            answer = await self._others.ask(task, person)
+            answer = await self._others.ask(bot_process.choose, task, person)
         self._pace[kind] = 0.75 * pace + 0.25 * answer.seconds
         return answer.action
+
+    async def give_hint(self, task: HintTask, person: int) -> Hint:
+        """What would be good for somebody; it waits among the bots that search, person by person."""
+        return await self._others.ask(bot_process.give_hint, task, person)
+
+    def expect_hint(self) -> None:
+        """Let a process start for somebody who may ask for one."""
+        if not self._others.pools:
+            self._others.warm_up()
 
     def warm_up(self) -> None:
         self._at_once.warm_up()

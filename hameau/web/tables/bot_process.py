@@ -1,4 +1,4 @@
-"""What does a process do in which bots think? It is told a position and chooses, and needs no database."""
+"""What does a process do in which bots think? It is told a position, chooses or gives a hint. No database."""
 
 import time
 from typing import NamedTuple
@@ -7,6 +7,7 @@ from ...bots import bot
 from ...core import registry
 from ...core.errors import HameauError
 from ...core.state import Document
+from ...study.hints import Hint, find_hint
 
 
 class Task(NamedTuple):
@@ -26,6 +27,15 @@ class Answer(NamedTuple):
     seconds: float
 
 
+class HintTask(NamedTuple):
+    """A decision to give a hint for: the position as its seat may imagine it."""
+
+    game: str
+    position: Document
+    seconds: float
+    seed: str
+
+
 def choose(task: Task) -> Answer:
     """What a bot decides; what is not on offer is an error."""
     began = time.monotonic()
@@ -36,6 +46,12 @@ def choose(task: Task) -> Answer:
     if action not in offered:
         raise HameauError(f"it chose {action}, which is not on offer")
     return Answer(action, time.monotonic() - began)
+
+
+def give_hint(task: HintTask) -> Hint:
+    """What would be good there, and why."""
+    game = registry.game(task.game)
+    return find_hint(game, game.load(task.position), task.seconds, task.seed)
 
 
 def prepare() -> None:

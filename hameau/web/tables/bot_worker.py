@@ -90,6 +90,11 @@ class BotWorker:
         if self._loop is not None and not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self._begin, table)
 
+    def expect_hint(self) -> None:
+        """Somebody is at a table where they may ask for a hint; may be called from any thread."""
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.pool.expect_hint)
+
     def _begin(self, table: str) -> None:
         if table in self._tasks:  # it may just have found nothing to do
             self._again.add(table)

@@ -1,0 +1,36 @@
+"""Who may be given a hint? Who plays against bots only, for the own decision, from what the seat knows."""
+
+import secrets
+
+from ...core.rng import Rng
+from ..problems import Problem
+from .bot_process import HintTask
+from .store import Tables
+from .table import Table
+
+
+def is_among_bots(table: Table, user: int | None) -> bool:
+    """Does nobody else play here, not even one who left a seat to a bot, nor several at one screen?"""
+    others = [seat for seat in table.seats if seat.kind == "open" or seat.user_id not in (None, user)]
+    return not others and (table.row.sandbox or len(table.people) == 1)
+
+
+def can_be_hinted(table: Table, user: int | None) -> bool:
+    """Is there a decision of somebody's own now for which a hint may be given?"""
+    is_asked = table.is_running and table.turn in table.seats_of(user)
+    return is_asked and not table.row.lesson and is_among_bots(table, user)
+
+
+def hint_task(tables: Tables, user: int, table_id: str, number: int, seconds: float) -> HintTask:
+    """What is to be thought about; nothing that the seat does not know is in it."""
+    if not seconds:
+        raise Problem("no-hints", 403)
+    with tables.open(table_id) as table:
+        table.check_turn(number)
+        if table.turn not in table.seats_of(user):
+            raise Problem("not-your-turn", 403)
+        if not can_be_hinted(table, user):
+            raise Problem("hint-among-people", 403)
+        seed = secrets.token_hex(16)
+        position = table.state.imagine(table.turn, Rng(seed, "imagine")).dump()
+        return HintTask(table.game.slug, position, seconds, seed)

@@ -1,0 +1,155 @@
+"""Hints: given to who plays against bots, from what the seat knows, within what the host allows."""
+
+import secrets
+from collections.abc import Iterator
+
+import pytest
+from fastapi.testclient import TestClient
+
+import hameau
+from hameau.core.rng import Rng
+from hameau.study.analysis import Analysis, Estimate, Option
+from hameau.study.hints import Hint, Reason, find_hint
+from hameau.web.http.app import create_app
+from hameau.web.settings import Settings
+from hameau.web.show.hints import hint_page
+from hameau.web.tables import bot_process
+from hameau.web.tables.bot_pool import BotPool
+from hameau.web.tables.database import Database
+from hameau.web.tables.hints import hint_task
+from hameau.web.tables.setup import SeatSetup, TableSetup
+from hameau.web.tables.store import Tables
+
+from .test_pages import begin, choices, form_of
+from .test_tables import new_user, number_of, refused
+
+ME, BOT = SeatSetup("me", "Anna"), SeatSetup("bot", bot="apprentice")
+STONE_AGE = hameau.game("stone-age")
+
+
+@pytest.fixture
+def tables(sqlite_address: str) -> Iterator[Tables]:
+    database = Database(sqlite_address)
+    yield Tables(database)
+    database.close()
+
+
+def table_with(tables: Tables, user: int, *seats: SeatSetup, **more: bool) -> str:
+    return tables.create(user, TableSetup("stone-age", list(seats), {}), **more).id
+
+
+def ask(tables: Tables, user: int, table: str, seconds: float = 1.0) -> bot_process.HintTask:
+    return hint_task(tables, user, table, number_of(tables, table), seconds)
+
+
+def alike(game: hameau.Game) -> list[hameau.State]:
+    """Positions that differ only in what the seat that decides cannot know."""
+    for seed in range(40):
+        record = hameau.play(game, ["random"] * 3, seed=seed)
+        for at in range(len(record) // 2, len(record), 10):
+            state = record.state(at)
+            drawn = [
+                state.imagine(int(state.seat), Rng(draw, "hint")) for draw in range(3) if state.seat >= 0
+            ]
+            if len({str(one.dump()) for one in drawn}) > 1 and len(state.legal()) > 1:
+                return drawn
+    raise AssertionError("no position with a secret was found")
+
+
+@pytest.mark.parametrize("game", ["stone-age", "meduris"])
+def test_what_is_thought_about_does_not_depend_on_what_the_seat_cannot_know(tables, game, monkeypatch):
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "the same seed")
+    chosen, user = hameau.game(game), new_user(tables)
+    starts = alike(chosen)
+    seats = [ME if number == starts[0].seat else BOT for number in range(3)]
+    setup = TableSetup(game, seats, starts[0].dump()["options"])
+    tasks = [ask(tables, user, tables.create(user, setup, start=start).id) for start in starts]
+    assert all(task == tasks[0] for task in tasks)
+
+
+def test_hints_are_for_games_against_bots(tables):
+    user = new_user(tables)
+    assert ask(tables, user, table_with(tables, user, ME, BOT)).game == "stone-age"
+    several = table_with(tables, user, ME, SeatSetup("here", "Bert"))
+    with refused("hint-among-people"):
+        ask(tables, user, several)
+    trying = table_with(tables, user, ME, SeatSetup("here", "Bert"), sandbox=True)
+    assert ask(tables, user, trying)
+
+
+def test_nobody_gets_one_among_people_nor_for_a_seat_of_others(tables):
+    user, other = new_user(tables), new_user(tables)
+    table = table_with(tables, user, ME, SeatSetup("friend", "Bert"))
+    with refused("not-started"):
+        ask(tables, user, table)
+    with tables.open(table) as opened:
+        invite = opened.seats[1].invite
+    tables.join(other, invite, "Bert")
+    with refused("hint-among-people"):
+        ask(tables, user, table)
+    with refused("not-your-turn"):
+        ask(tables, other, table)
+    tables.replace(other, table, 1, "apprentice")  # who may come back
+    with refused("hint-among-people"):
+        ask(tables, user, table)
+
+
+def test_a_host_can_do_without(tables, settings):
+    user = new_user(tables)
+    with refused("no-hints"):
+        ask(tables, user, table_with(tables, user, ME, BOT), seconds=0)
+    with TestClient(create_app(Settings(**{**settings.__dict__, "study_seconds": 0.0}))) as client:
+        assert 'id="hint-ask"' not in client.get(begin(client, "stone-age", "me", "bot:random")).text
+
+
+def test_the_time_of_one_visitor_is_bounded(settings, monkeypatch):
+    monkeypatch.setattr(BotPool, "give_hint", quick_hint)
+    bounded = Settings(**{**settings.__dict__, "study_burst": 3, "study_rate": 0.0})
+    with TestClient(create_app(bounded)) as client:
+        table = begin(client, "stone-age", "me", "bot:random")
+        form = form_of(client.get(table).text)
+        statuses = [client.post(f"{table}/hint", data=form).status_code for _ in range(3)]
+    assert statuses == [200, 200, 429]
+
+
+async def quick_hint(pool: BotPool, task: bot_process.HintTask, person: int) -> Hint:
+    """What would be found, without looking."""
+    actions = STONE_AGE.load(task.position).legal()[:2]
+    sure = Estimate(0.5, 0.1)
+    options = [Option(action, sure, sure, 2, sure, False, [0.5, 0.5], [60.0, 50.0]) for action in actions]
+    return Hint(Analysis(0, options), Reason(actions[1], {"resources": -2.0}, {"wood": 3.0}))
+
+
+def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monkeypatch):
+    monkeypatch.setattr(BotPool, "give_hint", quick_hint)
+    table = begin(client, "stone-age", "me", "bot:random")
+    page = client.get(table).text
+    assert 'id="hint"' not in page
+    told = client.post(f"{table}/hint", data=form_of(page)).text
+    places = [told.index(f'id="{name}"') for name in ("hint", "hint-options", "hint-why", "hint-ask")]
+    assert places == sorted(places)
+    assert "50 % to win" in told
+    assert "before long: +3 wood; in points: Resources left −2." in told
+    assert "<kbd>H</kbd>" in page
+    assert choices(told) == choices(page)
+
+
+def test_a_process_of_the_bots_finds_one_for_a_program(client):
+    client.headers["authorization"] = f"Bearer {client.post('/api/v1/logins').json()['token']}"
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    table = client.post("/api/v1/tables", json={"game": "meduris", "seats": seats}).json()
+    address = f"/api/v1/tables/{table['id']}"
+    found = client.post(f"{address}/hint", json={"number": table["number"]}).json()
+    offered = [option["action"] for option in client.get(f"{address}/options").json()["options"]]
+    assert found["options"][0]["action"] in offered
+    assert all(0 <= option["chance"] <= 1 for option in found["options"])
+    assert client.post(f"{address}/hint", json={"number": 10**6}).json()["error"] == "stale"
+
+
+def test_who_plays_alone_is_told_points():
+    game = hameau.game("caverna")
+    record = hameau.play(game, ["random"], seed=1)
+    at = next(at for at, ply in enumerate(record.history.plies()) if ply.is_choice)
+    page = hint_page(game, find_hint(game, record.state(at), 0.1, "seed"), "fr")
+    assert page.place
+    assert page.options[0].chance is None
