@@ -1,7 +1,7 @@
 """Do the parts of the core do what they say, and complain clearly where they cannot?"""
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 import hameau
@@ -25,6 +25,7 @@ def test_every_bit_of_a_number_can_be_set() -> None:
     assert [lowest(bit(n) + bit(62)) for n in range(62)] == list(range(62))
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # a busy machine is slow, not wrong
 @given(st.lists(st.integers(1, 4), min_size=1, max_size=15), st.data())
 def test_a_bag_gives_back_what_was_put_in(copies: list[int], data: st.DataObject) -> None:
     layout = Layout(copies)
