@@ -70,7 +70,7 @@ def tool(*command: str) -> Result:
 
 
 def pytest(*arguments: str, tree: Path = ROOT) -> Result:
-    code, lines = run("-m", "pytest", *arguments, tree=tree)
+    code, lines = run("-m", "pytest", "--durations=25", *arguments, tree=tree)
     counts = [
         line.strip("= ") for line in lines if re.search(r"\d (passed|failed|error|skipped).* in \d", line)
     ]
