@@ -2,8 +2,10 @@
 
 from .settings import Settings
 from .show.boards import Boards
+from .tables.bot_process import HintTask
 from .tables.bot_worker import BotWorker
 from .tables.database import Database
+from .tables.hints import hint_task
 from .tables.live import Broadcast, Hub
 from .tables.people import People
 from .tables.roster import Roster
@@ -28,6 +30,11 @@ class Service:
         self.hub.start()
         self.broadcast.start()
         self.bots.start()
+
+    def hint_task(self, user: int, table_id: str, number: int) -> HintTask:
+        """What to look into for a hint about somebody's decision."""
+        with self.tables.open(table_id) as table:
+            return hint_task(table, user, number, self.settings.study_seconds)
 
     async def stop(self) -> None:
         await self.bots.stop()

@@ -39,7 +39,9 @@ def table_with(tables: Tables, user: int, *seats: SeatSetup, **more: bool) -> st
 
 
 def ask(tables: Tables, user: int, table: str, seconds: float = 1.0) -> bot_process.HintTask:
-    return hint_task(tables, user, table, number_of(tables, table), seconds)
+    number = number_of(tables, table)
+    with tables.open(table) as opened:
+        return hint_task(opened, user, number, seconds)
 
 
 def alike(game: hameau.Game) -> list[hameau.State]:

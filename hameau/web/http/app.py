@@ -65,8 +65,8 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
     routers = (
-        health.router, api.router, hints.api, events.router,
-        table_pages.router, hints.pages, pages.router, rules_pages.router, install.router,
+        health.router, api.router, hints.router, events.router,
+        table_pages.router, pages.router, rules_pages.router, install.router,
     )  # fmt: skip
     for router in routers:
         app.include_router(router)

@@ -4,14 +4,18 @@ from functools import cached_property
 from typing import Annotated, Any
 
 from fastapi import Depends, Path, Query, Request
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
+from ...core import registry
 from ...core.text import LANGUAGES, Text
 from ..problems import Problem
 from ..settings import Settings
 from ..show.boards import Boards
+from ..show.hints import HintPage, hint_page
 from ..show.words import choose_language, sentence, words
+from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
 from ..tables.quota import check_room
@@ -226,3 +230,15 @@ def user_of(visitor: Visitor) -> int:
     if visitor.user is None:
         raise Problem("no-login", 401)
     return visitor.user
+
+
+async def find_hint(request: Request, user: int, table: str, number: int, lang: str) -> HintPage:
+    """A hint for somebody's decision, paid for with processor time."""
+    service = request.app.state.service
+    task = await run_in_threadpool(service.hint_task, user, table, number)
+    limits_of(request).study.charge(address_of(request), service.settings.study_seconds)
+    try:
+        found = await service.bots.pool.give_hint(task, user)
+    except BotFailure:
+        raise Problem("hint-failed", 503, retry=10) from None
+    return hint_page(registry.game(task.game), found, lang)

@@ -1,15 +1,18 @@
 """The pages to read: the rules of a game for players, its player aid, and the rules as they were written."""
 
+import functools
 from typing import Annotated
 
 from anyio import CapacityLimiter, to_thread
 from fastapi import APIRouter, Query
 from fastapi.responses import Response
 
+from ...core.game import Game
 from ...core.text import LANGUAGES
 from ..show.aid import aid
 from ..show.cards import game_card
-from ..show.rulebook import chapters, example, moment, rulebook, whole_rulebook
+from ..show.coach import Coach, coach
+from ..show.rulebook import chapters, moment, rulebook, whole_rulebook
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
 from .requests import NOBODY, Incoming, PageRequest
@@ -29,9 +32,15 @@ def _rules(request: PageRequest, slug: str) -> Response:
     if request.is_partial:
         return request.render("rules_panel.html", rules=rulebook(game, lang), visitor=NOBODY)
     found = chapters(game, lang)
-    shown = {one.example: example(game, one.example, lang) for one in found if one.example is not None}
+    shown = {one.example: _example(game, one.example, lang) for one in found if one.example is not None}
     about = game_card(game, lang)
     return request.render("rules.html", game=about, chapters=found, examples=shown, visitor=NOBODY)
+
+
+@functools.cache
+def _example(game: Game, step: int, lang: str) -> Coach:
+    """What is told about a moment of the lesson."""
+    return coach(moment(game, step), lang)
 
 
 @router.get("/rules/{slug}/rulings")
@@ -65,7 +74,7 @@ def picture(
     """The table at a moment of the lesson, as an example in the rules."""
     game, lang = find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0]
     history = moment(game, step)
-    highlights = example(game, step, lang).highlights
+    highlights = _example(game, step, lang).highlights
     drawn = request.boards.example(history, pupil(history), highlights, lang)
     headers = {"cache-control": "public, max-age=86400"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)

@@ -5,6 +5,7 @@ from dataclasses import asdict
 from typing import Annotated
 
 from fastapi import APIRouter, Form, Query
+from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
@@ -19,7 +20,7 @@ from ..tables import chat, leaving, pauses, records
 from ..tables.quota import check_bots
 from ..tables.rematch import rematch
 from ..tables.table import Table
-from .requests import Incoming, PageRequest
+from .requests import Incoming, PageRequest, find_hint
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]
@@ -299,3 +300,23 @@ def join(request: Incoming, invite: str, csrf: Text = "", name: Text = "") -> Re
     request.check_form(csrf)
     table = request.tables.join(request.settled_user(), invite, name or request.visitor.name or "")
     return request.redirect(f"/table/{table.id}")
+
+
+# --- hints ---
+
+
+@router.post("/table/{table_id}/hint")
+async def hint(
+    request: Incoming, table_id: str, number: Number, csrf: Text = "", seat: SeatShown = -1
+) -> Response:
+    """The table, with a hint beside the question."""
+    request.check_form(csrf)
+    user = await run_in_threadpool(lambda: request.user)
+    found = await find_hint(request.http, user, table_id, number, request.lang)
+    return await run_in_threadpool(_show_hint, request, table_id, number, seat, found)
+
+
+def _show_hint(request: PageRequest, table_id: str, number: int, seat: int, found: HintPage) -> Response:
+    """The table as it stands; should it have changed meanwhile, the hint is about what is past."""
+    with request.tables.open(table_id) as table:
+        return render_table(request, table, seat, hint=found if table.number == number else None)

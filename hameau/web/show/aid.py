@@ -29,14 +29,10 @@ class Part:
     pieces: tuple[Piece, ...]
 
 
-def has_aid(game: Game) -> bool:
-    return (game.folder / "aid.toml").exists()
-
-
 @functools.cache
 def aid(game: Game, lang: str) -> list[Part]:
     """The player aid of a game."""
-    if not has_aid(game):
+    if not (game.folder / "aid.toml").exists():
         raise Problem("not-found", 404)
     rules, text = sentences(game, lang), game.text(lang)
     return [

@@ -8,7 +8,6 @@ from ...core.sentences import tell_game
 from ...core.text import Text
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
-from .aid import has_aid
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,9 @@ def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
-    return GameCard(game.slug, *told, game.seats, has_lesson, has_aid(game), cover(game))
+    return GameCard(
+        game.slug, *told, game.seats, has_lesson, (game.folder / "aid.toml").exists(), cover(game)
+    )
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

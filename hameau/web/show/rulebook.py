@@ -15,7 +15,6 @@ from ...core.history import History
 from ...core.text import read_words
 from ..problems import Problem
 from ..tables.lessons import lesson_of
-from .coach import Coach, coach
 
 _RULE = re.compile(r"<li>(?:\s*<p>)?\s*<strong>(\d+(?:\.\d+)+)</strong>")
 _CHAPTER = re.compile(r"<h2>(\d+) ")
@@ -119,9 +118,3 @@ def moment(game: Game, step: int) -> History:
     for action in lesson.actions[: lesson.steps[step].start]:
         history.perform(action)
     return history
-
-
-@functools.cache
-def example(game: Game, step: int, lang: str) -> Coach:
-    """What is told about a moment of the lesson."""
-    return coach(moment(game, step), lang)

@@ -5,7 +5,6 @@ import secrets
 from ...core.rng import Rng
 from ..problems import Problem
 from .bot_process import HintTask
-from .store import Tables
 from .table import Table
 
 
@@ -21,16 +20,15 @@ def can_be_hinted(table: Table, user: int | None) -> bool:
     return is_asked and not table.row.lesson and is_among_bots(table, user)
 
 
-def hint_task(tables: Tables, user: int, table_id: str, number: int, seconds: float) -> HintTask:
+def hint_task(table: Table, user: int, number: int, seconds: float) -> HintTask:
     """What is to be thought about; nothing that the seat does not know is in it."""
     if not seconds:
         raise Problem("no-hints", 403)
-    with tables.open(table_id) as table:
-        table.check_turn(number)
-        if table.turn not in table.seats_of(user):
-            raise Problem("not-your-turn", 403)
-        if not can_be_hinted(table, user):
-            raise Problem("hint-among-people", 403)
-        seed = secrets.token_hex(16)
-        position = table.state.imagine(table.turn, Rng(seed, "imagine")).dump()
-        return HintTask(table.game.slug, position, seconds, seed)
+    table.check_turn(number)
+    if table.turn not in table.seats_of(user):
+        raise Problem("not-your-turn", 403)
+    if not can_be_hinted(table, user):
+        raise Problem("hint-among-people", 403)
+    seed = secrets.token_hex(16)
+    position = table.state.imagine(table.turn, Rng(seed, "imagine")).dump()
+    return HintTask(table.game.slug, position, seconds, seed)
