@@ -231,9 +231,10 @@ def test_on_a_phone(visit, game):
     for _ in range(2):
         me.wait_turn()
         number = me.number
+        me.page.wait_for_selector("#ask[data-folded]", state="attached")  # the sheet lies as it will
         if me.page.query_selector("#ask[data-folded=yes]"):
             me.page.tap("#sheet-fold")
-        me.page.locator("#choices button").first.tap()
+        me.page.locator("#choices button:visible").first.tap()
         me.changed(number)
     me.wait_turn()
     assert me.page.evaluate("document.documentElement.scrollWidth") <= 360
