@@ -57,7 +57,7 @@ busy() {
 }
 
 install() {
-    .venv/bin/python -m pip --disable-pip-version-check install --no-deps --no-compile "$@"
+    .venv/bin/python -m pip --disable-pip-version-check install --no-deps "$@"
 }
 
 # Most of the time goes into waiting for the network, so the packages of a file come in four lots, side by side.
