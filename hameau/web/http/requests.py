@@ -14,7 +14,7 @@ from ..problems import Problem
 from ..settings import Settings
 from ..show.boards import Boards
 from ..show.hints import HintPage, hint_page
-from ..show.words import choose_language, sentence, words
+from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
@@ -22,7 +22,7 @@ from ..tables.quota import check_room
 from ..tables.store import Tables
 from .limits import Limits, neighbourhood
 from .security import check_csrf, policy
-from .templates import templates
+from .templates import say, templates
 
 COOKIE = "hameau"  # the login: whoever has it is a user
 BROWSER = "browser"  # marks the forms and styles of one browser, and gives no right to anything
@@ -101,7 +101,7 @@ class PageRequest:
         check_csrf(self.http, self.csrf, csrf)
 
     def say(self, table: str, key: str, **values: object) -> str:
-        return self.text.sentence(table, key, values) if values else sentence(self.lang, table, key)
+        return say(self.lang, table, key, **values)
 
     # --- the response ---
 
@@ -110,8 +110,6 @@ class PageRequest:
         if "visitor" not in values:
             values["visitor"] = self.visitor
         shared = {
-            "t": self.say,
-            "lang": self.lang,
             "theme": self.theme,
             "csrf": self.csrf,
             "path": self.http.url.path,

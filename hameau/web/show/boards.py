@@ -134,6 +134,12 @@ def targets(slug: str) -> dict[str, list[int]]:
     return actions
 
 
+@functools.cache
+def all_targets(slug: str) -> str:
+    """The elements of the drawn table that stand for an action, for the page to know."""
+    return " ".join(targets(slug))
+
+
 def stylesheet() -> str:
     """The style all drawn tables share, and its colours for the pages around them, by day and by night."""
     day, night = (
