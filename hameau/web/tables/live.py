@@ -10,20 +10,19 @@ from contextlib import asynccontextmanager
 from threading import Event, Thread
 from typing import TYPE_CHECKING, NamedTuple
 
-from sqlalchemy import bindparam, func, select, text
+from sqlalchemy import bindparam, select, text
 from sqlalchemy import event as listening
 from sqlalchemy.orm import Session
 
 from .database import Database
-from .models import Message, SeatRow, TableRow
+from .models import LAST_MESSAGE, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
 CHANNEL = "hameau"
-_LAST_MESSAGE = select(func.max(Message.id)).where(Message.table_id == bindparam("table")).scalar_subquery()
 _VERSION = (
-    select(TableRow.number, _LAST_MESSAGE, SeatRow.kind)
+    select(TableRow.number, LAST_MESSAGE, SeatRow.kind)
     .join(SeatRow, SeatRow.table_id == TableRow.id)
     .where(TableRow.id == bindparam("table"))
     .order_by(SeatRow.seat)
@@ -50,7 +49,7 @@ def read_version(database: Database, table: str) -> Version | None:
     """The version of a table, if there is one."""
     with database.connection() as connection:
         rows = connection.execute(_VERSION, {"table": table}).all()
-    return Version.of(rows[0][0], rows[0][1] or 0, [row[2] for row in rows]) if rows else None
+    return Version.of(rows[0][0], rows[0][1], [row[2] for row in rows]) if rows else None
 
 
 class News(asyncio.Event):

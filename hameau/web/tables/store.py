@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -23,7 +23,7 @@ from ...core.state import OVER, State
 from ..problems import Problem, missing
 from . import clock, lessons
 from .database import Database
-from .models import SeatRow, TableRow
+from .models import SeatRow, TableRow, plain_seat, plain_table
 from .names import bot_name, clean_name, clean_title
 from .replica import Replica
 from .roster import Roster
@@ -70,7 +70,7 @@ class Tables:
             if seat.kind == "bot":
                 self.roster.check(game, seat.bot, len(setup.seats))
         now, position = time.time(), start.dump() if start is not None else None
-        row = TableRow(
+        row = plain_table(
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
@@ -80,13 +80,14 @@ class Tables:
         )  # fmt: skip
         seats = [_new_seat(row, number, seat, user) for number, seat in enumerate(setup.seats)]
         table = Table(row, seats, _new_replica(row, len(seats)))
+        table.note_kept()
         with self.database.writing() as session:
-            session.add(row)
-            session.flush()
-            session.add_all(seats)
+            session.execute(insert(TableRow.__table__), vars(row))
+            session.execute(insert(SeatRow.__table__), [vars(seat) for seat in seats])
             for action in actions:
-                table.enter(session, "act", action)
+                table.enter("act", action)
             self._begin(session, table)
+            table.save(session)
         self._committed(table)
         self._keep(table.id, table.replica)
         return table
@@ -165,6 +166,7 @@ class Tables:
                 # In SQLite a writer already has the database to itself.
                 table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
                 yield session, table
+                table.save(session)
             self._committed(table)
 
     @contextmanager
@@ -278,7 +280,7 @@ class Tables:
             target = table.undo_target(table.seats_of(user), whole_turn)
             table.row.training |= table.is_training(target)
             clock.stop(table, time.time(), is_charged=table.turn in table.seats_of(user))
-            table.enter(session, "undo", target)
+            table.enter("undo", target)
             self._go_on(session, table)
         return table
 
@@ -287,7 +289,7 @@ class Tables:
             table.check_turn(number)
             target = table.history.redo_target(table.seats_of(user))
             clock.stop(table, time.time())
-            table.enter(session, "redo", target)
+            table.enter("redo", target)
             self._go_on(session, table)
         return table
 
@@ -296,14 +298,14 @@ class Tables:
             raise Problem("illegal", 422, action=action)
         clock.stop(table, time.time())
         clock.reward(table)
-        table.enter(session, "act", action)
+        table.enter("act", action)
         self._go_on(session, table, is_decided=True)
 
     def _go_on(self, session: Session, table: Table, is_decided: bool = False) -> None:
         """Let everything happen that needs nobody, and keep how the table stands then."""
         row, name, now = table.row, table.id, time.time()
         while (action := table.automatic()) is not None:
-            table.enter(session, "act", action)
+            table.enter("act", action)
         decider, row.turn = row.turn, lessons.pupil(table.history) if row.lesson else table.turn
         row.moved, row.claim, row.round = now, 0.0, int(getattr(table.state, "round", 0))
         if table.turn == OVER:
@@ -315,7 +317,7 @@ class Tables:
                 clock.give(table, decider)
             clock.start(table, now)
         try:
-            session.flush()
+            table.save(session)
         except IntegrityError:  # nobody can have been quicker: there are entries that no row knows of
             logger.error("table %s has more entries than it should", name)
             raise Problem("damaged", 409, at=len(table.history)) from None
@@ -374,7 +376,7 @@ def _check_pupil(table: Table, user: int) -> None:
 
 def _new_seat(row: TableRow, number: int, setup: SeatSetup, user: int) -> SeatRow:
     kind = SEAT_KINDS[setup.kind]
-    return SeatRow(
+    return plain_seat(
         table_id=row.id,
         seat=number,
         kind=kind,
