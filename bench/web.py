@@ -55,10 +55,13 @@ class Browser:
             "Accept-Encoding: gzip\r\nHX-Request: true\r\n"
         )
         self.busy = asyncio.Lock()
+        self.link: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, request: str, body: str = "") -> bytes:
-        """One request on a connection of its own; the body of the answer."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        """One request, on the connection that is open already if the server has kept it; the answer's body."""
+        if self.link is None or self.link[0].at_eof():
+            self.link = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        reader, writer = self.link
         form = (
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
             if body
@@ -70,7 +73,6 @@ class Browser:
         length = re.search(rb"content-length: (\d+)", head)
         assert length
         content = await reader.readexactly(int(length[1]))
-        writer.close()
         return zlib.decompress(content, 31) if b"content-encoding: gzip" in head else content
 
     async def fetch(self) -> None:

@@ -8,9 +8,9 @@ from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted
-from ..tables.live import Version
 from ..tables.roster import Roster
 from ..tables.table import Table
+from ..tables.version import Version
 from .boards import Boards, all_targets, is_wide
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
@@ -177,7 +177,7 @@ def table_page(
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
         usual_bot=roster.usual(table.game),
         viewer=viewer,
-        version=Version.of(row.number, chat[-1].id if chat else 0, [seat.kind for seat in table.seats]),
+        version=table.version,
         chat=chat,
         curtain=table.names[table.turn] if view.is_hidden else "",
         coach=coach(table.history, viewer.lang) if is_taught else None,

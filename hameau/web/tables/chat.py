@@ -41,7 +41,7 @@ def say(tables: Tables, user: int, table_id: str, text: str) -> Table:
         name = clean_name(table.names[seats[0]], "?")
         said = Message(table_id=table_id, user_id=user, seat=seats[0], name=name, text=line, time=now)
         table.say(session, said)
-        tables.announce(session, table_id)
+        tables.announce(session, table_id, table)
     return table
 
 

@@ -29,10 +29,11 @@ from .replica import Replica
 from .roster import Roster
 from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
 from .table import Table, read_table, reading_rows, table_to_change
+from .version import Version
 
 CACHED = 1000  # replicas kept in memory
 LESSON_BOT = "apprentice"  # whom one plays on against after a lesson
-Announce = Callable[[Session, str], None]
+Announce = Callable[[Session, str, Version | None], None]
 Wake = Callable[[str], None]
 logger = logging.getLogger("hameau.web")
 
@@ -45,10 +46,14 @@ class Tables:
     ) -> None:
         self.database = database
         self.roster = roster or Roster()
-        self.announce: Announce = announce or (lambda session, table: None)  # once it is committed
+        self._announce: Announce = announce or (lambda session, table, version: None)
         self.wake_bots: Wake = lambda table: None
         self._replicas: OrderedDict[str, Replica] = OrderedDict()
         self._lock = Lock()
+
+    def announce(self, session: Session, table_id: str, table: Table | None = None) -> None:
+        """Say that something happened at a table, once it is committed, and where it then stands if known."""
+        self._announce(session, table_id, None if table is None else table.version)
 
     # --- beginning ---
 
@@ -106,7 +111,7 @@ class Tables:
         if table.row.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
             table.row.status = "running"
             self._go_on(session, table)
-        self.announce(session, table.id)
+        self.announce(session, table.id, table)
 
     def invitation(self, invite: str) -> SeatRow:
         """The seat an invitation is for."""
@@ -272,7 +277,7 @@ class Tables:
                 raise Problem("no-bot", 409, got=seat.bot)
             table.note(session, seat, "bot-failed", bot=seat.bot, lower=lower)
             seat.bot, table.row.claim = lower, 0.0
-            self.announce(session, table_id)
+            self.announce(session, table_id, table)
 
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
@@ -321,7 +326,7 @@ class Tables:
         except IntegrityError:  # nobody can have been quicker: there are entries that no row knows of
             logger.error("table %s has more entries than it should", name)
             raise Problem("damaged", 409, at=len(table.history)) from None
-        self.announce(session, name)
+        self.announce(session, name, table)
 
     # --- lessons: a record that goes on as the pupil does what it proposes ---
 
@@ -366,7 +371,7 @@ class Tables:
             seat = table.seats[table.turn]
             seat.kind, seat.bot, seat.left = "bot", self.roster.usual(table.game), 0.0
             row.deadline = None
-            self.announce(session, row.id)
+            self.announce(session, row.id, table)
 
 
 def _check_pupil(table: Table, user: int) -> None:

@@ -24,6 +24,7 @@ from ..problems import Problem, missing, stale
 from . import lessons
 from .models import LAST_MESSAGE, Entry, Message, SeatRow, TableRow, plain_seat, plain_table
 from .replica import Replica
+from .version import Version
 
 MOST = 20_000  # entries at a table; a whole game seldom has a thousand
 _ROW, _SEAT = TableRow.__table__.columns.keys(), SeatRow.__table__.columns.keys()
@@ -71,6 +72,11 @@ class Table:
     def number(self) -> int:
         """How many entries there are."""
         return self.row.number
+
+    @property
+    def version(self) -> Version:
+        """What changes when anything here does."""
+        return Version.of(self.number, self.message, [seat.kind for seat in self.seats])
 
     @property
     def history(self) -> History:
