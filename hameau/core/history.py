@@ -272,7 +272,13 @@ def _carry_out(state: State, action: int) -> Ply:
     state.journal = journal
     state.perform(action)
     state.journal = None
-    return _ply(action, seat, is_choice, tuple(journal.entries))
+    return _ply(action, seat, is_choice, tuple(map(_entry, journal.entries)))
+
+
+@lru_cache(maxsize=50_000)
+def _entry(entry: Entry) -> Entry:
+    """An entry that is there already, if there is one like it."""
+    return entry
 
 
 @lru_cache(maxsize=50_000)

@@ -29,8 +29,9 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
-from .board_pieces import CLOAK, SMALLEST, building, die, token
+from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rings, rune
+from .board_pieces import CLOAK, SMALLEST, building, die
+from .board_spaces import Space, drawn_space
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -76,8 +77,7 @@ class TableDrawing:
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
-        self.wide = WIDE.ring(len(self.built))
-        self.tall = TALL.ring(len(self.built))
+        self.wide, self.tall = rings(len(self.built))
         self.side = WIDE.side(len(self.built))
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
@@ -142,45 +142,20 @@ class TableDrawing:
         return self._label("district", rune=RUNES[number])
 
     def _space(self, number: int) -> None:
-        half = self.side / 2
-        first, second = cast("list[list[str]]", self.view["needs"])[number]
-        size = self.side * 0.37
-        content = (
-            rect(-half, -half, self.side, self.side, "card", 12)
-            + good(first, -self.side * 0.21, half * 0.52, size)
-            + good(second, self.side * 0.21, half * 0.52, size)
-            + words(-half + 4, -half + 14, str(number), SMALLEST, "dim")
-            + self._on(number, half)
+        built, seat = (self.built[number] or " ").split(" ")
+        space = Space(
+            number,
+            tuple(cast("list[list[str]]", self.view["needs"])[number]),
+            cast("list[int]", self.view["districts"])[number],
+            built,
+            int(seat or 0),
+            self.names[int(seat or 0)],
+            cast("dict[str, str]", self.view["tokens"]).get(str(number), ""),
+            number in cast("dict[str, list[int]]", self.view["house"])["spaces"],
         )
-        area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
-        body = spot(f"space-{number}", self._about(number), content, area, 13)
         narrow = (*self.tall[number], self.smaller)
+        body = drawn_space(space, self.side, self.text)
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
-
-    def _on(self, number: int, half: float) -> str:
-        """A building, or a token, or both."""
-        there = self.built[number]
-        lies = cast("dict[str, str]", self.view["tokens"]).get(str(number))
-        mark = token(lies) if lies else ""
-        beside = self.side * 0.14  # of the number
-        if there is None:
-            return moved(beside, -half * 0.34, mark) if mark else ""
-        kind, seat = there.split()
-        stands = moved(beside, -half * 0.34, building(kind, int(seat)), self.side / 46)
-        return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
-
-    def _about(self, number: int) -> str:
-        first, second = cast("list[list[str]]", self.view["needs"])[number]
-        lines = [self._label("space", space=number, first=first, second=second)]
-        lines.append(self._district(cast("list[int]", self.view["districts"])[number]))
-        if (there := self.built[number]) is not None:
-            kind, seat = there.split()
-            lines.append(f"{self._capital(kind)}: {self.names[int(seat)]}")
-        if lies := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
-            lines.append(f"{self._capital(lies)}: {self.text.name(lies, 'help')}")
-        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
-            lines.append(self._label("house"))
-        return "\n".join(lines)
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""

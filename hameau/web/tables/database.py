@@ -25,6 +25,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT = 10  # seconds that a connection, a lock, or a place in the pool may be waited for
 PATIENCE = 15  # seconds that PostgreSQL may take over one statement
 LOOKED_THROUGH = 256 * 2**20  # bytes: a larger file is not looked through at every start
+COMMITTED = "committed"  # what is to be told once a transaction is: calls, by what they are about
 UPGRADING = 0x68616D656175  # the lock of the one process that brings a database up to date: "hameau"
 logger = logging.getLogger("hameau.web")
 
@@ -65,8 +66,11 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """Committed at the end; nothing of it happens if anything goes wrong."""
-        with self._write() as session, session.begin():
-            yield session
+        with self._write() as session:
+            with session.begin():
+                yield session
+            for tell in session.info.get(COMMITTED, {}).values():
+                tell()
 
     def upgrade(self, revision: str = "head") -> None:
         """Bring the tables of the database up to date, or up to an earlier revision."""

@@ -4,9 +4,22 @@ Entries are only ever appended, and their numbers are unique per table: whoever 
 number changes nothing.
 """
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
-from sqlalchemy import JSON, Boolean, Float, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Float,
+    ForeignKey,
+    Integer,
+    String,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    func,
+    select,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -107,3 +120,20 @@ class Message(Base):
     text: Mapped[str] = mapped_column(Text)  # of a notice, the values for its sentence
     notice: Mapped[str] = mapped_column(String(20), default="")  # the sentence; "" where somebody speaks
     time: Mapped[float] = mapped_column(Float)
+
+
+LAST_MESSAGE = (
+    select(func.coalesce(func.max(Message.id), 0))
+    .where(Message.table_id == bindparam("table"))
+    .scalar_subquery()
+)
+
+
+def plain_table(**values: Any) -> TableRow:
+    """A row of a table as plain values, which cost a tenth of what SQLAlchemy keeps track of."""
+    return cast(TableRow, SimpleNamespace(**values))
+
+
+def plain_seat(**values: Any) -> SeatRow:
+    """A row of a seat as plain values."""
+    return cast(SeatRow, SimpleNamespace(**values))
