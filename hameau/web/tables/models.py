@@ -6,7 +6,7 @@ number changes nothing.
 
 from typing import Any
 
-from sqlalchemy import JSON, Boolean, Float, ForeignKey, Integer, String, Text, UniqueConstraint
+from sqlalchemy import JSON, Boolean, Float, ForeignKey, Integer, LargeBinary, String, Text, UniqueConstraint
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -107,3 +107,17 @@ class Message(Base):
     text: Mapped[str] = mapped_column(Text)  # of a notice, the values for its sentence
     notice: Mapped[str] = mapped_column(String(20), default="")  # the sentence; "" where somebody speaks
     time: Mapped[float] = mapped_column(Float)
+
+
+class ReviewRow(Base):
+    """The review of a finished game: asked for, then looked through, then kept."""
+
+    __tablename__ = "reviews"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[int] = mapped_column(Integer)  # who asked for it
+    asked: Mapped[float] = mapped_column(Float)
+    status: Mapped[str] = mapped_column(String(8), index=True)  # waiting, done or failed
+    done: Mapped[int] = mapped_column(Integer)  # moments looked at
+    whole: Mapped[int] = mapped_column(Integer)  # moments to look at; 0 while that is not known
+    claim: Mapped[float] = mapped_column(Float)  # until then somebody looks it through
+    document: Mapped[bytes | None] = mapped_column(LargeBinary)  # once it is done, as JSON, compressed
