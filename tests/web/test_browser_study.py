@@ -47,3 +47,17 @@ def test_a_review_is_stepped_through_by_its_points_graph_and_keys(visit):
         graph.click(position={"x": width - 1, "y": 20})
         me.page.wait_for_selector(f"#replay[data-at='{len(RECORD)}']")
         assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_mistake_is_put_right_on_the_board(visit):
+    me = visit()
+    table, entry = open_reviewed(me), made_up().decision(BAD)
+    me.page.goto(f"{table}/learn?seat={entry.seat}")
+    me.page.wait_for_selector("html[data-ready]")
+    button = me.page.locator(f"#choices button[value='{entry.best}']")
+    target = button.get_attribute("data-target")
+    me.page.locator(f"[id='{target}']").dispatch_event("click")
+    if me.page.is_visible("#popover"):
+        me.page.click(f"#popover [data-option='{entry.best}']")
+    me.page.wait_for_selector("#verdict:has-text('That is it')")
+    me.page.wait_for_selector(".board .grade-best")

@@ -16,6 +16,7 @@ from hameau.study.grading import choices_of, falls_of
 from hameau.study.reviews import Decision, Graded, Luck, Review
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
+from hameau.web.show.exercise import judge
 from hameau.web.show.review import grade
 from hameau.web.tables import review_process
 from hameau.web.tables.bot_pool import BotFailure, BotPool
@@ -251,3 +252,53 @@ def test_players_can_read_what_the_numbers_mean(client):
         page = client.get("/study", headers={"accept-language": lang}).text
         assert word in page
         assert "12 %" in page.replace("\u00a0", " ")
+
+
+# --- learning from mistakes ---
+
+
+def test_mistakes_are_asked_again_and_better_answers_recognised(idle):
+    table = open_record(idle)
+    keep(idle, table, made_up())
+    entry = made_up().decision(BAD)
+    best, fair, poor = (option.action for option in entry.options[:3])
+    address = f"{table}/learn?seat={entry.seat}"
+    assert address in idle.get(f"{table}/replay").text.replace("&amp;", "&")
+    asked = idle.get(address).text
+    assert "1 of 1" in asked
+    assert "cost 20 %" in asked.replace("\u00a0", " ")
+    assert asked.count('name="answer"') == len(RECORD.state(BAD).legal())
+    assert "grade-" not in asked  # nothing is given away
+    for answer, told, is_solved in (
+        (best, "That is it", True),
+        (fair, "Not better", False),
+        (entry.action, "That is what was played", False),
+        (poor, "Not better", False),
+        (-1, "", True),
+    ):
+        page = idle.get(f"{address}&answer={answer}").text
+        assert told in page
+        assert ("grade-best" in page) == is_solved
+
+
+def test_half_of_what_was_given_away_is_better_and_what_was_never_tried_is_not():
+    entry = made_up().decision(BAD)
+    options = [
+        replace(entry.options[0], action=7, behind=0.09),
+        replace(entry.options[0], action=8, behind=0.11),
+    ]
+    asked = replace(entry, options=[*entry.options, *options])
+    assert [judge(asked, action) for action in (entry.best, 7, 8, 9, entry.action)] == [
+        "best", "better", "worse", "worse", "same",
+    ]  # fmt: skip
+
+
+def test_there_is_nothing_to_learn_from_what_was_fine_nor_before_the_end(idle):
+    table = open_record(idle)
+    assert idle.get(f"{table}/learn").status_code == 404
+    keep(idle, table, made_up())
+    other = 1 - made_up().decision(BAD).seat
+    assert idle.get(f"{table}/learn?seat={other}").status_code == 404
+    running = begin(idle, "stone-age", "me", "here")
+    keep(idle, running, made_up())
+    assert idle.get(f"{running}/learn").status_code == 404

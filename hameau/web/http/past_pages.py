@@ -6,6 +6,7 @@ from fastapi import APIRouter, Form, Query
 from fastapi.responses import Response
 
 from ..problems import Problem
+from ..show.exercise import exercise_page, exercises
 from ..show.past import log_page, replay_page
 from ..show.review import ReviewPanel, progress_panel, review_panel
 from ..show.table_page import perspective
@@ -55,10 +56,12 @@ def _review(request: PageRequest, table: Table, at: int) -> ReviewPanel | None:
         return None
     review = request.reviews.find(table.id)
     if review is not None:
-        return review_panel(review, table, request.lang, at)
+        own = table.seats_of(request.visitor.user)
+        return review_panel(review, table, request.lang, at, own)
     if not request.settings.study_review_seconds:
         return None
-    return progress_panel(request.reviews.progress(table.id), may_ask(table, request.visitor.user))
+    now = request.reviews.progress(table.id)
+    return progress_panel(now.status, now.done, now.whole, may_ask(table, request.visitor.user))
 
 
 @router.get("/table/{table_id}/review")
@@ -66,9 +69,9 @@ def review(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -
     """How far a review is, for a page that waits for it; once it is done, the page with it."""
     if not request.is_partial:
         return request.redirect(f"/table/{table_id}/replay?at={at}#review")
-    progress = request.reviews.progress(table_id)
-    if progress.status == "waiting":
-        panel = progress_panel(progress, can_ask=False)
+    now = request.reviews.progress(table_id)
+    if now.status == "waiting":
+        panel = progress_panel(now.status, now.done, now.whole)
         return request.render("review_progress.html", id=table_id, at=at, review=panel)
     response = replay(request, table_id, at, seat)
     response.headers["hx-retarget"] = "#replay"
@@ -86,3 +89,20 @@ def ask_for_review(request: Incoming, table_id: str, at: AtSent = 0, csrf: Text 
     request.reviews.ask(table_id, request.user)
     request.http.app.state.service.reviewer.wake()
     return request.redirect(f"/table/{table_id}/replay?at={at}#review")
+
+
+@router.get("/table/{table_id}/learn")
+def learn(
+    request: Incoming,
+    table_id: str,
+    seat: Annotated[int, Query(ge=0, le=20)] = 0,
+    number: Annotated[int, Query(ge=1, le=1000)] = 1,
+    answer: Annotated[int | None, Query(ge=-1, le=10**7)] = None,
+) -> Response:
+    """A position in which a seat gave much away, asked again; with an answer, how that is."""
+    with request.tables.open(table_id) as table:
+        review = request.reviews.find(table_id) if can_be_reviewed(table) else None
+        if review is None or not exercises(review, seat):
+            raise Problem("no-exercises", 404)
+        page = exercise_page(table, review, seat, number, answer, request.lang, request.boards)
+        return request.render("exercise.html", page=page)

@@ -8,7 +8,6 @@ from ...core.sentences import tell_option
 from ...core.text import Text
 from ...study.reviews import Decision, Graded, Review
 from ...study.verdicts import FINE, VERDICTS, verdict
-from ..tables.reviews import Progress
 from ..tables.table import Table
 from . import boards
 
@@ -101,17 +100,18 @@ class ReviewPanel:
     here: Here | None = None
     turning: tuple[Turning, ...] = ()
     players: tuple[Balance, ...] = ()
+    lessons: tuple[int, ...] = ()  # seats of who looks that have mistakes to learn from
     missing: int = 0  # decisions for which there was no time
 
 
-def progress_panel(progress: Progress, can_ask: bool) -> ReviewPanel:
-    percent = 100 * progress.done // progress.whole if progress.whole else 0
-    return ReviewPanel(progress.status, percent, can_ask)
+def progress_panel(status: str, done: int, whole: int, can_ask: bool = False) -> ReviewPanel:
+    """A review that is not done yet."""
+    return ReviewPanel(status, 100 * done // whole if whole else 0, can_ask)
 
 
-def review_panel(review: Review, table: Table, lang: str, at: int) -> ReviewPanel:
+def review_panel(review: Review, table: Table, lang: str, at: int, own: list[int]) -> ReviewPanel:
     """A review that is done."""
-    tell = _Telling(review, table, lang)
+    tell = Telling(review, table, lang)
     here = review.decision(at)
     choices = len(table.history.choices(range(len(table.seats))))
     return ReviewPanel(
@@ -120,11 +120,16 @@ def review_panel(review: Review, table: Table, lang: str, at: int) -> ReviewPane
         here=tell.here(here) if here is not None else None,
         turning=tuple(tell.turning_points()),
         players=tuple(tell.balances()),
+        lessons=tuple(
+            seat
+            for seat in own
+            if any(one.seat == seat and one.verdict not in FINE for one in review.decisions)
+        ),
         missing=choices - len(review.decisions),
     )
 
 
-class _Telling:
+class Telling:
     """Puts the numbers of one review into words and places."""
 
     def __init__(self, review: Review, table: Table, lang: str) -> None:
@@ -205,7 +210,7 @@ class _Telling:
     def turning_points(self) -> list[Turning]:
         mistakes = [
             Turning(
-                entry.at, entry.seat, entry.verdict, self.amount(-self._cost(entry)),
+                entry.at, entry.seat, entry.verdict, self.cost(entry),
                 self.option(entry.action), self.option(entry.best),
             )
             for entry in self.review.turning_points(TURNING)
@@ -224,6 +229,10 @@ class _Telling:
         """In shares of a win, whoever plays."""
         return entry.cost / self.review.unit if self.is_alone else entry.cost
 
+    def cost(self, entry: Decision) -> str:
+        """What a decision gave away, in words."""
+        return self.amount(-self._cost(entry))
+
     def balances(self) -> list[Balance]:
         return [
             Balance(
@@ -240,7 +249,7 @@ class _Telling:
     def here(self, entry: Decision) -> Here:
         shown = [*entry.options[:SHOWN]]
         shown += [option for option in entry.options[SHOWN:] if option.action == entry.action]
-        cost = "" if entry.verdict in FINE else self.amount(-self._cost(entry))
+        cost = "" if entry.verdict in FINE else self.cost(entry)
         return Here(entry.seat, entry.verdict, cost, [self._graded(entry, option) for option in shown])
 
     def _graded(self, entry: Decision, option: Graded) -> GradedOption:
