@@ -119,6 +119,7 @@ class PageRequest:
             "path": self.http.url.path,
             "origin": self.origin,
             "sign_in": self.settings.sign_in,
+            "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})

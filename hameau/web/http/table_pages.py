@@ -266,6 +266,7 @@ def invitation(request: Incoming, invite: str) -> Response:
             slug=table.game.slug,
             players=[seat.name for seat in table.seats if seat.kind != "open"],
             is_owner=is_owner,
+            is_helped=table.row.hints and request.settings.study_seconds > 0,
         )
 
 

@@ -62,6 +62,9 @@ class TableRow(Base):
     deadline: Mapped[float | None] = mapped_column(Float, index=True)
     claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
     title: Mapped[str] = mapped_column(String(40), default="")  # what its owner calls it
+    hints: Mapped[bool] = mapped_column(
+        Boolean, default=False
+    )  # may players ask for hints, also among people?
     round: Mapped[int] = mapped_column(Integer, default=0)  # 0 where a game has none
     scores: Mapped[str] = mapped_column(String(100), default="")  # once it is over: points, seat by seat
     winners: Mapped[str] = mapped_column(String(40), default="")  # and who has won
