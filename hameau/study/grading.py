@@ -6,7 +6,7 @@ what might have been expected, by the same judge: on average it is nothing.
 
 import json
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..arena.spread import in_order, spread
 from ..core.dealer import settle
@@ -18,11 +18,12 @@ from ..core.state import CHANCE, OVER, State
 from .analysis import Analysis, estimate, judged
 from .judge import Judge, ended, judge_of, to_decision
 from .reviews import Decision, Graded, Luck, Review, Share
-from .verdicts import verdict
+from .verdicts import FINE, verdict
 
 LEVELS = {"quick": 256, "thorough": 1024, "deep": 4096}  # tries for each decision
 DEALS = 64  # ways chance may fall that luck is measured against
-SHOWN = 5  # options kept of each decision
+SHOWN = 5  # options kept of each decision, besides the one that was chosen
+ASKED_AGAIN = 60  # and of one that gave something away
 
 
 def review(
@@ -45,32 +46,59 @@ def review(
         record.game.slug, list(record.players), level, str(seed),
     ):  # fmt: skip
         raise HameauError("review: what was begun is another game, level or seed")
-    choices = [at for at, ply in enumerate(record.history.plies()) if ply.is_choice]
-    done = len(found.decisions)
+    choices, done = choices_of(record), len(found.decisions)
     document, tries = record.document(), LEVELS[level]
-    tasks = [(document, at, tries, f"{seed}/{at}") for at in choices[done:]]
-    for entry in in_order(spread(decide_one, tasks, jobs)):
+    looks = [Look(document, at, str(seed), tries) for at in choices[done:]]
+    for entry in in_order(spread(look_at_choice, looks, jobs)):
         found.decisions.append(entry)
         progress(len(found.decisions), len(choices))
-    _add_luck(found, record, seed)
+    falls = [Look(document, at, str(seed), tries) for at in falls_of(record)]
+    found.luck = list(in_order(spread(look_at_chance, falls, jobs)))
+    finish(found, record)
     return found
+
+
+class Look(NamedTuple):
+    """A moment of a game that is to be looked at, in whatever process."""
+
+    document: dict[str, Any]
+    at: int
+    seed: str
+    tries: int
+    seconds: float | None = None  # after which no option is tried any more
+
+
+def choices_of(record: Record) -> list[int]:
+    """After how many actions somebody had a choice, each time."""
+    return [at for at, ply in enumerate(record.history.plies()) if ply.is_choice]
+
+
+def falls_of(record: Record) -> list[int]:
+    """After how many actions chance fell, once or several times in a row."""
+    seats = [ply.seat for ply in record.history.plies()]
+    return [at for at, seat in enumerate(seats) if seat == CHANCE and (at == 0 or seats[at - 1] != CHANCE)]
 
 
 _judges: dict[tuple[str, int], Judge] = {}
 _records: dict[str, Record] = {}
 
 
-def decide_one(task: tuple[dict[str, Any], int, int, str]) -> Decision:
-    """Judge the choice made at one moment of a game, in whatever process this is."""
-    document, at, tries, seed = task
+def look_at_choice(look: Look) -> Decision:
+    """Judge the choice made at one moment of a game."""
+    record = record_of(look.document)
+    judge, action = _judge(record), record.actions[look.at]
+    seed = f"{look.seed}/{look.at}"
+    found = judged(record.state(look.at), judge, seed, look.tries, look.seconds, chosen=action)
+    return _graded(found, judge, record, look.at)
+
+
+def record_of(document: dict[str, Any]) -> Record:
+    """The game of a document; the last one is kept."""
     key = json.dumps(document)
     if key not in _records:
         _records.clear()
         _records[key] = Record.load(document)
-    record = _records[key]
-    state = record.state(at)
-    judge = _judge(record)
-    return _graded(judged(state, judge, seed, tries, chosen=record.actions[at]), judge, record, at)
+    return _records[key]
 
 
 def _judge(record: Record) -> Judge:
@@ -85,14 +113,14 @@ def _graded(found: Analysis, judge: Judge, record: Record, at: int) -> Decision:
     chosen, best = found.option(action), found.best
     unit = judge.unit if len(record.players) == 1 else 1.0
     cost = 0.0 if chosen.is_equal else chosen.behind.mean
-    kept = [
-        Graded(o.action, o.chance.mean, o.points.mean, o.behind.mean, o.behind.doubt)
-        for o in found.options[:SHOWN]
-    ]
+    grade = verdict(cost / unit, chosen.is_equal)
+    shown = found.options[: SHOWN if grade in FINE else ASKED_AGAIN]
+    kept = shown if chosen in shown else [*shown, chosen]
     return Decision(
         at, found.seat, action, best.action, round(cost, 4),
-        round(best.points.mean - chosen.points.mean, 2), verdict(cost / unit, chosen.is_equal),
-        _worths(best.shares, best.scores, judge), _worths(chosen.shares, chosen.scores, judge), kept,
+        round(best.points.mean - chosen.points.mean, 2), grade,
+        _worths(best.shares, best.scores, judge), _worths(chosen.shares, chosen.scores, judge),
+        [Graded(o.action, o.chance.mean, o.points.mean, o.behind.mean, o.behind.doubt) for o in kept],
     )  # fmt: skip
 
 
@@ -103,28 +131,24 @@ def _worths(shares: list[float], points: list[float], judge: Judge) -> Share:
 # --- luck ---
 
 
-def _add_luck(found: Review, record: Record, seed: int | str) -> None:
-    """What chance did, what was to be expected at the start, and what came of it."""
-    judge, plies, state = _judge(record), record.history.plies(), record.state(0)
-    found.luck, found.length = [], len(plies)
-    at = 0
-    while at < len(plies):
-        if plies[at].seat != CHANCE:
-            state.perform(plies[at].action)
-            at += 1
-            continue
-        begin, before = at, state.clone()
-        while at < len(plies) and plies[at].seat == CHANCE:
-            state.perform(plies[at].action)
-            at += 1
-        mean = _mean(_expected(before, judge, Rng(seed, f"luck {begin}")))
-        if begin == 0:
-            found.start = mean
-        came = _seen(state, judge, Rng(seed, f"after {begin}"))
-        found.luck.append(Luck(begin, at, [c - m for c, m in zip(came, mean, strict=True)]))
-    if not found.start:
-        found.start = _seen(record.state(0), judge, Rng(seed, "start"))
-    found.result = _result(state, judge)
+def look_at_chance(look: Look) -> Luck:
+    """What chance gave and took when it fell at one moment of a game."""
+    record, at = record_of(look.document), look.at
+    judge, plies, end = _judge(record), record.history.plies(), at
+    while end < len(plies) and plies[end].seat == CHANCE:
+        end += 1
+    mean = _mean(_expected(record.state(at), judge, Rng(look.seed, f"luck {at}")))
+    came = _seen(record.state(end), judge, Rng(look.seed, f"after {at}"))
+    return Luck(at, end, [c - m for c, m in zip(came, mean, strict=True)], mean)
+
+
+def finish(found: Review, record: Record) -> None:
+    """Add what was to be expected at the start, and what came of it."""
+    judge, luck = _judge(record), found.luck
+    found.length, found.unit = len(record), judge.unit
+    is_dealt = bool(luck) and luck[0].at == 0
+    found.start = luck[0].expected if is_dealt else _seen(record.state(0), judge, Rng(found.seed, "start"))
+    found.result = _result(record.state(), judge)
 
 
 def _expected(state: State, judge: Judge, rng: Rng) -> Iterable[Share]:

@@ -11,9 +11,9 @@ from pathlib import Path
 from typing import Any
 
 from ..core.errors import HameauError
-from .verdicts import BEST, verdict
+from .verdicts import BEST, FINE, verdict
 
-FORMAT = 1
+FORMAT = 2
 Share = list[float]  # of the win, for each seat; alone, points in units of a win
 
 
@@ -51,6 +51,7 @@ class Luck:
     at: int
     end: int
     shares: Share
+    expected: Share  # before it fell
 
 
 @dataclass(frozen=True)
@@ -94,6 +95,7 @@ class Review:
     decisions: list[Decision] = field(default_factory=list)
     luck: list[Luck] = field(default_factory=list)
     length: int = 0
+    unit: float = 1.0  # so many points are as good as a win, to somebody who plays alone
 
     @property
     def seats(self) -> list[SeatReview]:
@@ -110,7 +112,7 @@ class Review:
             self.players[seat], start, result, luck, gave, got,
             result - start - luck + gave - got,
             len(own),
-            sum(entry.verdict in (BEST, "good") for entry in own) / max(1, len(own)),
+            sum(entry.verdict in FINE for entry in own) / max(1, len(own)),
             1000 * sum(entry.cost for entry in own) / max(1, len(own)),
             [1000 * sum(costs) / max(1, len(costs)) for costs in thirds],
         )  # fmt: skip
@@ -126,6 +128,10 @@ class Review:
             else:
                 turns.append([entry])
         return [_turn(turn) for turn in turns]
+
+    def decision(self, at: int) -> Decision | None:
+        """The decision that was made after so many actions, if it was one and was looked at."""
+        return next((entry for entry in self.decisions if entry.at == at), None)
 
     def turning_points(self, count: int = 5) -> list[Decision]:
         """The decisions that gave most away, in the order of the game."""

@@ -7,7 +7,6 @@ from ..core.record import Record
 from ..core.sentences import tell_option
 from ..core.text import Text
 from .hints import Reason
-from .judge import judge_of
 from .reviews import Decision, Review
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
@@ -17,7 +16,7 @@ TOLD: Final = 3  # differences of each kind, in a reason
 def balance(found: Review, record: Record) -> list[list[str]]:
     """What came of the game for each seat, and out of what; after the name, for each of `COLUMNS`."""
     is_alone = len(record.players) == 1
-    unit, sign = (judge_of(record.game, 1).unit, "") if is_alone else (100.0, " %")
+    unit, sign = (found.unit, "") if is_alone else (100.0, " %")
     rows = []
     for seat in found.seats:
         changes = (seat.luck, -seat.gave, seat.got, seat.error)

@@ -10,6 +10,7 @@ VERDICTS: Final[dict[str, float]] = {
     "blunder": 0.12,
 }
 BEST: Final = "best"  # also what cannot be told apart from the best
+FINE: Final = (BEST, "good")  # what nobody needs to learn from
 
 
 def verdict(cost: float, is_equal: bool) -> str:

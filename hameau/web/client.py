@@ -183,7 +183,7 @@ class Client:
         return found
 
     def create(self, game: str, seats: Sequence[Chair], **more: object) -> TableInfo:
-        """A new table; `more` may be options, public, clock, seconds, increment, pauses or lesson."""
+        """A new table; `more` may be options, public, clock, seconds, increment, pauses, hints or lesson."""
         return self._table("/tables", {"game": game, "seats": list(seats), **more})
 
     def join(self, invite: str, name: str = "") -> TableInfo:

@@ -38,6 +38,9 @@ class Settings:
     study_seconds: float = 1.2  # in which a hint is found; 0: no hints
     study_rate: float = 900.0  # seconds of hints, per hour
     study_burst: int = 120
+    study_review_seconds: float = 180.0  # that one review may take; 0: no reviews
+    study_review_rate: float = 20.0  # reviews, per hour
+    study_review_burst: int = 10
     # limits for one person, account or request
     login_streams: int = 20  # of news
     account_rate: float = 120.0  # tries to sign in with one name, per hour, whoever tries

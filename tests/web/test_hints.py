@@ -1,5 +1,6 @@
 """Hints: given to who plays against bots, from what the seat knows, within what the host allows."""
 
+import re
 import secrets
 from collections.abc import Iterator
 
@@ -17,6 +18,7 @@ from hameau.web.tables import bot_process
 from hameau.web.tables.bot_pool import BotPool
 from hameau.web.tables.database import Database
 from hameau.web.tables.hints import hint_task
+from hameau.web.tables.records import branch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.store import Tables
 
@@ -34,8 +36,8 @@ def tables(sqlite_address: str) -> Iterator[Tables]:
     database.close()
 
 
-def table_with(tables: Tables, user: int, *seats: SeatSetup, **more: bool) -> str:
-    return tables.create(user, TableSetup("stone-age", list(seats), {}), **more).id
+def table_with(tables: Tables, user: int, *seats: SeatSetup, hints: bool = False, **more: bool) -> str:
+    return tables.create(user, TableSetup("stone-age", list(seats), {}, hints=hints), **more).id
 
 
 def ask(tables: Tables, user: int, table: str, seconds: float = 1.0) -> bot_process.HintTask:
@@ -75,7 +77,7 @@ def test_hints_are_for_games_against_bots(tables):
     several = table_with(tables, user, ME, SeatSetup("here", "Bert"))
     with refused("hint-among-people"):
         ask(tables, user, several)
-    trying = table_with(tables, user, ME, SeatSetup("here", "Bert"), sandbox=True)
+    trying = table_with(tables, user, ME, SeatSetup("here", "Bert"), sandbox=True, hints=True)
     assert ask(tables, user, trying)
 
 
@@ -94,6 +96,36 @@ def test_nobody_gets_one_among_people_nor_for_a_seat_of_others(tables):
     tables.replace(other, table, 1, "apprentice")  # who may come back
     with refused("hint-among-people"):
         ask(tables, user, table)
+
+
+def test_a_table_can_allow_them_among_people_and_says_so_to_all(tables, client):
+    user, other = new_user(tables), new_user(tables)
+    table = table_with(tables, user, ME, SeatSetup("friend", "Bert"), hints=True)
+    with tables.open(table) as opened:
+        invite = opened.seats[1].invite
+    tables.join(other, invite, "Bert")
+    assert ask(tables, user, table)
+    with refused("not-your-turn"):
+        ask(tables, other, table)
+    allowed = begin(client, "stone-age", "me", "friend", hints="yes")
+    assert "everybody may ask for hints" in client.get(allowed).text
+    link = re.search(r'value="[^"]*(/join/[^"]+)"', client.get(allowed).text)[1]
+    assert "everybody may ask for hints" in client.get(link).text
+    assert "everybody may ask for hints" not in client.get(begin(client, "stone-age", "me", "friend")).text
+
+
+def test_trying_things_out_beside_a_running_game_is_no_way_to_get_help(tables):
+    user, other = new_user(tables), new_user(tables)
+    table = table_with(tables, user, ME, SeatSetup("friend", "Bert"))
+    with tables.open(table) as opened:
+        invite = opened.seats[1].invite
+    tables.join(other, invite, "Bert")
+    tried = branch(tables, user, table, 0).id
+    again = branch(tables, user, tried, 0).id
+    for sandbox in (tried, again):
+        with refused("hint-among-people"):
+            ask(tables, user, sandbox)
+    assert ask(tables, user, branch(tables, user, table_with(tables, user, ME, BOT), 0).id)
 
 
 def test_a_host_can_do_without(tables, settings):

@@ -121,7 +121,7 @@ def create(tables: AllTables, visitor: Caller, user: Owner, new: NewTable) -> di
         return _changed(tables, visitor, table)
     seats = [SeatSetup(seat.kind, seat.name, seat.bot) for seat in new.seats]
     clock = (new.clock, new.seconds, new.increment, new.pauses)
-    setup = TableSetup(new.game, seats, new.options, new.public, *clock, new.title)
+    setup = TableSetup(new.game, seats, new.options, new.public, *clock, new.title, new.hints)
     return _changed(tables, visitor, tables.create(user, setup))
 
 

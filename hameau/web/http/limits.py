@@ -101,5 +101,6 @@ class Limits:
         self.tries = RateLimiter(settings.try_rate / HOUR, settings.try_burst)
         self.accounts = RateLimiter(settings.account_rate / HOUR, settings.account_burst)
         self.study = RateLimiter(settings.study_rate / HOUR, settings.study_burst)
+        self.reviews = RateLimiter(settings.study_review_rate / HOUR, settings.study_review_burst)
         self.streams = Slots(settings.streams)
         self.login_streams = Slots(settings.login_streams)

@@ -145,6 +145,7 @@ def _setup(request: PageRequest, game: Game, values: dict[str, str]) -> TableSet
         _seconds(values.get("increment", "0") or "0", 1),
         values.get("pauses") == "yes",
         values.get("title", ""),
+        values.get("hints") == "yes",
     )
 
 

@@ -19,6 +19,7 @@ from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
 from ..tables.quota import check_room
+from ..tables.reviews import Reviews
 from ..tables.store import Tables
 from .limits import Limits, neighbourhood
 from .parts import SHOWN, send_changes
@@ -42,6 +43,7 @@ class PageRequest:
         self.tables: Tables = service.tables
         self.people: People = service.people
         self.boards: Boards = service.boards
+        self.reviews: Reviews = service.reviews
         self.lang = choose_language(cookies.get("lang"), request.headers.get("accept-language"))
         self.theme = theme if (theme := cookies.get("theme", "")) in ("light", "dark") else ""
         self.confirm = cookies.get("confirm") != "no"
@@ -117,6 +119,8 @@ class PageRequest:
             "path": self.http.url.path,
             "origin": self.origin,
             "sign_in": self.settings.sign_in,
+            "hints": self.settings.study_seconds > 0,
+            "reviews": self.settings.study_review_seconds > 0,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
         nonce = style_nonce(self.browser)

@@ -1,4 +1,4 @@
-"""The pages to read: the rules of a game for players, its player aid, and the rules as they were written."""
+"""The pages to read: rules for players and as they were written, player aids, what the numbers mean."""
 
 import functools
 from typing import Annotated
@@ -9,6 +9,7 @@ from fastapi.responses import Response
 
 from ...core.game import Game
 from ...core.text import LANGUAGES
+from ...study.verdicts import VERDICTS
 from ..show.aid import aid
 from ..show.cards import game_card
 from ..show.coach import Coach, coach
@@ -65,6 +66,13 @@ def _player_aid(request: PageRequest, slug: str) -> Response:
     game = find_game(slug)
     about, parts = game_card(game, request.lang), aid(game, request.lang)
     return request.render("aid.html", game=about, parts=parts, visitor=NOBODY)
+
+
+@router.get("/study")
+async def study(request: Incoming) -> Response:
+    """What the numbers of hints and reviews mean."""
+    thresholds = {name: f"{100 * least:.0f}" for name, least in VERDICTS.items()}
+    return request.render("study.html", thresholds=thresholds, visitor=NOBODY)
 
 
 @router.get("/picture/{slug}/{step}.svg")

@@ -37,6 +37,7 @@ class NewTable(Sent):
     seconds: int = Field(0, ge=0, le=10**7)
     increment: int = Field(0, ge=0, le=10**7, description="seconds a decision adds to the clock of a game")
     pauses: bool = Field(False, description="may the players stop the clock?")
+    hints: bool = Field(False, description="may players ask for hints, also among people?")
     title: str = Field("", max_length=200, description="what the table is called")
     lesson: bool = Field(False, description="a guided first game, with seats and options of its own")
     model_config = ConfigDict(json_schema_extra=an_evening)

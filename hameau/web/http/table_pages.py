@@ -1,4 +1,4 @@
-"""The pages of a table: the table itself, what can be done at it, its log, its replay."""
+"""The pages of a table: the table itself, and what can be done at it."""
 
 import json
 from dataclasses import asdict
@@ -12,7 +12,6 @@ from ...core.sentences import tell_game
 from ..show.chat import chat_lines
 from ..show.hints import HintPage
 from ..show.options import why_not
-from ..show.past import log_page, replay_page
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.words import problem_sentence
@@ -197,32 +196,7 @@ def preview(
         return JSONResponse(asdict(page))
 
 
-# --- the past ---
-
-
-def _past_viewer(request: PageRequest, table: Table, seat: int) -> int | None:
-    """Whose knowledge of the past to show: one's own; at one screen that of the seat shown before."""
-    view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
-    return None if view.is_hidden else view.seat
-
-
-@router.get("/table/{table_id}/log")
-def log(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
-    """The whole log and ledger."""
-    with request.tables.open(table_id) as table:
-        page = log_page(table, request.lang, _past_viewer(request, table, seat))
-        return request.render("log.html", page=page)
-
-
-@router.get("/table/{table_id}/replay")
-def replay(
-    request: Incoming, table_id: str, at: Annotated[int, Query(ge=0, le=10**7)] = 0, seat: SeatQuery = -1
-) -> Response:
-    """A position of the past, with what happened just before it."""
-    with request.tables.open(table_id) as table:
-        viewer = _past_viewer(request, table, seat)
-        page = replay_page(table, request.lang, viewer, at, request.boards)
-        return request.render("replay_body.html" if request.is_partial else "replay.html", page=page)
+# --- records and branches ---
 
 
 @router.get("/table/{table_id}/record")
@@ -292,6 +266,7 @@ def invitation(request: Incoming, invite: str) -> Response:
             slug=table.game.slug,
             players=[seat.name for seat in table.seats if seat.kind != "open"],
             is_owner=is_owner,
+            is_helped=table.row.hints and request.settings.study_seconds > 0,
         )
 
 

@@ -136,6 +136,7 @@ class TablePage:
     seat: int | None  # the one whose view this is
     turn: Turn
     can_hint: bool
+    has_hints: bool  # are they allowed among people here?
     usual_bot: str
     viewer: Viewer
     version: Version
@@ -175,6 +176,7 @@ def table_page(
         seat=view.seat,
         turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
+        has_hints=viewer.hints and row.hints and not row.sandbox,
         usual_bot=roster.usual(table.game),
         viewer=viewer,
         version=table.version,

@@ -13,7 +13,7 @@ export function choose(id, x, y, byTouch) {
   if (more) return more.click();
   const buttons = buttonsFor(id);
   if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
-  else if (buttons.length === 1 && byTouch && table().dataset.confirm === "yes") askAt(buttons[0]);
+  else if (buttons.length === 1 && byTouch && table()?.dataset.confirm === "yes") askAt(buttons[0]);
   else if (buttons.length === 1) press(buttons[0]);
   else if (buttons.length > 1) openPopover(buttons, x, y);
 }

@@ -18,6 +18,7 @@ from .bot_process import HintTask, Task
 AT_ONCE: Final = ("random", "greedy", "apprentice", "journeyman")  # until it is known how long a bot takes
 QUICK: Final = 0.25  # seconds: who takes less on average answers at once
 PATIENCE: Final = 2.0  # seconds after which one that should answer at once is asked again among the others
+REVIEW: Final = 120.0  # seconds after which a process that looks through a game is given up
 START: Final = 60.0  # seconds in which a process must have started
 
 T = TypeVar("T")
@@ -129,11 +130,16 @@ class BotPool:
     def __init__(self, places: int, limit: float) -> None:
         self._at_once = Lane(1, min(limit, PATIENCE))
         self._others = Lane(max(1, places), limit)
+        self._reviews = Lane(1, REVIEW)  # makes way for the others, see review_process.py
         self._pace: dict[tuple[str, str], float] = {}  # seconds of a decision, by game and bot
 
     @property
     def pools(self) -> list[WorkerPool]:
-        return [*self._at_once.pools, *self._others.pools]
+        return [pool for lane in self._lanes for pool in lane.pools]
+
+    @property
+    def _lanes(self) -> tuple[Lane, ...]:
+        return self._at_once, self._others, self._reviews
 
     async def choose(self, task: Task, person: int) -> int:
         """What a bot decides at a table of somebody; one that fails is a BotFailure."""
@@ -154,6 +160,14 @@ class BotPool:
         """What would be good for somebody; it waits among the bots that search, person by person."""
         return await self._others.ask(bot_process.give_hint, task, person)
 
+    async def review(self, look: Callable[[T], R], task: T, person: int) -> R:
+        """Go on with a review, in a process of its own; one that fails is a BotFailure."""
+        return await self._reviews.ask(look, task, person)
+
+    def end_reviews(self) -> None:
+        """Nobody waits for a review: keep no process for them."""
+        self._reviews.renew()
+
     def expect_hint(self) -> None:
         """Let a process start for somebody who may ask for one."""
         if not self._others.pools:
@@ -164,9 +178,9 @@ class BotPool:
         self._others.warm_up()
 
     def renew(self) -> None:
-        self._at_once.renew()
-        self._others.renew()
+        for lane in self._lanes:
+            lane.renew()
 
     def kill(self) -> None:
-        self._at_once.kill()
-        self._others.kill()
+        for lane in self._lanes:
+            lane.kill()

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from ..settings import Settings
 from .database import Database
-from .models import Base, Entry, Login, Message, SeatRow, TableRow, User
+from .models import Base, Entry, Login, Message, ReviewRow, SeatRow, TableRow, User
 
 AT_ONCE = 100  # tables cleared in one transaction: others wait for it
 DAY = 86400.0
@@ -53,7 +53,7 @@ def _clear_some(database: Database, is_old: ColumnElement[bool]) -> list[str]:
 
 def erase(session: Session, ids: Sequence[str]) -> None:
     """Delete tables and all that belongs to them."""
-    for rows in (Message, Entry, SeatRow):
+    for rows in (ReviewRow, Message, Entry, SeatRow):
         session.execute(delete(rows).where(rows.table_id.in_(ids)))
     session.execute(delete(TableRow).where(TableRow.id.in_(ids)))
 

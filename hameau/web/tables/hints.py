@@ -1,4 +1,4 @@
-"""Who may be given a hint? Who plays against bots only, for the own decision, from what the seat knows."""
+"""Who may be given a hint? Who plays against bots only, and whoever plays where the table allows it."""
 
 import secrets
 
@@ -11,13 +11,18 @@ from .table import Table
 def is_among_bots(table: Table, user: int | None) -> bool:
     """Does nobody else play here, not even one who left a seat to a bot, nor several at one screen?"""
     others = [seat for seat in table.seats if seat.kind == "open" or seat.user_id not in (None, user)]
-    return not others and (table.row.sandbox or len(table.people) == 1)
+    return not others and len(table.people) == 1 and not table.row.sandbox
+
+
+def is_helped(table: Table, user: int | None) -> bool:
+    """Is this a game in which somebody may be helped?"""
+    return table.row.hints or is_among_bots(table, user)
 
 
 def can_be_hinted(table: Table, user: int | None) -> bool:
     """Is there a decision of somebody's own now for which a hint may be given?"""
     is_asked = table.is_running and table.turn in table.seats_of(user)
-    return is_asked and not table.row.lesson and is_among_bots(table, user)
+    return is_asked and not table.row.lesson and is_helped(table, user)
 
 
 def hint_task(table: Table, user: int, number: int, seconds: float) -> HintTask:

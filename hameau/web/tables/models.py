@@ -13,6 +13,7 @@ from sqlalchemy import (
     Float,
     ForeignKey,
     Integer,
+    LargeBinary,
     String,
     Text,
     UniqueConstraint,
@@ -75,6 +76,9 @@ class TableRow(Base):
     deadline: Mapped[float | None] = mapped_column(Float, index=True)
     claim: Mapped[float] = mapped_column(Float)  # until then somebody lets a bot think about it
     title: Mapped[str] = mapped_column(String(40), default="")  # what its owner calls it
+    hints: Mapped[bool] = mapped_column(
+        Boolean, default=False
+    )  # may players ask for hints, also among people?
     round: Mapped[int] = mapped_column(Integer, default=0)  # 0 where a game has none
     scores: Mapped[str] = mapped_column(String(100), default="")  # once it is over: points, seat by seat
     winners: Mapped[str] = mapped_column(String(40), default="")  # and who has won
@@ -120,6 +124,20 @@ class Message(Base):
     text: Mapped[str] = mapped_column(Text)  # of a notice, the values for its sentence
     notice: Mapped[str] = mapped_column(String(20), default="")  # the sentence; "" where somebody speaks
     time: Mapped[float] = mapped_column(Float)
+
+
+class ReviewRow(Base):
+    """The review of a finished game: asked for, then looked through, then kept."""
+
+    __tablename__ = "reviews"
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    person: Mapped[int] = mapped_column(Integer)  # who asked for it
+    asked: Mapped[float] = mapped_column(Float)
+    status: Mapped[str] = mapped_column(String(8), index=True)  # waiting, done or failed
+    done: Mapped[int] = mapped_column(Integer)  # moments looked at
+    whole: Mapped[int] = mapped_column(Integer)  # moments to look at; 0 while that is not known
+    claim: Mapped[float] = mapped_column(Float)  # until then somebody looks it through
+    document: Mapped[bytes | None] = mapped_column(LargeBinary)  # once it is done, as JSON, compressed
 
 
 LAST_MESSAGE = (

@@ -8,6 +8,7 @@ from ...core.record import Record
 from ...core.rng import Rng
 from ...core.state import State
 from ..problems import Problem
+from .hints import is_helped
 from .models import SeatRow
 from .setup import SeatSetup, TableSetup
 from .store import Tables
@@ -69,18 +70,19 @@ def load_record(document: object) -> Record:
 def open_record(tables: Tables, user: int, record: Record) -> Table:
     """A table of one's own out of a record, to replay or to play on."""
     seats = [SeatSetup("here", name) for name in record.players]
-    setup = TableSetup(record.game.slug, seats, record.options)
+    setup = TableSetup(record.game.slug, seats, record.options, hints=True)
     return tables.create(user, setup, actions=record.actions, sandbox=True)
 
 
 def branch(tables: Tables, user: int, table_id: str, at: int) -> Table:
     """A table of one's own that goes on from a position of another one.
 
-    Of a game still running, what one cannot know is drawn afresh.
+    Of a game still running, what one cannot know is drawn afresh, and help is given only as in that game.
     """
     with tables.open(table_id) as table:
         row, state = table.row, table.history.at(at)
-        setup = TableSetup(table.game.slug, [_seat_setup(seat) for seat in table.seats], dict(row.options))
+        seats, helped = [_seat_setup(seat) for seat in table.seats], table.is_over or is_helped(table, user)
+        setup = TableSetup(table.game.slug, seats, dict(row.options), hints=helped)
         knows_all = table.is_over or row.sandbox
         if not knows_all:
             state = _imagine(table, state, table.seats_of(user))

@@ -12,7 +12,9 @@ def rematch(tables: Tables, user: int, table_id: str) -> Table:
         if not table.seats_of(user):
             raise Problem("not-your-seat", 403)
         row = table.row
-        setup = TableSetup(row.game, _seats(table, user), row.options, row.public, row.clock, row.seconds)
+        clock = (row.clock, row.seconds, row.increment, row.pauses)
+        seats = _seats(table, user)
+        setup = TableSetup(row.game, seats, row.options, row.public, *clock, hints=row.hints)
     return tables.create(user, setup)
 
 

@@ -36,6 +36,7 @@ class TableSetup:
     increment: int = 0  # seconds that each decision adds to the clock of a game
     pauses: bool = False  # may the players stop the clock?
     title: str = ""  # what the table is called
+    hints: bool = False  # may players ask for hints, also among people?
 
 
 def find_game(slug: str) -> Game:

@@ -79,7 +79,7 @@ class Tables:
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
-            title=clean_title(setup.title), round=0, scores="", winners="",
+            title=clean_title(setup.title), hints=setup.hints, round=0, scores="", winners="",
             clock=setup.clock, seconds=setup.seconds, increment=setup.increment, pauses=setup.pauses,
             paused=False, given=-1, since=now, deadline=None, claim=0.0, created=now, moved=now,
         )  # fmt: skip

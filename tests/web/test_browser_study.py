@@ -1,0 +1,63 @@
+"""Studying games in a real browser: the review beside the replay."""
+
+import json
+
+from hameau.web.tables.database import Database
+from hameau.web.tables.reviews import Reviews
+
+from .test_reviews import BAD, RECORD, made_up
+from .visitor import PHONE
+
+
+def open_reviewed(me) -> str:
+    """A table with a game that has been looked through; its address."""
+    file = {
+        "name": "game.json",
+        "mimeType": "application/json",
+        "buffer": json.dumps(RECORD.document()).encode(),
+    }
+    me.page.goto("/")
+    me.page.set_input_files("input[name=record]", file)
+    me.page.click("form[action='/records'] button")
+    me.page.wait_for_selector("#replay")
+    table = me.page.url.split("/table/")[1].split("/")[0]
+    database = Database(me.server.environment["HAMEAU_DATABASE"])
+    reviews = Reviews(database)
+    reviews.ask(table, 1)
+    reviews.keep(table, made_up())
+    database.close()
+    return f"/table/{table}"
+
+
+def test_a_review_is_stepped_through_by_its_points_graph_and_keys(visit):
+    for options in ({}, PHONE):
+        me = visit(**options)
+        table = open_reviewed(me)
+        me.page.goto(f"{table}/replay?at=0")
+        me.page.wait_for_selector("html[data-ready]")
+        me.page.click(f".turning a[data-at='{BAD}']")
+        me.page.wait_for_selector(f"#replay[data-at='{BAD}'] #review-here")
+        me.page.wait_for_selector(".board .grade.chosen")
+        assert me.page.locator(".board .grade").count() > 1
+        me.page.keyboard.press("ArrowRight")
+        me.page.wait_for_selector(f"#replay:not([data-at='{BAD}'])")
+        graph = me.page.locator("[data-graph]")
+        graph.scroll_into_view_if_needed()
+        width = graph.bounding_box()["width"]
+        graph.click(position={"x": width - 1, "y": 20})
+        me.page.wait_for_selector(f"#replay[data-at='{len(RECORD)}']")
+        assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_a_mistake_is_put_right_on_the_board(visit):
+    me = visit()
+    table, entry = open_reviewed(me), made_up().decision(BAD)
+    me.page.goto(f"{table}/learn?seat={entry.seat}")
+    me.page.wait_for_selector("html[data-ready]")
+    button = me.page.locator(f"#choices button[value='{entry.best}']")
+    target = button.get_attribute("data-target")
+    me.page.locator(f"[id='{target}']").dispatch_event("click")
+    if me.page.is_visible("#popover"):
+        me.page.click(f"#popover [data-option='{entry.best}']")
+    me.page.wait_for_selector("#verdict:has-text('That is it')")
+    me.page.wait_for_selector(".board .grade-best")
