@@ -1,8 +1,8 @@
 """How strong an opponent? Five levels for people, each stronger than the one before.
 
 The first two look a step ahead, one of them with slips. Where a network knows a game, the others play as it
-likes: two with mistakes such as people make, who take what looks nearly as good, one of them more often than the
-other, then one with a search. Elsewhere they search more and more.
+likes: two with mistakes such as people make, who take what looks nearly as good, the first more often than
+the second, then one with a search. Elsewhere they search more and more.
 How strong a level is does not depend on the machine: simulations are counted, and time is only a limit.
 """
 
