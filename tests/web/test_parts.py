@@ -1,4 +1,4 @@
-"""Parts of a page that a browser shows already are not sent again; everything else is, and nothing is lost."""
+"""Parts of a page that a browser shows already are not sent again; all else is, and nothing is lost."""
 
 import re
 
