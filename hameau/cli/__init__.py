@@ -2,9 +2,8 @@
 
 from importlib import import_module
 from platform import python_version
-from typing import Annotated
+from typing import Annotated, Any
 
-import click
 import typer
 from typer.core import TyperGroup
 
@@ -33,17 +32,17 @@ COMMANDS = {  # where each is: its module and its function there
 class Commands(TyperGroup):
     """Loads a command when it is asked for: each starts sooner without the others."""
 
-    def list_commands(self, ctx: click.Context) -> list[str]:
+    def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
         for name in (cmd_name,) if cmd_name in COMMANDS else COMMANDS:  # after a slip, similar ones are named
             if name not in self.commands:
                 self.commands[name] = _load(name)
         return self.commands.get(cmd_name)
 
 
-def _load(name: str) -> click.Command:
+def _load(name: str) -> Any:
     module, function = COMMANDS[name]
     command = getattr(import_module(f".{module}", __name__), function)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)

@@ -1,9 +1,10 @@
-"""How does a space of the ring look? What is needed to build there, what stands and lies there."""
+"""How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
 
 from typing import NamedTuple
 
 from ...core.text import Text
-from ...drawing.svg import good, moved, rect, remembered, spot, words
+from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, titled, words
+from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .pieces import RUNES
 
@@ -35,6 +36,35 @@ def drawn_space(space: Space, side: float, text: Text) -> str:
     )
     area = (-half - 2, -half - 2, side + 4, side + 4)
     return spot(f"space-{space.number}", _about(space, text), content, area, 13)
+
+
+@remembered
+def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float, text: Text) -> str:
+    """A ground for each district, and its sign on the inner side."""
+    ring, found = _ring(is_wide, districts), ""
+    extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
+    for number, name in enumerate(RUNES):
+        mine = [point for point, district in zip(ring, districts) if district == number]
+        way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
+        found += line(way, TINTS[number % 3], side + 12, extra)
+        sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
+        label = text.sentence("board", "district", {"rune": name})
+        found += titled(label, moved(*rune_place(is_wide, districts, side, number), sign))
+    return found
+
+
+@remembered
+def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: int) -> Point:
+    """Where the rune stone of a district lies."""
+    mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
+    first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
+    middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
+    return (WIDE if is_wide else TALL).inward(middle, side * 0.95)
+
+
+def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
+    wide, tall = rings(len(districts))
+    return wide if is_wide else tall
 
 
 def _on(space: Space, side: float) -> str:

@@ -19,7 +19,8 @@ _OPENING = re.compile(rb'<(\w+)[^>]*? id="([^"]*)"')
 
 def send_changes(page: bytes, shown: Set[bytes]) -> bytes:
     """A page whose parts carry their prints; those that a browser shows are left out."""
-    sent, done = [], 0
+    sent: list[bytes] = []
+    done = 0
     for start, end in sorted(_parts(page)):
         sent += (page[done:start], _sent(page[start:end], shown))
         done = end

@@ -37,6 +37,7 @@ class Database:
         self.engine = _open(address)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         writers = self.engine.execution_options(immediate=True)
+        self._looks = self.engine.execution_options(looking=True)
         self._thread = local()
         self._read = sessionmaker(self.engine, expire_on_commit=False)
         self._write = sessionmaker(writers, expire_on_commit=False)
@@ -45,13 +46,14 @@ class Database:
     def connection(self) -> Iterator[Connection]:
         """For what every request reads: statements made once, plain rows, no objects to keep track of.
 
-        Whoever reads while the same thread is reading already shares its connection, and sees the same.
+        Whoever reads while the same thread is reading already shares its connection. Each statement sees what
+        is committed by then, as with PostgreSQL: entries are only ever added.
         """
         shared: Connection | None = getattr(self._thread, "connection", None)
         if shared is not None:
             yield shared
             return
-        with self.engine.connect() as connection:
+        with self._looks.connect() as connection:
             self._thread.connection = connection
             try:
                 yield connection
@@ -230,6 +232,10 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the lock before it reads, so that it never has to give up half-way."""
-    immediate = connection.get_execution_options().get("immediate", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+    """A writer takes the lock before it reads, so that it never has to give up half-way.
+
+    Who only looks needs no transaction.
+    """
+    options = connection.get_execution_options()
+    if not options.get("looking", False):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("immediate", False) else "BEGIN")

@@ -87,8 +87,9 @@ class Tables:
         table = Table(row, seats, _new_replica(row, len(seats)))
         table.note_kept()
         with self.database.writing() as session:
-            session.execute(insert(TableRow.__table__), vars(row))
-            session.execute(insert(SeatRow.__table__), [vars(seat) for seat in seats])
+            connection = session.connection()
+            connection.execute(insert(TableRow), vars(row))
+            connection.execute(insert(SeatRow), [vars(seat) for seat in seats])
             for action in actions:
                 table.enter("act", action)
             self._begin(session, table)

@@ -44,11 +44,9 @@ _ENTRIES = (
     )
     .order_by(Entry.number)
 )
-_SAVE_ROW = update(TableRow.__table__).where(TableRow.id == bindparam("key"))
-_SAVE_SEAT = update(SeatRow.__table__).where(
-    SeatRow.table_id == bindparam("key"), SeatRow.seat == bindparam("at")
-)
-_ENTER = insert(Entry.__table__)
+_SAVE_ROW = update(TableRow).where(TableRow.id == bindparam("key"))
+_SAVE_SEAT = update(SeatRow).where(SeatRow.table_id == bindparam("key"), SeatRow.seat == bindparam("at"))
+_ENTER = insert(Entry)
 logger = logging.getLogger("hameau.web")
 
 
