@@ -61,3 +61,20 @@ def test_a_mistake_is_put_right_on_the_board(visit):
         me.page.click(f"#popover [data-option='{entry.best}']")
     me.page.wait_for_selector("#verdict:has-text('That is it')")
     me.page.wait_for_selector(".board .grade-best")
+
+
+def test_a_position_is_analysed_and_played_on_from_what_was_found(visit):
+    me = visit()
+    table = open_reviewed(me)
+    me.page.goto(f"{table}/replay?at={BAD}")
+    me.page.click("button[name=analysis]")
+    me.wait_turn()
+    me.page.wait_for_selector("html[data-ready]")
+    number = me.number
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector("#analysed .grade-best")
+    me.page.wait_for_selector(".board .grade")
+    assert me.page.locator(".line-of-play li").count() >= 1
+    me.page.locator("#analysed button").first.click()
+    me.page.wait_for_selector(f"#live:not([data-number='{number}'])")
+    assert me.page.locator("#analysed, .board .grade").count() == 0

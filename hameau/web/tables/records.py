@@ -74,14 +74,18 @@ def open_record(tables: Tables, user: int, record: Record) -> Table:
     return tables.create(user, setup, actions=record.actions, sandbox=True)
 
 
-def branch(tables: Tables, user: int, table_id: str, at: int) -> Table:
+def branch(tables: Tables, user: int, table_id: str, at: int, all_seats: bool = False) -> Table:
     """A table of one's own that goes on from a position of another one.
 
     Of a game still running, what one cannot know is drawn afresh, and help is given only as in that game.
     """
     with tables.open(table_id) as table:
         row, state = table.row, table.history.at(at)
-        seats, helped = [_seat_setup(seat) for seat in table.seats], table.is_over or is_helped(table, user)
+        seats = [
+            SeatSetup("here", name) if all_seats else _seat_setup(seat)
+            for name, seat in zip(table.names, table.seats, strict=True)
+        ]
+        helped = table.is_over or is_helped(table, user)
         setup = TableSetup(table.game.slug, seats, dict(row.options), hints=helped)
         knows_all = table.is_over or row.sandbox
         if not knows_all:
