@@ -78,3 +78,19 @@ def test_a_position_is_analysed_and_played_on_from_what_was_found(visit):
     me.page.locator("#analysed button").first.click()
     me.page.wait_for_selector(f"#live:not([data-number='{number}'])")
     assert me.page.locator("#analysed, .board .grade").count() == 0
+
+
+def test_a_position_is_changed_and_the_table_follows(visit):
+    me = visit()
+    me.page.goto("/position/stone-age?seats=2")
+    me.page.wait_for_selector("html[data-ready]")
+    document = me.page.input_value("#document")
+    me.page.fill("#document", document.replace('"food": 12', '"food": 777', 1))
+    me.page.wait_for_selector("#board:has-text('777')")
+    me.page.fill("#document", document.replace('"food": 12', '"food": "x"', 1))
+    me.page.click("#complaint [data-line]")
+    assert me.page.evaluate("String(getSelection())").strip() == '"food": "x",'
+    me.page.fill("#document", document)
+    me.page.wait_for_selector("#complaint", state="hidden")
+    me.page.click("button[value=open]")
+    me.page.wait_for_selector("#live")
