@@ -54,6 +54,7 @@ class Analysis:
 
     seat: int
     options: list[Option]
+    unit: float = 1.0  # so many points are as good as a win, to somebody who plays alone
 
     @property
     def best(self) -> Option:
@@ -177,7 +178,8 @@ class _Trials:
         best = max(finalists, key=lambda pair: self._mean_worth(pair[1]))
         options = [self._option(action, forecasts, best[1]) for action, forecasts in tried]
         options.sort(key=lambda option: (option.action != best[0], option.behind.mean))
-        return Analysis(self.seat, options)
+        is_alone = len(best[1][0].points) == 1
+        return Analysis(self.seat, options, self.judge.unit if is_alone else 1.0)
 
     def _mean_worth(self, forecasts: list[Forecast]) -> float:
         return sum(map(self._worth, forecasts)) / len(forecasts)

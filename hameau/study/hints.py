@@ -1,6 +1,6 @@
 """What would be good here, and why? A decision looked at for a moment, and what its best option brings."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
@@ -13,6 +13,7 @@ from ..core.rng import Rng
 from ..core.state import OVER, State
 from .analysis import Analysis, analyse
 from .judge import to_decision
+from .lines import Step, best_line
 
 FOR_OPTIONS: Final = 0.7  # of the time; the rest is for the reason
 DEALS: Final = 8  # in which two options are carried on, at most
@@ -35,10 +36,21 @@ class Hint:
 
     analysis: Analysis
     reason: Reason | None  # None where nothing else was tried
+    line: tuple[Step, ...] = ()  # how it would go on, where that was asked for
 
 
-def find_hint(game: Game, state: State, seconds: float, seed: str) -> Hint:
-    """A hint for the seat that decides, from what it knows alone; it takes about so many seconds."""
+def find_hint(game: Game, state: State, seconds: float, seed: str, with_line: bool = False) -> Hint:
+    """A hint for the seat that decides, from what it knows alone; it takes about so many seconds.
+
+    `with_line` also tells how it would go on, for as much time again.
+    """
+    hint = _find_hint(game, state, seconds, seed)
+    if not with_line:
+        return hint
+    return replace(hint, line=tuple(best_line(state, hint.analysis.best.action, seconds, seed)))
+
+
+def _find_hint(game: Game, state: State, seconds: float, seed: str) -> Hint:
     begin = monotonic()
     found = analyse(state, seconds=FOR_OPTIONS * seconds, seed=seed)
     others = found.options[1:]

@@ -43,7 +43,7 @@ class Service:
     def hint_task(self, user: int, table_id: str, number: int) -> HintTask:
         """What to look into for a hint about somebody's decision."""
         with self.tables.open(table_id) as table:
-            return hint_task(table, user, number, self.settings.study_seconds)
+            return hint_task(table, user, number, self.settings)
 
     def _record(self, table_id: str) -> Record:
         return export(self.tables, table_id, None)

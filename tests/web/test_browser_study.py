@@ -61,3 +61,36 @@ def test_a_mistake_is_put_right_on_the_board(visit):
         me.page.click(f"#popover [data-option='{entry.best}']")
     me.page.wait_for_selector("#verdict:has-text('That is it')")
     me.page.wait_for_selector(".board .grade-best")
+
+
+def test_a_position_is_analysed_and_played_on_from_what_was_found(visit):
+    me = visit()
+    table = open_reviewed(me)
+    me.page.goto(f"{table}/replay?at={BAD}")
+    me.page.click("button[name=analysis]")
+    me.wait_turn()
+    me.page.wait_for_selector("html[data-ready]")
+    number = me.number
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector("#analysed .grade-best")
+    me.page.wait_for_selector(".board .grade")
+    assert me.page.locator(".line-of-play li").count() >= 1
+    me.page.locator("#analysed button").first.click()
+    me.page.wait_for_selector(f"#live:not([data-number='{number}'])")
+    assert me.page.locator("#analysed, .board .grade").count() == 0
+
+
+def test_a_position_is_changed_and_the_table_follows(visit):
+    me = visit()
+    me.page.goto("/position/stone-age?seats=2")
+    me.page.wait_for_selector("html[data-ready]")
+    document = me.page.input_value("#document")
+    me.page.fill("#document", document.replace('"food": 12', '"food": 777', 1))
+    me.page.wait_for_selector("#board:has-text('777')")
+    me.page.fill("#document", document.replace('"food": 12', '"food": "x"', 1))
+    me.page.click("#complaint [data-line]")
+    assert me.page.evaluate("String(getSelection())").strip() == '"food": "x",'
+    me.page.fill("#document", document)
+    me.page.wait_for_selector("#complaint", state="hidden")
+    me.page.click("button[value=open]")
+    me.page.wait_for_selector("#live")

@@ -43,7 +43,7 @@ def table_with(tables: Tables, user: int, *seats: SeatSetup, hints: bool = False
 def ask(tables: Tables, user: int, table: str, seconds: float = 1.0) -> bot_process.HintTask:
     number = number_of(tables, table)
     with tables.open(table) as opened:
-        return hint_task(opened, user, number, seconds)
+        return hint_task(opened, user, number, Settings(study_seconds=seconds))
 
 
 def alike(game: hameau.Game) -> list[hameau.State]:

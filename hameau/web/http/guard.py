@@ -20,7 +20,7 @@ from .limits import Limits, neighbourhood, weight
 from .requests import COOKIE
 from .security import add_headers
 
-BIG = ("/records", "/api/v1/records")  # where a record file may be sent
+BIG = ("/records", "/api/v1/records", "/position")  # where a record file or a position may be sent
 UNLIMITED = ("/healthz", "/readyz")
 Refuse = Callable[[Request, Refusal], Response]  # how a request is refused
 logger = logging.getLogger("hameau.web")

@@ -1,6 +1,6 @@
 """The pages around the tables: home, a new table, records, credits, one's account."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated
 from urllib.parse import quote, urlsplit
 
@@ -119,7 +119,14 @@ def _create(request: PageRequest, values: dict[str, str]) -> Response:
     request.check_form(values.get("csrf"))
     game = find_game(values.get("game", ""))
     try:
-        table = request.tables.create(request.owner(), _setup(request, game, values))
+        setup, analysis = _setup(request, game, values), values.get("analysis") == "yes"
+        if analysis:  # one person holds all seats
+            request.check_boards()
+            names = [
+                seat.name or _default_name(request, "here", number) for number, seat in enumerate(setup.seats)
+            ]
+            setup = replace(setup, seats=[SeatSetup("here", name) for name in names], hints=True)
+        table = request.tables.create(request.owner(), setup, sandbox=analysis)
     except Refusal as problem:
         if isinstance(problem, Problem) and problem.retry:
             raise

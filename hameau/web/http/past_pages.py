@@ -10,6 +10,7 @@ from ..show.exercise import exercise_page, exercises
 from ..show.past import log_page, replay_page
 from ..show.review import ReviewPanel, progress_panel, review_panel
 from ..show.table_page import perspective
+from ..tables.hints import is_helped
 from ..tables.reviews import can_be_reviewed, check_asking, may_ask
 from ..tables.table import Table
 from .requests import Incoming, PageRequest, address_of, limits_of
@@ -44,7 +45,8 @@ def replay(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -
             viewer = review.here.seat
         page = replay_page(table, request.lang, viewer, at, request.boards)
         template = "replay_body.html" if request.is_partial else "replay.html"
-        return request.render(template, page=page, review=review)
+        can_analyse = table.is_over or is_helped(table, request.visitor.user)
+        return request.render(template, page=page, review=review, can_analyse=can_analyse)
 
 
 # --- reviews ---

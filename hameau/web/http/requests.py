@@ -104,6 +104,11 @@ class PageRequest:
         """A form must come from a page of ours."""
         check_csrf(self.http, self.csrf, csrf)
 
+    def check_boards(self) -> None:
+        """May positions be analysed here?"""
+        if not self.settings.study_boards or not self.settings.study_seconds:
+            raise Problem("no-boards", 403)
+
     def say(self, table: str, key: str, **values: object) -> str:
         return say(self.lang, table, key, **values)
 
@@ -119,6 +124,7 @@ class PageRequest:
             "path": self.http.url.path,
             "origin": self.origin,
             "sign_in": self.settings.sign_in,
+            "boards": self.settings.study_boards and self.settings.study_seconds > 0,
             "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
         }
@@ -242,7 +248,7 @@ async def find_hint(request: Request, user: int, table: str, number: int, lang: 
     """A hint for somebody's decision, paid for with processor time."""
     service = request.app.state.service
     task = await run_in_threadpool(service.hint_task, user, table, number)
-    limits_of(request).study.charge(address_of(request), service.settings.study_seconds)
+    limits_of(request).study.charge(address_of(request), (1 + task.with_line) * task.seconds)
     try:
         found = await service.bots.pool.give_hint(task, user)
     except BotFailure:

@@ -204,12 +204,21 @@ class HintOption(Answer):
     points: float
     doubt: float = Field(description="half of the 95 % interval of the points")
     is_equal: bool = Field(description="cannot be told apart from the best")
+    grade: str = Field(description="best, good, inaccuracy, mistake or blunder")
+    target: str = Field(description="the id of what it is about on the drawn table, or nothing")
+
+
+class HintStep(Answer):
+    seat: int
+    sentence: str
 
 
 class HintInfo(Answer):
     place: str = Field(description="the id of what it is about on the drawn table, or nothing")
     options: list[HintOption] = Field(description="the best first")
     why: str = Field(description="what the best one brings beyond another, in a sentence")
+    seats: list[float] = Field(description="the share of the win that every seat may expect; alone, none")
+    line: list[HintStep] = Field(description="how it would go on; only where one holds all seats")
 
 
 class ChatLine(Answer):

@@ -45,8 +45,9 @@ def render_table(
     shown = seat if seat >= 0 else None
     hints = request.settings.study_seconds > 0
     viewer = Viewer(
-        request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen, hints
-    )
+        request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen, hints,
+        boards=hints and request.settings.study_boards,
+    )  # fmt: skip
     roster = request.tables.roster
     messages = chat_lines(chat.messages_at(request.tables.database, table), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
@@ -210,10 +211,12 @@ def export(request: Incoming, table_id: str) -> Response:
 
 
 @router.post("/table/{table_id}/branch")
-def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "") -> Response:
-    """Play on from a position in a table of one's own."""
+def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "", analysis: Text = "") -> Response:
+    """Play on from a position in a table of one's own; to analyse it, for all seats."""
     request.check_form(csrf)
-    table = records.branch(request.tables, request.owner(), table_id, at)
+    if analysis:
+        request.check_boards()
+    table = records.branch(request.tables, request.owner(), table_id, at, bool(analysis))
     return request.redirect(f"/table/{table.id}")
 
 

@@ -9,10 +9,12 @@ from ...core.text import Text
 from ...study.analysis import Option
 from ...study.hints import Hint
 from ...study.telling import tell_why
+from ...study.verdicts import verdict
 from . import boards
 from .words import shared_words
 
 MOST: Final = 4  # options shown
+ANALYSED: Final = 12  # and where somebody looks into a position
 
 
 @dataclass(frozen=True)
@@ -25,6 +27,16 @@ class HintOption:
     points: float
     doubt: float  # half of the 95 % interval of the points
     is_equal: bool  # cannot be told apart from the best
+    grade: str  # best, good, inaccuracy, mistake or blunder
+    target: str  # the id of what it is about on the drawn table, or nothing
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision of the line that would follow."""
+
+    seat: int
+    sentence: str
 
 
 @dataclass(frozen=True)
@@ -34,24 +46,33 @@ class HintPage:
     place: str  # the id of what it is about on the drawn table, or nothing
     options: list[HintOption]
     why: str
+    seats: list[float]  # what every seat may expect of the win; alone, nothing
+    line: list[Step]  # how it would go on, where that was asked for
 
 
 def hint_page(game: Game, hint: Hint, lang: str) -> HintPage:
-    best = hint.analysis.best
+    best, words = hint.analysis.best, game.text(lang)
+    shown = hint.analysis.options[: ANALYSED if hint.line else MOST]
+    chance = best.chance.mean if hint.line else None  # by which many options can be compared
     return HintPage(
         boards.target(game, best.action) or "",
-        [_option(game, option, game.text(lang)) for option in hint.analysis.options[:MOST]],
+        [_option(game, option, words, hint.analysis.unit, chance) for option in shown],
         tell_why(hint.reason, game, shared_words(lang)) if hint.reason else "",
+        best.shares if len(best.shares) > 1 else [],
+        [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
     )
 
 
-def _option(game: Game, option: Option, words: Text) -> HintOption:
+def _option(game: Game, option: Option, words: Text, unit: float, best: float | None) -> HintOption:
     is_alone = len(option.scores) == 1
+    chance = option.chance.mean if best is None else max(0.0, best - option.behind.mean)
     return HintOption(
         option.action,
         tell_option(game, words, option.action),
-        None if is_alone else option.chance.mean,
+        None if is_alone else chance,
         option.points.mean,
         option.points.doubt,
         option.is_equal,
+        verdict(option.behind.mean / unit, option.is_equal),
+        boards.target(game, option.action) or "",
     )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
-from ..tables.hints import can_be_hinted
+from ..tables.hints import can_be_hinted, is_analysis
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
@@ -38,6 +38,7 @@ class Viewer:
     origin: str = ""  # the address of the site, for invitations
     seen: int | None = None  # how many actions, if what came since is to be shown one by one
     hints: bool = False  # does the host give any?
+    boards: bool = False  # does the host let people analyse?
 
 
 @dataclass(frozen=True)
@@ -136,6 +137,7 @@ class TablePage:
     seat: int | None  # the one whose view this is
     turn: Turn
     can_hint: bool
+    is_analysis: bool  # somebody holds all seats to look into the position
     has_hints: bool  # are they allowed among people here?
     usual_bot: str
     viewer: Viewer
@@ -176,6 +178,7 @@ def table_page(
         seat=view.seat,
         turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
+        is_analysis=viewer.boards and is_analysis(table, viewer.user),
         has_hints=viewer.hints and row.hints and not row.sandbox,
         usual_bot=roster.usual(table.game),
         viewer=viewer,

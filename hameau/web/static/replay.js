@@ -1,7 +1,8 @@
 // A replay: any position of the past, by slider, by links, by the graph of a review, or running by itself.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
-const { $, $$, isCalm } = await beside("page");
+const { $, isCalm } = await beside("page");
+await beside("grades");
 
 let playing = null;
 let wanted = null;
@@ -48,8 +49,6 @@ export function labelPlay() {
 
 // --- a review beside it ---
 
-const SVG = "http://www.w3.org/2000/svg";
-
 document.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey) return;
   const link = event.target.closest("#review a[data-at]");
@@ -68,38 +67,3 @@ function momentAt(graph, x) {
   const moments = $("#replay").dataset.moments.split(" ").map(Number);
   return moments.reduce((best, at) => (Math.abs(at - wanted) < Math.abs(best - wanted) ? at : best), 0);
 }
-
-// The options of the decision, graded on the board itself; the best of those at the same place is told.
-export function gradeBoard() {
-  for (const old of $$(".board .grade")) old.remove();
-  const seen = new Set();
-  for (const row of $$("#review-here [data-target]")) {
-    const place = document.getElementById(row.dataset.target);
-    if (!place || seen.has(place)) continue;
-    seen.add(place);
-    $("#board > svg").append(badge(place, row));
-  }
-}
-
-function badge(place, row) {
-  const board = $("#board > svg");
-  const there = place.getBoundingClientRect();
-  const scale = board.getScreenCTM().inverse();
-  const [left, top] = [there.left + there.width / 2, there.top].map((value, i) => value * scale.a + (i ? scale.f : scale.e));
-  const size = 15 * scale.a; // as large on the screen, however the board is scaled
-  const group = document.createElementNS(SVG, "g");
-  const text = document.createElementNS(SVG, "text");
-  const ground = document.createElementNS(SVG, "rect");
-  group.classList.add("grade", [...row.classList].find((name) => name.startsWith("grade-")));
-  if (row.classList.contains("chosen")) group.classList.add("chosen");
-  text.textContent = row.dataset.badge;
-  const wide = size * (0.62 * text.textContent.length + 0.8);
-  const put = (element, values) => Object.entries(values).forEach(([name, value]) => element.setAttribute(name, value));
-  put(ground, { x: left - wide / 2, y: top, width: wide, height: size * 1.5, rx: size * 0.5 });
-  put(text, { x: left, y: top + size * 1.1, "font-size": size, "text-anchor": "middle" });
-  group.append(ground, text);
-  return group;
-}
-
-document.addEventListener("htmx:afterSwap", gradeBoard);
-gradeBoard();

@@ -16,6 +16,7 @@ const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
+await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { settleSheet, toggleSheet } = await beside("sheet");

@@ -34,6 +34,7 @@ class HintTask(NamedTuple):
     position: Document
     seconds: float
     seed: str
+    with_line: bool = False  # and how it would go on
 
 
 def choose(task: Task) -> Answer:
@@ -51,7 +52,7 @@ def choose(task: Task) -> Answer:
 def give_hint(task: HintTask) -> Hint:
     """What would be good there, and why."""
     game = registry.game(task.game)
-    return find_hint(game, game.load(task.position), task.seconds, task.seed)
+    return find_hint(game, game.load(task.position), task.seconds, task.seed, task.with_line)
 
 
 def prepare() -> None:

@@ -4,6 +4,7 @@ import secrets
 
 from ...core.rng import Rng
 from ..problems import Problem
+from ..settings import Settings
 from .bot_process import HintTask
 from .table import Table
 
@@ -25,9 +26,14 @@ def can_be_hinted(table: Table, user: int | None) -> bool:
     return is_asked and not table.row.lesson and is_helped(table, user)
 
 
-def hint_task(table: Table, user: int, number: int, seconds: float) -> HintTask:
+def is_analysis(table: Table, user: int | None) -> bool:
+    """Does somebody hold all seats here, to look into a position with all the help there is?"""
+    return table.row.sandbox and table.row.hints and len(table.seats_of(user)) == len(table.seats)
+
+
+def hint_task(table: Table, user: int, number: int, settings: Settings) -> HintTask:
     """What is to be thought about; nothing that the seat does not know is in it."""
-    if not seconds:
+    if not settings.study_seconds:
         raise Problem("no-hints", 403)
     table.check_turn(number)
     if table.turn not in table.seats_of(user):
@@ -36,4 +42,5 @@ def hint_task(table: Table, user: int, number: int, seconds: float) -> HintTask:
         raise Problem("hint-among-people", 403)
     seed = secrets.token_hex(16)
     position = table.state.imagine(table.turn, Rng(seed, "imagine")).dump()
-    return HintTask(table.game.slug, position, seconds, seed)
+    with_line = settings.study_boards and is_analysis(table, user)
+    return HintTask(table.game.slug, position, settings.study_seconds, seed, with_line)

@@ -1,7 +1,8 @@
-"""How does a game leave the table, come back, or part from itself? Export, import and branches."""
+"""How does a game leave the table, come back, or part from itself? Export, import, branches, positions."""
 
 import json
 import secrets
+from typing import cast
 
 from ...core.errors import HameauError
 from ...core.record import Record
@@ -74,22 +75,34 @@ def open_record(tables: Tables, user: int, record: Record) -> Table:
     return tables.create(user, setup, actions=record.actions, sandbox=True)
 
 
-def branch(tables: Tables, user: int, table_id: str, at: int) -> Table:
+def branch(tables: Tables, user: int, table_id: str, at: int, all_seats: bool = False) -> Table:
     """A table of one's own that goes on from a position of another one.
 
     Of a game still running, what one cannot know is drawn afresh, and help is given only as in that game.
     """
     with tables.open(table_id) as table:
-        row, state = table.row, table.history.at(at)
-        seats, helped = [_seat_setup(seat) for seat in table.seats], table.is_over or is_helped(table, user)
+        row, state = table.row, known_state(table, user, at)
+        seats = [
+            SeatSetup("here", name) if all_seats else _seat_setup(seat)
+            for name, seat in zip(table.names, table.seats, strict=True)
+        ]
+        helped = table.is_over or is_helped(table, user)
         setup = TableSetup(table.game.slug, seats, dict(row.options), hints=helped)
-        knows_all = table.is_over or row.sandbox
-        if not knows_all:
-            state = _imagine(table, state, table.seats_of(user))
+        is_whole = _knows_all(table) and row.start is None
         actions = table.history.actions[:at]
-    if knows_all and row.start is None:
+    if is_whole:
         return tables.create(user, setup, actions=actions, parent=table_id, sandbox=True)
     return tables.create(user, setup, start=state, parent=table_id, sandbox=True)
+
+
+def known_state(table: Table, user: int | None, at: int) -> State:
+    """A position as somebody may know it: of a game still running, what one cannot know is drawn afresh."""
+    state = table.history.at(at)
+    return state if _knows_all(table) else _imagine(table, state, table.seats_of(user))
+
+
+def _knows_all(table: Table) -> bool:
+    return table.is_over or table.row.sandbox
 
 
 def _imagine(table: Table, state: State, own: list[int]) -> State:
@@ -104,3 +117,19 @@ def _seat_setup(seat: SeatRow) -> SeatSetup:
     if seat.kind == "bot":
         return SeatSetup("bot", seat.name, str(seat.bot))
     return SeatSetup("here", seat.name)
+
+
+def position_of(table: Table, user: int | None, at: int) -> State:
+    """A position of a table, to be written, for those who may have help there."""
+    if not table.is_over and not is_helped(table, user):
+        raise Problem("hint-among-people", 403)
+    return known_state(table, user, at)
+
+
+def open_position(tables: Tables, user: int, state: State, names: list[str]) -> Table:
+    """A table of one's own that begins with a position, to be analysed."""
+    document = state.dump()
+    seats = [SeatSetup("here", name) for name in names]
+    options = {str(name): str(value) for name, value in cast("dict[str, str]", document["options"]).items()}
+    setup = TableSetup(str(document["game"]), seats, options, hints=True)
+    return tables.create(user, setup, start=state, sandbox=True)

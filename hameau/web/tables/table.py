@@ -146,7 +146,8 @@ class Table:
     def undo_target(self, own: Sequence[int], whole_turn: bool = False) -> int:
         """How many actions are left when somebody takes back a decision, or all of the turn.
 
-        Who plays alone or among bots only goes back past chance and bots as well: to learn, not to win.
+        Who plays alone or among bots only, or tries things out for all seats, goes back past chance and bots
+        as well: to learn, not to win.
         A pupil goes back to what was last to be decided or read.
         """
         if self.row.lesson and lessons.pupil(self.history) in own:
@@ -156,7 +157,8 @@ class Table:
         try:
             return self.history.undo_target(own, whole_turn)
         except Refusal:
-            if whole_turn or self.people != own or len(own) != 1 or self.row.lesson:
+            is_alone = len(own) == 1 or self.row.sandbox
+            if whole_turn or self.people != own or not is_alone or self.row.lesson:
                 raise
             return self.history.last_choice(own)
 
