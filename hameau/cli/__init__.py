@@ -23,6 +23,7 @@ COMMANDS = {  # where each is: its module and its function there
     "replay": ("replay", "replay"),
     "analyse": ("study", "analyse_position"),
     "review": ("study", "review_game"),
+    "puzzles": ("puzzles", "puzzles_of"),
     "rules": ("rules", "rules"),
     "games": ("games", "games"),
     "bench": ("bench", "bench"),
