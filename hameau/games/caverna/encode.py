@@ -100,8 +100,12 @@ _CLAN: Final = (
     ("landscape", 12),
     ("unused", 22),
 )
-_CLAN_WORDS: Final[Words] = tuple(name for name, scale in _CLAN)
-_CLAN_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN)
+_HAS: Final = len(GOODS) + 6 + 5  # goods to rounds to come; the rest is counted from the home board
+_HAS_WORDS: Final[Words] = tuple(name for name, scale in _CLAN[:_HAS])
+_HAS_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN[:_HAS])
+_COUNT_WORDS: Final[Words] = tuple(name for name, scale in _CLAN[_HAS:])
+_COUNT_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN[_HAS:])
+_COUNT_SLOTS: Final[i64] = len(_CLAN) - _HAS
 
 
 @final
@@ -250,7 +254,7 @@ def _home(s: Table, me: i64, pen: Pen) -> None:
 
 def _clan(me: Player, pen: Pen) -> None:
     """What a clan has: goods, dwarfs, furnishings and the sums of its home."""
-    at = pen.block(_CLAN_WORDS, _CLAN_SCALES)
+    at = pen.block(_HAS_WORDS, _HAS_SCALES)
     cells = pen.cells
     goods = me.goods
     for good in range(GOOD_COUNT):
@@ -264,28 +268,36 @@ def _clan(me: Player, pen: Pen) -> None:
     cells[at + 2] = i16(me.rounds_to_come(Good.WOOD))
     cells[at + 3] = i16(me.rounds_to_come(Good.STONE))
     cells[at + 4] = i16(me.rounds_to_come(Good.RUBY))
-    cells[at + 5] = i16(me.dwellings)
-    cells[at + 6] = i16(me.rooms)
-    cells[at + 7] = i16(me.ore_mines)
-    cells[at + 8] = i16(me.ruby_mines)
-    cells[at + 9] = i16(popcount(me.caverns))
-    cells[at + 10] = i16(popcount(me.tunnels))
-    cells[at + 11] = i16(popcount(me.deep_tunnels))
-    cells[at + 12] = i16(me.fields)
-    cells[at + 13] = i16(popcount(me.meadows))
-    cells[at + 14] = i16(me.bare_meadows)
-    cells[at + 15] = i16(popcount(me.stables))
-    cells[at + 16] = i16(me.twos)
-    cells[at + 17] = i16(me.fours)
-    cells[at + 18] = i16(me.eights)
-    cells[at + 19] = i16(me.sixteens)
-    cells[at + 20] = i16(me.landscape)
-    cells[at + 21] = i16(me.unused)
+    if not pen.same_part(HOMES, 0, _COUNT_SLOTS, 0):
+        _counts(me, pen)
     pen.bits("placed", me.placed, _UP_TO_5)
     pen.bits("young", me.young, _UP_TO_5)
     pen.bits("tile", me.tiles, _FURNISHINGS)
     pen.choice("covered", me.covered, _FURNISHINGS)
     pen.flag("extended", me.extended == 1)
+
+
+def _counts(me: Player, pen: Pen) -> None:
+    """The sums of a home."""
+    at = pen.block(_COUNT_WORDS, _COUNT_SCALES)
+    cells = pen.cells
+    cells[at] = i16(me.dwellings)
+    cells[at + 1] = i16(me.rooms)
+    cells[at + 2] = i16(me.ore_mines)
+    cells[at + 3] = i16(me.ruby_mines)
+    cells[at + 4] = i16(popcount(me.caverns))
+    cells[at + 5] = i16(popcount(me.tunnels))
+    cells[at + 6] = i16(popcount(me.deep_tunnels))
+    cells[at + 7] = i16(me.fields)
+    cells[at + 8] = i16(popcount(me.meadows))
+    cells[at + 9] = i16(me.bare_meadows)
+    cells[at + 10] = i16(popcount(me.stables))
+    cells[at + 11] = i16(me.twos)
+    cells[at + 12] = i16(me.fours)
+    cells[at + 13] = i16(me.eights)
+    cells[at + 14] = i16(me.sixteens)
+    cells[at + 15] = i16(me.landscape)
+    cells[at + 16] = i16(me.unused)
 
 
 ENCODER: Final = Encode(VERSION)
