@@ -61,6 +61,7 @@ INTERPRETED = (
     "core/text.py",
     "learning/arithmetic.py",
     "learning/network_file.py",
+    "learning/slots.py",
     "learning/weights.py",
 )
 RELEASE = "3"

@@ -15,6 +15,7 @@ from .rng import Rng
 
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
+EVERYTHING: Final[i64] = -1  # all bits
 
 Document = dict[str, object]
 
@@ -49,6 +50,7 @@ class State:
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
         self.seat: i64 = CHANCE
+        self.changed: i64 = EVERYTHING  # what may be new since somebody took this down: see `Stepped`
         self.journal: Journal | None = None
         self.offer: Options | None = None  # scratch space of `legal` and `apply`
 
