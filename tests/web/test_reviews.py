@@ -115,6 +115,16 @@ def test_a_moment_shows_its_options_and_the_turning_points_lead_there(idle):
     assert "Gaffe" in french
 
 
+def test_a_review_can_be_printed(idle):
+    table = open_record(idle)
+    assert idle.get(f"{table}/report").status_code == 404
+    keep(idle, table, made_up())
+    printed = idle.get(f"{table}/report")
+    assert "attachment" in printed.headers["content-disposition"]
+    assert "Turning points" in printed.text
+    assert printed.text.count("<svg") == 2  # the graph and the one position in which much was given away
+
+
 def test_who_plays_alone_reads_points(idle):
     record = hameau.play(hameau.game("cave-vs-cave"), ["random"], seed=4)
     table = open_record(idle, record)
