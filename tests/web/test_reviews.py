@@ -18,8 +18,8 @@ from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show.exercise import judge
 from hameau.web.show.review import grade
-from hameau.web.tables import review_process
-from hameau.web.tables.bot_pool import BotFailure, BotPool
+from hameau.web.tables import bot_pool, review_process
+from hameau.web.tables.bot_pool import BotFailure, BotPool, Lane
 from hameau.web.tables.cleaning import erase
 from hameau.web.tables.review_process import ReviewTask, look_on
 from hameau.web.tables.reviews import Reviews, check_asking
@@ -113,6 +113,16 @@ def test_a_moment_shows_its_options_and_the_turning_points_lead_there(idle):
     assert 'class="grade-best"' in here
     french = idle.get(f"{table}/replay?at={BAD}", headers={"accept-language": "fr"}).text
     assert "Gaffe" in french
+
+
+def test_a_review_can_be_printed(idle):
+    table = open_record(idle)
+    assert idle.get(f"{table}/report").status_code == 404
+    keep(idle, table, made_up())
+    printed = idle.get(f"{table}/report")
+    assert "attachment" in printed.headers["content-disposition"]
+    assert "Turning points" in printed.text
+    assert printed.text.count("<svg") == 2  # the graph and the one position in which much was given away
 
 
 def test_who_plays_alone_reads_points(idle):
@@ -302,3 +312,29 @@ def test_there_is_nothing_to_learn_from_what_was_fine_nor_before_the_end(idle):
     running = begin(idle, "stone-age", "me", "here")
     keep(idle, running, made_up())
     assert idle.get(f"{running}/learn").status_code == 404
+
+
+def test_a_review_goes_on_when_no_bot_searches_or_after_a_while(monkeypatch):
+    monkeypatch.setattr(bot_pool, "MAKE_WAY", 600.0)
+    done: list[str] = []
+
+    async def think(lane: Lane, look, task, person: int) -> None:
+        done.append(task)
+
+    async def go() -> list[str]:
+        pool = BotPool(1, 30.0)
+        waiting = asyncio.create_task(pool.review(len, "review", 1))
+        await asyncio.sleep(0.1)
+        done.append("bot")
+        busy.discard("bot")
+        await waiting
+        busy.add("bot")
+        monkeypatch.setattr(bot_pool, "MAKE_WAY", 0.01)
+        await pool.review(len, "after a while", 1)
+        return done
+
+    busy = {"bot"}
+    monkeypatch.setattr(Lane, "ask", think)
+    monkeypatch.setattr(Lane, "is_busy", property(lambda lane: bool(busy)))
+    monkeypatch.setattr(bot_pool, "GLANCE", 0.001)
+    assert asyncio.run(go()) == ["bot", "review", "after a while"]

@@ -13,7 +13,10 @@ from ..settings import Settings
 REMEMBERED = 20_000  # visitors of whom a bucket is kept
 HOUR = 3600.0
 # How much work a page is, where it is more than usual: the last part of its path, and its weight.
-WEIGHTS = {"": 2, "log": 5, "replay": 5, "ledger": 5, "record": 8, "openapi.json": 20}
+WEIGHTS = {
+    "": 2, "log": 5, "replay": 5, "ledger": 5, "learn": 5, "position": 5, "record": 8, "report": 20,
+    "openapi.json": 20,
+}  # fmt: skip
 
 
 def neighbourhood(address: str) -> str:

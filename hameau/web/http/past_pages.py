@@ -5,12 +5,14 @@ from typing import Annotated
 from fastapi import APIRouter, Form, Query
 from fastapi.responses import Response
 
+from ...study.report import report
 from ..problems import Problem
 from ..show.exercise import exercise_page, exercises
 from ..show.past import log_page, replay_page
 from ..show.review import ReviewPanel, progress_panel, review_panel
 from ..show.table_page import perspective
 from ..tables.hints import is_helped
+from ..tables.records import export
 from ..tables.reviews import can_be_reviewed, check_asking, may_ask
 from ..tables.table import Table
 from .requests import Incoming, PageRequest, address_of, limits_of
@@ -91,6 +93,18 @@ def ask_for_review(request: Incoming, table_id: str, at: AtSent = 0, csrf: Text 
     request.reviews.ask(table_id, request.user)
     request.http.app.state.service.reviewer.wake()
     return request.redirect(f"/table/{table_id}/replay?at={at}#review")
+
+
+@router.get("/table/{table_id}/report")
+def print_review(request: Incoming, table_id: str) -> Response:
+    """The review as one file that can be printed."""
+    with request.tables.open(table_id) as table:
+        review = request.reviews.find(table_id) if can_be_reviewed(table) else None
+    if review is None:
+        raise Problem("no-review", 404)
+    record = export(request.tables, table_id, request.visitor.user)
+    headers = {"content-disposition": f'attachment; filename="{record.game.slug}-{table_id}.html"'}
+    return Response(report(review, record, request.lang), media_type="text/html", headers=headers)
 
 
 @router.get("/table/{table_id}/learn")

@@ -51,7 +51,7 @@ export function labelPlay() {
 
 document.addEventListener("click", (event) => {
   if (event.ctrlKey || event.metaKey) return;
-  const link = event.target.closest("#review a[data-at]");
+  const link = event.target.closest("#review [data-at]");
   const graph = event.target.closest("[data-graph]");
   if (!link && !graph) return;
   event.preventDefault();

@@ -5,6 +5,7 @@ search. Among those who wait, people take turns, however many tables each has.
 """
 
 import asyncio
+import time
 from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures.process import BrokenProcessPool
@@ -18,7 +19,9 @@ from .bot_process import HintTask, Task
 AT_ONCE: Final = ("random", "greedy", "apprentice", "journeyman")  # until it is known how long a bot takes
 QUICK: Final = 0.25  # seconds: who takes less on average answers at once
 PATIENCE: Final = 2.0  # seconds after which one that should answer at once is asked again among the others
+MAKE_WAY: Final = 2.0  # seconds that a review waits for bots that search
 REVIEW: Final = 120.0  # seconds after which a process that looks through a game is given up
+GLANCE: Final = 0.05  # seconds between two looks whether a bot searches
 START: Final = 60.0  # seconds in which a process must have started
 
 T = TypeVar("T")
@@ -72,6 +75,10 @@ class Lane:
     @property
     def pools(self) -> list[WorkerPool]:
         return [*self._idle, *self._busy]
+
+    @property
+    def is_busy(self) -> bool:
+        return bool(self._busy)
 
     async def ask(self, think: Callable[[T], R], task: T, person: int) -> R:
         """What comes of a task, once it is its turn."""
@@ -161,7 +168,13 @@ class BotPool:
         return await self._others.ask(bot_process.give_hint, task, person)
 
     async def review(self, look: Callable[[T], R], task: T, person: int) -> R:
-        """Go on with a review, in a process of its own; one that fails is a BotFailure."""
+        """Go on with a review, in a process of its own; one that fails is a BotFailure.
+
+        It waits until no bot searches; but not for ever, for there may always be one.
+        """
+        end = time.monotonic() + MAKE_WAY
+        while self._others.is_busy and time.monotonic() < end:
+            await asyncio.sleep(GLANCE)
         return await self._reviews.ask(look, task, person)
 
     def end_reviews(self) -> None:

@@ -19,7 +19,7 @@ from ...study.reviews import Decision, Luck, Review
 
 LEVEL: Final = "quick"
 SEED: Final = "0"
-STEP: Final = 1.5  # seconds after which it is told how far it is
+STEP: Final = 0.5  # seconds after which bots that search come first
 POLITE: Final = 15  # how far a process that looks through games stands behind those of the tables
 SPARE: Final = 0.5  # of the time, because what was chosen is tried once more, as often as the best
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -12,6 +13,7 @@ from .review_process import Findings, ReviewTask, look_on, put_together
 from .reviews import Reviews
 
 Export = Callable[[str], Record]  # the record of a table
+TELL = 1.5  # seconds between two notes of how far a review is
 LOOK = 5.0  # seconds between two looks for reviews that a server which died has left behind
 logger = logging.getLogger("hameau.web")
 
@@ -69,11 +71,13 @@ class ReviewWorker:
         """Look a game through until everything is seen or the time is over, and keep what was found."""
         record = (await asyncio.to_thread(self.export, table)).document()
         found: list[Luck | Decision] = []
-        left, whole = self.limit, 1
+        left, whole, told = self.limit, 1, 0.0
         while len(found) < whole and left > 0:
             part = await self.pool.review(look_on, ReviewTask(record, len(found), left), person)
             found, left, whole = found + part.found, left - part.seconds, part.whole
-            await asyncio.to_thread(self.reviews.note, table, len(found), whole)
+            if time.monotonic() - told > TELL:
+                told = time.monotonic()
+                await asyncio.to_thread(self.reviews.note, table, len(found), whole)
         if not any(isinstance(entry, Decision) for entry in found):
             raise BotFailure(f"nothing was found within {self.limit:g} s")
         review = await self.pool.review(put_together, Findings(record, found), person)
