@@ -4,6 +4,7 @@ An action is its number in the game's catalogue. What a seat sees is written by 
 where there is one, which is fast, and out of its view otherwise, which works for any game.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -41,7 +42,15 @@ class Encoding:
         self.high: Floats = limits
         self.low: Floats = np.where(flags, 0, -limits).astype(np.float32)
         self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {digest(names, scales)}"
+        self.kind = kind.partition("-")[0]
         self.single = self.pen()
+
+    def __reduce__(self) -> tuple[Callable[..., "Encoding"], tuple[Game, int, str]]:
+        """Pickled by name: there is one for each game, number of seats and kind."""
+        return encoding, (self.game, self.seats, self.kind)
+
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self
 
     def __repr__(self) -> str:
         return f"<Encoding {self.version}>"
