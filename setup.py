@@ -62,6 +62,7 @@ INTERPRETED = (
     "core/sentences.py",
     "core/sheets.py",
     "core/text.py",
+    "core/transcript.py",
     "learning/arithmetic.py",
     "learning/network_file.py",
     "learning/weights.py",

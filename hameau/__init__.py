@@ -12,6 +12,7 @@ from .core.registry import game, register
 from .core.rng import Rng
 from .core.sheets import ScoreSheet
 from .core.state import CHANCE, OVER, Prompt, Reason, State
+from .core.transcript import Transcript
 from .notebook import install as _install
 from .study import analyse, review
 
@@ -37,6 +38,7 @@ __all__ = [
     "Rng",
     "ScoreSheet",
     "State",
+    "Transcript",
     "analyse",
     "bot",
     "game",

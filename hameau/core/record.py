@@ -60,6 +60,12 @@ class Record:
         names = ", ".join(self.players)
         return f"<Record {self.game.slug}: {names}; {len(self)} actions, {end}>"
 
+    def __str__(self) -> str:
+        """The game as text to paste anywhere; `Transcript` reads it back, and adds comments."""
+        from .transcript import Transcript
+
+        return str(Transcript(self))
+
     def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
         """Copied and pickled with what was taken back; nothing is replayed until somebody asks."""
         seated = (self.game, list(self.players), dict(self.options), self.seed)
@@ -148,16 +154,26 @@ class Record:
 
     @staticmethod
     def open(path: object) -> "Record":
-        """Read a record from a file; every action in it is checked."""
+        """Read a record from a file, of JSON or of text (see `Transcript`); every action in it is checked."""
         if not isinstance(path, str | PathLike):
             raise HameauError(f"record: expected the path of a file, got {path!r}")
         try:
-            document = json.loads(Path(path).read_text("utf-8"))
+            return Record.read(Path(path).read_text("utf-8"))
+        except HameauError:
+            raise
         except OSError as error:
             raise HameauError(f"{path}: cannot be read ({error.strerror})") from None
         except (ValueError, RecursionError):
             raise HameauError(f"{path}: expected a record as JSON, but this is no valid JSON") from None
-        return Record.load(document)
+
+    @staticmethod
+    def read(text: str) -> "Record":
+        """A record from what stands in a file: JSON, or the text of a transcript without its comments."""
+        if not text.lstrip().startswith("[Game"):
+            return Record.load(json.loads(text))
+        from .transcript import Transcript
+
+        return Transcript.read(text).record
 
     @staticmethod
     def load(document: object) -> "Record":
