@@ -9,13 +9,18 @@ import json
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from ..core.dealer import LONGEST
+from ..core.errors import Missing
 from ..core.game import Game
 from ..core.registry import games
 from ..core.state import CHANCE, OVER, State
 from .encoding import Encoding, Floats, encoding, reward_kind, rewards
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise Missing(error.name, "research") from None
 
 POINTS = 10_000.0  # more than any seat scores
 

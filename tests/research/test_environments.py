@@ -10,7 +10,7 @@ import hameau
 from hameau.drawing.drawing import drawing
 from tests.contract.tables import GAMES, TABLES, Table, name
 
-pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 SEATS = [pytest.param(table, id=name(table)) for table in TABLES]
 
@@ -19,7 +19,7 @@ def module(name: str) -> Any:
     """A module of `hameau.research`, or a skipped test that says which package is missing."""
     package = {"zoo": "pettingzoo", "gym": "gymnasium", "spiel": "pyspiel"}[name]
     distribution = package.replace("pyspiel", "open-spiel")
-    pytest.importorskip(package, reason=f"{distribution} is not installed (pip install hameau[research])")
+    pytest.importorskip(package, reason=f"{distribution} is not installed (pip install '.[research]')")
     return pytest.importorskip(f"hameau.research.{name}")
 
 
