@@ -223,7 +223,7 @@ def test_layers_of_the_wrong_shape_or_size_are_not_written() -> None:
 
 
 def test_arrays_are_as_good_as_lists() -> None:
-    np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+    np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
     layers = random_layers(GAME, WIDTH)
     arrays = [(np.array(weights), np.array(start)) for weights, start in layers]
     assert to_bytes(GAME, [2], arrays, 20.0, {}) == to_bytes(GAME, [2], layers, 20.0, {})

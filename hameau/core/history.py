@@ -77,11 +77,12 @@ class History:
             self._state = self._walk(len(self.actions))
         return self._state
 
-    def apply(self, action: int) -> None:
-        """Carry out an action; anything not on offer raises Illegal and changes nothing."""
-        if action not in self.state.legal():
-            self.state.apply(action)  # raises, and says why
-        self.perform(action)
+    def apply(self, action: int | str) -> None:
+        """Carry out an action, by number or notation; one not on offer raises Illegal and changes nothing."""
+        number = self.game.read(action) if isinstance(action, str) else action
+        if number not in self.state.legal():
+            self.state.apply(number)  # raises, and says why
+        self.perform(number)
 
     def perform(self, action: int) -> None:
         """Carry out an action that is known to be on offer."""

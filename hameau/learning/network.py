@@ -45,6 +45,9 @@ class Network:
         self.most: int = tables.about["most"]
         self.slots: dict[int, Slots] = {}
 
+    def __reduce__(self) -> tuple[type["Network"], tuple[Game, Tables]]:
+        return Network, (self.game, self.tables)
+
     def is_for(self, seats: int) -> bool:
         """Did it learn at tables of so many seats?"""
         return seats in self.seats

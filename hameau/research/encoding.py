@@ -4,6 +4,7 @@ An action is its number in the game's catalogue. What a seat sees is written by 
 where there is one, which is fast, and out of its view otherwise, which works for any game.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -39,11 +40,19 @@ class Encoding:
         self.factors: Floats = (1 / np.array(slots.scales)).astype(np.float32)
         limits = np.where(slots.flags, 1, int(MOST)).astype(np.float32) * self.factors
         self.high: Floats = limits
+        self.kind = kind
         self.low: Floats = np.where(slots.flags, 0, -limits).astype(np.float32)
         code = digest(slots.names, slots.scales)
         kind = f"{kind}-{encoder.version}"
         self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {code}"
         self.single = self.pen()
+
+    def __reduce__(self) -> tuple[Callable[..., "Encoding"], tuple[Game, int, str]]:
+        """Pickled by name: there is one for each game, number of seats and kind."""
+        return encoding, (self.game, self.seats, self.kind)
+
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self
 
     def __repr__(self) -> str:
         return f"<Encoding {self.version}>"

@@ -9,7 +9,7 @@ from hameau.core.state import State
 from hameau.learning.encoding import Pen, encoder, learn
 from tests.contract.tables import GAMES, TABLES, Table, name, walk
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 from hameau.research import viewing  # noqa: E402
 from hameau.research.encoding import KINDS, encoding  # noqa: E402

@@ -9,7 +9,7 @@ from hameau.core.state import CHANCE, OVER
 from hameau.learning.encoding import encoder
 from tests.contract.tables import GAMES, TABLES, Table, name
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 from hameau.learning.slots import Slots  # noqa: E402
 from hameau.research.encoding import encoding  # noqa: E402
