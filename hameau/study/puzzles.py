@@ -129,9 +129,11 @@ def mine(
         ]
         for some in in_order(spread(look_through, searches, jobs)):
             games += 1
-            for puzzle in some[: count - found]:
-                found += 1
+            for puzzle in some:
                 yield puzzle
+                found += 1
+                if found == count:
+                    return
 
 
 def look_through(search: Search) -> list[Puzzle]:

@@ -65,10 +65,19 @@ def test_games_are_looked_through_alike_each_time(monkeypatch: pytest.MonkeyPatc
     def anything(game: hameau.Game, state: hameau.State, _seed: str, _proof: int) -> Puzzle:
         return Puzzle(game.slug, state.dump(), game.write(state.legal()[0]), 0.1, 1500)
 
+    looked: list[str] = []
+    look_through = puzzles.look_through
+
+    def note(search: puzzles.Search) -> list[Puzzle]:
+        looked.append(search.seed)
+        return look_through(search)
+
     monkeypatch.setattr(puzzles, "STRONG", "random")
     monkeypatch.setattr(puzzles, "as_puzzle", anything)
+    monkeypatch.setattr(puzzles, "look_through", note)
     first, again = (list(puzzles.mine(GAME, 5, "some")) for _time in range(2))
     assert first == again
+    assert looked == ["some/0", "some/1"] * 2  # and no more than it takes
     assert len({mark(puzzle) for puzzle in first}) == 5
     assert {puzzle.state().players() for puzzle in first} == {2, 3}  # three of a game at most
 
