@@ -54,13 +54,18 @@ INTERPRETED = (
     "core/errors.py",
     "core/guards.py",
     "core/history.py",
+    "core/moves.py",
+    "core/positions.py",
     "core/preview.py",
     "core/record.py",
     "core/registry.py",
     "core/sentences.py",
+    "core/sheets.py",
     "core/text.py",
+    "core/transcript.py",
     "learning/arithmetic.py",
     "learning/network_file.py",
+    "learning/slots.py",
     "learning/weights.py",
 )
 RELEASE = "3"

@@ -37,6 +37,8 @@ BAR_STREAMS = 5000
 GAMES = ("stone-age", "meduris", "cave-vs-cave", "caverna")
 _LIVE = re.compile(rb'<div id="live"[^>]*data-number="(\d+)"')
 _ACTIONS = re.compile(rb'<button name="action" value="(\d+)"')
+_PRINTS = re.compile(rb'data-print="([^"]*)"[^>]*? id="([^"]*)"')
+_SAME = re.compile(rb'id="([^"]*)" data-same')
 _TICK = os.sysconf("SC_CLK_TCK")
 
 
@@ -54,23 +56,27 @@ class Browser:
             f"Host: 127.0.0.1\r\nCookie: hameau={token}; browser=bench\r\n"
             "Accept-Encoding: gzip\r\nHX-Request: true\r\n"
         )
+        self.prints: dict[bytes, bytes] = {}  # of the parts of the page, by their names
         self.busy = asyncio.Lock()
+        self.link: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, request: str, body: str = "") -> bytes:
-        """One request on a connection of its own; the body of the answer."""
-        reader, writer = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        """One request, on the connection that the server may have kept open; the body of the answer."""
+        if self.link is None or self.link[0].at_eof():
+            self.link = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        reader, writer = self.link
         form = (
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
             if body
             else ""
         )
-        writer.write(f"{request} HTTP/1.1\r\n{self.head}{form}\r\n{body}".encode())
+        shown = f"Hameau-Shown: {b' '.join(self.prints.values()).decode()}\r\n"
+        writer.write(f"{request} HTTP/1.1\r\n{self.head}{shown}{form}\r\n{body}".encode())
         head = await reader.readuntil(b"\r\n\r\n")
         assert head.startswith(b"HTTP/1.1 200"), head[:300]
         length = re.search(rb"content-length: (\d+)", head)
         assert length
         content = await reader.readexactly(int(length[1]))
-        writer.close()
         return zlib.decompress(content, 31) if b"content-encoding: gzip" in head else content
 
     async def fetch(self) -> None:
@@ -92,6 +98,9 @@ class Browser:
         found = _LIVE.search(page)
         assert found
         if int(found[1]) >= self.number:
+            same = set(_SAME.findall(page))
+            self.prints = {name: mark for name, mark in self.prints.items() if name in same}
+            self.prints |= {name: mark for mark, name in _PRINTS.findall(page)}
             self.number, self.actions = int(found[1]), _ACTIONS.findall(page)
 
     async def listen(self) -> None:

@@ -1,6 +1,6 @@
 """Train a network to play Cave vs. Cave, step by step: what `hameau train cave-vs-cave` does.
 
-    pip install "hameau[research,train]"
+    pip install '.[research,train]'
     python examples/train_cave.py --minutes 15
 
 The network plays thousands of games against itself, at tables of one and of two; each decision is credited

@@ -10,13 +10,18 @@ from .core.game import Game
 from .core.record import Record
 from .core.registry import game, register
 from .core.rng import Rng
+from .core.sheets import ScoreSheet
 from .core.state import CHANCE, OVER, Prompt, Reason, State
+from .core.transcript import Transcript
+from .notebook import install as _install
 from .study import analyse, review
 
 if TYPE_CHECKING:
     from .core.registry import games
 else:
     games = importlib.import_module(".games", __name__)  # the package, which can also be called
+
+_install()
 
 __version__ = "0.1.0"
 __all__ = [
@@ -31,7 +36,9 @@ __all__ = [
     "Record",
     "Refusal",
     "Rng",
+    "ScoreSheet",
     "State",
+    "Transcript",
     "analyse",
     "bot",
     "game",

@@ -656,6 +656,14 @@ def test_a_moment_is_shown(finished: Path) -> None:
     assert "Décompte final" in last
 
 
+def test_a_game_is_printed_as_text_which_opens_again(finished: Path, tmp_path: Path) -> None:
+    record, pasted = hameau.Record.open(finished), tmp_path / "pasted.txt"
+    printed = run("replay", str(finished), "--text").stdout
+    assert printed == str(record)
+    pasted.write_text(printed, "utf-8")
+    assert run("replay", str(pasted), "--text").stdout == printed
+
+
 def test_a_replay_is_walked_through(finished: Path) -> None:
     length = len(hameau.Record.open(finished))
     shown = run("replay", str(finished), typed="\n\nb\n50\nsing\ne\n\nq\nnever\n").stdout

@@ -12,7 +12,7 @@ from hameau.core.dealer import settle
 from hameau.core.options import Options
 from hameau.core.rng import Rng
 from hameau.learning import arithmetic, network
-from hameau.learning.encoding import Pen
+from hameau.learning.encoding import pen_for
 from hameau.learning.network import Eye, Network
 from hameau.learning.network_file import TALLEST, Layer, from_bytes, limit, slots_of, to_bytes
 from hameau.testing.networks import random_bytes, random_layers
@@ -41,8 +41,8 @@ def offered(state: State) -> Options:
 
 def expected(game: hameau.Game, layers: list, state: State) -> tuple[list[float], list[float]]:
     """Likes of all actions and the values, in floating point, with no tricks."""
-    pen = Pen(3100, 200)
     slots, wide = slots_of(game, state.players()), slots_of(game, game.seats[-1]).names
+    pen = pen_for(slots)
     network.encoder_of(game).write(state, int(state.seat), pen)
     inputs = [0.0] * (len(wide) + game.seats[-1])
     for number, (name, scale) in enumerate(zip(slots.names, slots.scales)):
@@ -223,7 +223,7 @@ def test_layers_of_the_wrong_shape_or_size_are_not_written() -> None:
 
 
 def test_arrays_are_as_good_as_lists() -> None:
-    np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+    np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
     layers = random_layers(GAME, WIDTH)
     arrays = [(np.array(weights), np.array(start)) for weights, start in layers]
     assert to_bytes(GAME, [2], arrays, 20.0, {}) == to_bytes(GAME, [2], layers, 20.0, {})

@@ -355,7 +355,7 @@ def test_a_class_may_take_the_game_and_a_seed(tmp_path: Path, monkeypatch: pytes
 
 
 def servers() -> ModuleType:
-    pytest.importorskip("fastapi", reason="the web table is not installed (pip install 'hameau[web]')")
+    pytest.importorskip("fastapi", reason="the web table is not installed (pip install '.[web]')")
     return importlib.import_module("tests.web.servers")
 
 

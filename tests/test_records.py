@@ -65,7 +65,7 @@ def broken(record: Record, **changes: object) -> Document:
         ({"actions": ["reveal nothing"]}, r"actions\[0\] \(reveal nothing\): action: unknown"),
         (
             {"actions": ["gather"], "times": None},
-            r"actions\[0\] \(gather\): action \d+ is not offered now \(not-now\)",
+            r"actions\[0\] \(gather\): 'gather' is not offered now: That is not .* \(not-now, ",
         ),
         ({"players": ["me"]}, "seats: stone-age is for 2 to 4 players, got 1"),
         ({"options": {"maxed": "maybe"}}, "options.maxed: unknown 'maybe'"),

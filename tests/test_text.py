@@ -102,7 +102,7 @@ def test_french_is_set_as_french_is_printed() -> None:
     ("written", "printed"),
     [
         ("L'outil : « d'or » ; quoi ?", "L’outil\u00a0: «\u00a0d’or\u00a0»\u00a0; quoi\u00a0?"),
-        ("pip install 'hameau[web]', {player}'s turn", "pip install 'hameau[web]', {player}’s turn"),
+        ("pip install '.[web]', {player}'s turn", "pip install '.[web]', {player}’s turn"),
     ],
 )
 def test_keys_of_every_keyboard_become_signs_of_print(written: str, printed: str) -> None:

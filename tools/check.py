@@ -20,6 +20,9 @@ BROWSER = tuple(str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("tests/
 APART = tuple(
     f"--ignore={name}" for name in ("tests/test_docs.py", *BROWSER)
 )  # they have checks of their own
+# Neighbours stay together, so that what a file prepares is mostly prepared once.
+STEALING = ("--dist", "worksteal")
+SIDE_BY_SIDE = ("-n", "auto", *STEALING)
 # What they test is never compiled: the same code runs in both trees, and one of them is enough.
 ONCE = (
     "tests/arena",
@@ -48,10 +51,13 @@ def run(*command: str, tree: Path = ROOT, aloud: bool = True) -> tuple[int, list
     if aloud:
         print("$ python", *command, flush=True)
     lines = []
+    environment = {**os.environ, "PYTHONPATH": str(tree), "PYTHONUNBUFFERED": "1"}
+    # The tests start hundreds of processes: what those import is compiled once, whatever is usual here.
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     process = subprocess.Popen(
         [sys.executable, *command],
         cwd=tree,
-        env={**os.environ, "PYTHONPATH": str(tree), "PYTHONUNBUFFERED": "1"},
+        env=environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
@@ -99,29 +105,29 @@ def check_tests() -> Result:
             "failed", "hameau/ holds compiled modules, which would be tested instead; run make clean"
         )
     once = () if why_interpreted() else (f"--ignore={name}" for name in ONCE)
-    return pytest("-n", "auto", *APART, *once)
+    return pytest(*SIDE_BY_SIDE, *APART, *once)
 
 
 def check_quick() -> Result:
     """The rules, the core and the bots on the sources, without what takes long."""
-    return pytest("-n", "auto", "-m", "not long and not slow", "hameau", *QUICK)
+    return pytest(*SIDE_BY_SIDE, "-m", "not long and not slow", "hameau", *QUICK)
 
 
 def check_compiled() -> Result:
     if problem := compile_tree():
         return problem
-    return pytest("-n", "auto", *APART, tree=BUILT)
+    return pytest(*SIDE_BY_SIDE, *APART, tree=BUILT)
 
 
 def check_browser() -> Result:
     """The web table in a real browser, once: on the compiled build where there is one."""
     if find() is None:
         return Result("SKIPPED", f"no test in a browser was run, there is no Chromium: {ADVICE}")
-    return pytest("-n", "2", *BROWSER, tree=ROOT if compile_tree() else BUILT)
+    return pytest("-n", "2", *STEALING, *BROWSER, tree=ROOT if compile_tree() else BUILT)
 
 
 def check_docs() -> Result:
-    return pytest("-v", "tests/test_docs.py")
+    return pytest(*SIDE_BY_SIDE, "tests/test_docs.py")
 
 
 def check_instructions() -> Result:
@@ -137,15 +143,15 @@ def check_instructions() -> Result:
 
 def check_long() -> Result:
     """The sweeps; those in a browser apart, since Playwright's loop suffers no other beside it."""
-    rest = pytest("-n", "auto", "-m", "long", *APART)
-    browser = pytest("-n", "2", "-m", "long", *BROWSER)
+    rest = pytest(*SIDE_BY_SIDE, "-m", "long", *APART)
+    browser = pytest("-n", "2", *STEALING, "-m", "long", *BROWSER)
     verdict = "failed" if "failed" in (rest.verdict, browser.verdict) else "ok"
     return Result(verdict, f"{rest.note}; in a browser: {browser.note}")
 
 
 def check_sources() -> Result:
     """What `make test` runs on the compiled build alone, on the sources."""
-    return pytest("-n", "auto", *APART, *ONCE)
+    return pytest(*SIDE_BY_SIDE, *APART, *ONCE)
 
 
 QUICK = tuple(

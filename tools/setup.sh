@@ -56,13 +56,30 @@ busy() {
     wait $command
 }
 
-# once <name> <key> <message> <arguments for pip install>: installs, unless it was done before with the same key.
+install() {
+    .venv/bin/python -m pip --disable-pip-version-check install --no-deps "$@"
+}
+
+# Most of the time goes into waiting for the network, so the packages of a file come in four lots, side by side.
+install_all() {
+    awk '/^[a-zA-Z]/ { lot = (lot + 1) % 4 } { print > (".venv/lot-" lot ".txt") }' "$1"
+    installing=
+    for lot in .venv/lot-*.txt; do
+        install --requirement "$lot" &
+        installing="$installing $!"
+    done
+    for one in $installing; do wait "$one" || failed=yes; done
+    rm -f .venv/lot-*.txt
+    [ -z "${failed:-}" ]
+}
+
+# once <name> <key> <message> <command ...>: installs, unless it was done before with the same key.
 once() {
     stamp=.venv/.installed-$1 key=$2
     [ "$(cat "$stamp" 2>/dev/null)" != "$key" ] || return 0
     title=$3
     shift 3
-    if ! busy "$title" .venv/bin/python -m pip --disable-pip-version-check install --verbose "$@"; then
+    if ! busy "$title" "$@"; then
         if grep -q -E 'NewConnectionError|NameResolutionError|ConnectTimeout|ProxyError' "$log"; then
             stop "packages could not be downloaded; the first run needs a network connection (log: $log)"
         fi
@@ -73,7 +90,7 @@ once() {
 }
 
 requirements() {
-    once "$1" "$(cksum <"requirements/$1.txt")" "Installing packages" --requirement "requirements/$1.txt"
+    once "$1" "$(cksum <"requirements/$1.txt")" "Installing packages" install_all "requirements/$1.txt"
 }
 
 # What an installation of the package depends on: its files. Compiled modules come from tools/engine.py.
@@ -85,7 +102,7 @@ package_key() {
 package() {
     rm -rf build/lib* build/bdist*  # setuptools would install what was deleted since
     HAMEAU_PURE=1 once package "$(package_key)" "Installing Hameau" \
-        --no-build-isolation --no-deps --force-reinstall .
+        install --no-build-isolation --force-reinstall .
     .venv/bin/python tools/engine.py install
 }
 

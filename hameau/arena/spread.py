@@ -119,7 +119,7 @@ def _import_ray() -> Any:
     try:
         return import_module("ray")
     except ModuleNotFoundError:
-        raise HameauError("on: ray is not installed (pip install 'hameau[ray]')") from None
+        raise HameauError("on: ray is not installed (pip install '.[ray]' in the project's folder)") from None
 
 
 def _start(ray: Any, jobs: int) -> None:

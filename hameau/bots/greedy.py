@@ -34,12 +34,20 @@ class Greedy:
     """
 
     def __init__(self, game: Game, seed: int | str, patience: int = PATIENCE) -> None:
+        self.game = game
         self.value = judgement_of(game, "greedy").value
         self.rng = Rng(seed, "greedy")
         self.offered = Options()
         self.scratch = Options()
         self.choices = 0
         self.patience = patience
+
+    def __reduce__(self) -> tuple[type["Greedy"], tuple[Game, int, int], tuple[Rng, int]]:
+        """Pickled without the value of a position, which is the game's."""
+        return Greedy, (self.game, 0, self.patience), (self.rng, self.choices)
+
+    def __setstate__(self, kept: tuple[Rng, int]) -> None:
+        self.rng, self.choices = kept
 
     def choose(self, state: State, seat: int) -> int:
         offered = self.offered

@@ -1,8 +1,8 @@
 """How strong an opponent? Five levels for people, each stronger than the one before.
 
 The first two look a step ahead, one of them with slips. Where a network knows a game, the others play as it
-likes: one with mistakes such as people make, who take what looks nearly as good, then as it likes best, then
-with a search. Elsewhere they search more and more.
+likes: two with mistakes such as people make, who take what looks nearly as good, the first more often than
+the second, then one with a search. Elsewhere they search more and more.
 How strong a level is does not depend on the machine: simulations are counted, and time is only a limit.
 """
 
@@ -65,7 +65,7 @@ def level(without: Level, warmth: float | None = None, simulations: int = 0) -> 
         if network is None:
             return without(game, seed)
         if warmth is not None:
-            return Intuition(seed, network, warmth)
+            return Intuition(seed, network, warmth * judgement_of(game, "network").warmth)
         return Mcts(game, seed, simulations=simulations, seconds=SECONDS, network=network)
 
     return make
@@ -75,7 +75,7 @@ def level(without: Level, warmth: float | None = None, simulations: int = 0) -> 
 LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
-    "artisan": level(searching(6), warmth=3.5),
-    "expert": level(searching(20), warmth=0.0),
-    "master": level(searching(120), simulations=1600),
+    "artisan": level(searching(6), warmth=3.0),
+    "expert": level(searching(20), warmth=1.75),
+    "master": level(searching(120), simulations=10_000),
 }

@@ -89,7 +89,7 @@ class Mcts:
     ) -> None:
         if simulations < 1 or seconds <= 0:
             raise HameauError("bot: mcts needs at least one simulation and some time")
-        self.guide = guide_of(game)
+        self.game, self.guide = game, guide_of(game)
         self.network = network or (network_of(game) if trained else None)
         self.eyes: dict[int, Eye] = {}  # by the number of seats
         self.horizon = horizon
@@ -101,6 +101,15 @@ class Mcts:
         self.expected = ""  # how the position looks in which what was kept can be used again
         self.plan: list[int] = []  # alone and without chance: the best line found
         self.plan_value = 0.0
+
+    def __getstate__(self) -> dict[str, object]:
+        """Pickled without what was found so far: a copy begins its next search afresh."""
+        left_out: dict[str, object] = {"guide": None, "eyes": {}, "search": None, "expected": "", "plan": []}
+        return {**self.__dict__, **left_out}
+
+    def __setstate__(self, kept: dict[str, object]) -> None:
+        self.__dict__.update(kept)
+        self.guide = guide_of(self.game)
 
     def choose(self, state: State, seat: int) -> int:
         if self.expected and self.expected != _sight(state, seat):

@@ -28,6 +28,9 @@ class Intuition:
         self.eyes: dict[int, Eye] = {}
         self.rng = Rng(seed, "intuition")
 
+    def __getstate__(self) -> dict[str, object]:
+        return {**self.__dict__, "eyes": {}}  # opened again when needed
+
     def choose(self, state: State, seat: int) -> int:
         self.out.clear()
         state.options(self.out)

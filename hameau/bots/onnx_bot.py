@@ -14,7 +14,7 @@ from ..core.game import Game
 from ..core.state import State
 from ..learning.encoding import encoder
 
-NEEDED = "the packages onnxruntime and numpy are missing (pip install hameau[train])"
+NEEDED = "the packages onnxruntime and numpy are missing (pip install '.[train]' in the project's folder)"
 
 
 class OnnxModel:

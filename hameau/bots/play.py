@@ -7,22 +7,25 @@ from ..core.dealer import LONGEST, Dealer
 from ..core.errors import HameauError, Illegal
 from ..core.game import Game
 from ..core.record import Record
+from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
 from .base import Bot, bot, finish, name_of
 
 
 def play(
-    game: Game,
+    game: Game | str,
     players: Sequence[str | Bot],
     seed: int | str = 0,
     options: dict[str, str] | None = None,
     limit: int = LONGEST,
 ) -> Record:
-    """Play a whole game between bots, given by name or as objects; the same seed gives the same game.
+    """Play a whole game, given by its slug, between bots, by name or as objects.
 
+    The same seed gives the same game.
     A game that is not over after `limit` decisions is broken off: its record has no result.
     """
+    game = game_by_slug(game) if isinstance(game, str) else game
     if limit < 1:
         raise HameauError(f"limit: expected at least 1, got {limit}")
     bots = [

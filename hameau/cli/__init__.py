@@ -1,32 +1,59 @@
 """The command line: one module per command, every word in `hameau/text`."""
 
+from importlib import import_module
 from platform import python_version
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
+from typer.core import TyperGroup
 
 from .. import __version__
 from ..bench import is_compiled
-from . import arena, bench, games, play, replay, rules, selfplay, serve, simulate, study, train, tune
 from .common import HELP, language, one_line_errors, words
 
+COMMANDS = {  # where each is: its module and its function there
+    "play": ("play", "play"),
+    "serve": ("serve", "serve"),
+    "passphrase": ("serve", "passphrase"),
+    "simulate": ("simulate", "simulate"),
+    "arena": ("arena", "arena"),
+    "tune": ("tune", "tune_weights"),
+    "train": ("train", "train"),
+    "selfplay": ("selfplay", "selfplay"),
+    "replay": ("replay", "replay"),
+    "analyse": ("study", "analyse_position"),
+    "review": ("study", "review_game"),
+    "puzzles": ("puzzles", "puzzles_of"),
+    "rules": ("rules", "rules"),
+    "games": ("games", "games"),
+    "bench": ("bench", "bench"),
+}
+
+
+class Commands(TyperGroup):
+    """Loads a command when it is asked for: each starts sooner without the others."""
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        for name in (cmd_name,) if cmd_name in COMMANDS else COMMANDS:  # after a slip, similar ones are named
+            if name not in self.commands:
+                self.commands[name] = _load(name)
+        return self.commands.get(cmd_name)
+
+
+def _load(name: str) -> Any:
+    module, function = COMMANDS[name]
+    command = getattr(import_module(f".{module}", __name__), function)
+    alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+    alone.command(name, help=HELP[name])(one_line_errors(command))
+    return typer.main.get_command(alone)
+
+
 app = typer.Typer(
-    help=HELP["app"], no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
+    cls=Commands, help=HELP["app"], no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False
 )
-app.command("play", help=HELP["play"])(one_line_errors(play.play))
-app.command("serve", help=HELP["serve"])(one_line_errors(serve.serve))
-app.command("passphrase", help=HELP["passphrase"])(one_line_errors(serve.passphrase))
-app.command("simulate", help=HELP["simulate"])(one_line_errors(simulate.simulate))
-app.command("arena", help=HELP["arena"])(one_line_errors(arena.arena))
-app.command("tune", help=HELP["tune"])(one_line_errors(tune.tune_weights))
-app.command("train", help=HELP["train"])(one_line_errors(train.train))
-app.command("selfplay", help=HELP["selfplay"])(one_line_errors(selfplay.selfplay))
-app.command("replay", help=HELP["replay"])(one_line_errors(replay.replay))
-app.command("analyse", help=HELP["analyse"])(one_line_errors(study.analyse_position))
-app.command("review", help=HELP["review"])(one_line_errors(study.review_game))
-app.command("rules", help=HELP["rules"])(one_line_errors(rules.rules))
-app.command("games", help=HELP["games"])(one_line_errors(games.games))
-app.command("bench", help=HELP["bench"])(one_line_errors(bench.bench))
 
 
 def show_version(wanted: bool) -> None:

@@ -1,5 +1,7 @@
 """`hameau arena`: which bot is stronger? A tournament that can be stopped and gone on with."""
 
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
@@ -32,18 +34,20 @@ from .common import (
     Settings,
     check_bots,
     check_numbers,
+    check_on,
     find_game,
     game_name,
     open_console,
     problem,
     progress_bar,
     read_options,
+    reason,
     split_names,
     words,
     worker_count,
 )
 from .play import INTERRUPTED
-from .rows import check_output, write
+from .rows import check_output, check_place, write
 
 WRITERS = {".html": html, ".md": markdown}
 USUAL = 20  # games for each pair
@@ -70,48 +74,90 @@ def arena(
     text = words(lang)
     chosen, names = find_game(game, text), split_names(bots)
     check_bots(chosen, names)
-    if report is not None and report.suffix not in WRITERS:
-        raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
+    _check_outputs(report, export, text)
+    check_on(on, text)
     test = None if sprt is None else read_sprt(sprt)
     so_many = games if games is not None else USUAL if test is None else MOST
     check_numbers(text, {"games-number": so_many, "limit": limit})
-    if export is not None:
-        check_output(export, text)
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
     options = read_options(chosen, option, text) if option else {}
     workers = worker_count(jobs)
-    if test is None:
-        pairs = (ladder if rungs else round_robin)(game, names, number, so_many, seed)
-        matches = [replace(match, options=options, limit=limit) for match in pairs]
-        results = _play(matches, store, workers, on, text)
-    else:
-        if len(names) != 2 or number < 2:
-            raise problem(text, "sprt-bots")
-        table = (names[0], *[names[1]] * (number - 1))
-        start = Match(game, table, seed, options, limit)
-        results = _test(test, start, so_many, store, workers, on, text)
     title = f"{game_name(chosen, text)}, {number}"
-    _show(title, results, text)
-    _write(title, results, report, export, text)
+
+    def show(results: list[Result]) -> None:
+        _show(title, results, text)
+        _write(title, results, report, export, text)
+
+    with _shown_anyway(show) as played:
+        if test is None:
+            pairs = (ladder if rungs else round_robin)(game, names, number, so_many, seed)
+            matches = [replace(match, options=options, limit=limit) for match in pairs]
+            results = _play(matches, played, store, workers, on, text)
+        else:
+            if len(names) != 2 or number < 2:
+                raise problem(text, "sprt-bots")
+            table = (names[0], *[names[1]] * (number - 1))
+            start = Match(game, table, seed, options, limit)
+            results = _test(test, start, so_many, played, store, workers, on, text)
+    show(results)
+
+
+def _check_outputs(report: Path | None, export: Path | None, text: Text) -> None:
+    """Before many games are played: can what comes of them be written?"""
+    if report is not None:
+        if report.suffix not in WRITERS:
+            raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
+        check_place(report, text)
+    if export is not None:
+        check_output(export, text)
+
+
+@contextmanager
+def _shown_anyway(show: Callable[[list[Result]], None]) -> Iterator[list[Result]]:
+    """What was played goes into this list, and is shown and written even if something ends the rest."""
+    played: list[Result] = []
+    try:
+        yield played
+    except BaseException:
+        if played:
+            show(played)
+        raise
 
 
 def _write(title: str, results: list[Result], report: Path | None, export: Path | None, text: Text) -> None:
-    if report is not None:
-        report.write_text(WRITERS[report.suffix](title, results), "utf-8")
-        typer.echo(text.sentence("arena", "written", {"file": report}))
-    if export is not None:
-        write([result.row() for result in results], export, text)
-        typer.echo(text.sentence("arena", "exported", {"file": export}))
+    """The report and every game, each even if the other cannot be written."""
+    try:
+        if export is not None:
+            write([result.row() for result in results], export, text)
+            typer.echo(text.sentence("arena", "exported", {"file": export}))
+    finally:
+        if report is not None:
+            _write_report(WRITERS[report.suffix](title, results), report, text)
 
 
-def _play(matches: list[Match], store: Path | None, jobs: int, on: str, text: Text) -> list[Result]:
+def _write_report(page: str, report: Path, text: Text) -> None:
+    try:
+        report.write_text(page, "utf-8")
+    except OSError as error:
+        raise problem(text, "cannot-write", file=report, reason=reason(error, text)) from None
+    typer.echo(text.sentence("arena", "written", {"file": report}))
+
+
+def _play(
+    matches: list[Match], played: list[Result], store: Path | None, jobs: int, on: str, text: Text
+) -> list[Result]:
     """Play what is missing, with a bar that says how far it is."""
     database = ResultStore(store)
     done = len(matches) - len(database.missing(matches))
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=len(matches), completed=done)
+
+        def tell(result: Result) -> None:
+            played.append(result)
+            bar.advance(task)
+
         try:
-            return run(matches, database, jobs, on, lambda result: bar.advance(task))
+            return run(matches, database, jobs, on, tell)
         except KeyboardInterrupt:
             raise _stopped(store, text) from None
 
@@ -124,14 +170,26 @@ def _stopped(store: Path | None, text: Text) -> typer.Exit:
 
 
 def _test(
-    test: Sprt, start: Match, most: int, store: Path | None, jobs: int, on: str, text: Text
+    test: Sprt,
+    start: Match,
+    most: int,
+    played: list[Result],
+    store: Path | None,
+    jobs: int,
+    on: str,
+    text: Text,
 ) -> list[Result]:
     """Play until the test is settled, and say what came of it."""
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=most)
         database = ResultStore(store)
+
+        def tell(result: Result) -> None:
+            played.append(result)
+            bar.advance(task)
+
         try:
-            found = compare(test, start, most, database, jobs, on, lambda result: bar.advance(task))
+            found = compare(test, start, most, database, jobs, on, tell)
         except KeyboardInterrupt:
             raise _stopped(store, text) from None
     share = 100 * found.wins / max(1, found.games)

@@ -5,6 +5,7 @@ import functools
 import os
 import sys
 from collections.abc import Callable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated, Any, ParamSpec
 
@@ -12,9 +13,10 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from ..arena.spread import ON
 from ..bots import check_bot
 from ..core import registry
-from ..core.errors import HameauError, Refusal
+from ..core.errors import HameauError, Refusal, one_of
 from ..core.game import Game
 from ..core.sentences import tell_game, tell_refusal
 from ..core.text import LANGUAGES, Text
@@ -146,6 +148,14 @@ def check_numbers(text: Text, numbers: dict[str, int]) -> None:
     for key, number in numbers.items():
         if number < 1:
             raise problem(text, key, got=number)
+
+
+def check_on(on: str, text: Text) -> None:
+    """Where the games are to be played must exist, before any is."""
+    if on not in ON:
+        raise one_of("on", on, list(ON))
+    if on == "ray" and find_spec("ray") is None:
+        raise problem(text, "extra", package="ray", extra="ray")
 
 
 def seat_names(players: Sequence[str]) -> list[str]:

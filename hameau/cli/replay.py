@@ -19,10 +19,15 @@ LINES = 40
 def replay(
     file: Annotated[Path, typer.Argument(metavar=METAVARS["FILE"], help=HELP["file"])],
     at: Annotated[int | None, typer.Option(metavar="N", help=HELP["at"])] = None,
+    as_text: Annotated[bool, typer.Option("--text", help=HELP["as-text"])] = False,
     lang: Lang = "",
 ) -> None:
     text = words(lang)
-    viewer = Viewer(open_record(file, text), text)
+    record = open_record(file, text)
+    if as_text:
+        typer.echo(str(record), nl=False)
+        return
+    viewer = Viewer(record, text)
     if at is None:
         viewer.walk()
         return

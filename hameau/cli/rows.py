@@ -17,6 +17,11 @@ def check_output(path: Path, text: Text) -> None:
         raise problem(text, "suffix", file=path)
     if path.suffix == ".parquet" and find_spec("pyarrow") is None:
         raise problem(text, "pyarrow")
+    check_place(path, text)
+
+
+def check_place(path: Path, text: Text) -> None:
+    """Can a file be written there?"""
     if path.is_dir():
         raise problem(text, "is-folder", file=path)
     if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):

@@ -52,7 +52,7 @@ def _is_unfinished(path: Path) -> bool:
 
 def open_record(path: Path, text: Text) -> Record:
     try:
-        return Record.load(json.loads(path.read_text("utf-8")))
+        return Record.read(path.read_text("utf-8"))
     except HameauError as error:
         detail = explain(error, text.lang)
     except OSError as error:

@@ -52,7 +52,9 @@ def selfplay(
     try:
         from ..research import selfplay as research
     except ModuleNotFoundError as error:
-        raise HameauError(text.sentence("errors", "research", {"package": error.name})) from None
+        raise HameauError(
+            text.sentence("errors", "extra", {"package": error.name, "extra": "research"})
+        ) from None
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=games)
 

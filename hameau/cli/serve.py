@@ -1,5 +1,6 @@
 """`hameau serve`: the web table, on this computer or for others; `hameau passphrase` for its host."""
 
+import gc
 from typing import Annotated
 
 import typer
@@ -14,6 +15,7 @@ def serve(
     processes: Annotated[int, typer.Option(min=1, help=HELP["processes"])] = 1,
     browser: Annotated[bool, typer.Option("--browser", help=HELP["browser"])] = False,
 ) -> None:
+    gc.disable()  # what is loaded now stays for good; a server lets it work again once it has started
     try:
         from ..web.serve import serve as start
     except ModuleNotFoundError as error:

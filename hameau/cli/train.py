@@ -6,11 +6,21 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..arena.spread import ON
-from ..core.errors import HameauError, one_of
+from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.text import Text
-from .common import HELP, METAVARS, GameSlug, Lang, check_numbers, find_game, problem, words, worker_count
+from .common import (
+    HELP,
+    METAVARS,
+    GameSlug,
+    Lang,
+    check_numbers,
+    check_on,
+    find_game,
+    problem,
+    words,
+    worker_count,
+)
 from .play import INTERRUPTED
 from .tune import report
 
@@ -55,12 +65,13 @@ def train(
         raise problem(text, "train-number")
     if not all(0 <= share <= 1 for share in (smooth, lead, imitate, 2 * greedy)):
         raise problem(text, "train-share")
-    if on not in ON:
-        raise one_of("on", on, list(ON))
+    check_on(on, text)
     try:
         from ..research.train.course import Course, Plan
     except ModuleNotFoundError as error:
-        raise HameauError(text.sentence("errors", "train", {"package": error.name})) from None
+        raise HameauError(
+            text.sentence("errors", "extra", {"package": error.name, "extra": "train"})
+        ) from None
     plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
     plan.start, plan.rate, plan.entropy, plan.whims = str(start or ""), rate, entropy, whims
     plan.lead, plan.greedy, plan.imitate, plan.on = lead, greedy, imitate, on

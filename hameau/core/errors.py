@@ -25,6 +25,17 @@ class Refusal(HameauError):
         return self.message
 
 
+class Missing(HameauError, ModuleNotFoundError):
+    """A package is not installed; the message says which, and what brings it."""
+
+    def __init__(self, package: str | None, extra: str) -> None:
+        super().__init__(
+            f"this needs the package {package}, which is not installed; "
+            f"in the project's folder, pip install '.[{extra}]' gets it"
+        )
+        self.name = package
+
+
 def one_of(what: str, got: object, allowed: list[str]) -> HameauError:
     """`what` must be one of a list of words."""
     return HameauError(unknown(what, got, allowed))

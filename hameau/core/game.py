@@ -49,6 +49,19 @@ class Game:
     def __repr__(self) -> str:
         return f"<Game {self.slug}>"
 
+    # A game never changes and there is one of each: a copy of it is itself, and so is one that was pickled.
+
+    def __copy__(self) -> "Game":
+        return self
+
+    def __deepcopy__(self, memo: object) -> "Game":
+        return self
+
+    def __reduce__(self) -> tuple[Callable[[str, str], "Game"], tuple[str, str]]:
+        from .registry import find
+
+        return find, (self.slug, self.package)
+
     # Arguments from outside are objects here: a compiled method that asks for a number or a text would refuse
     # anything else before its first line, with an error of Python's own.
 

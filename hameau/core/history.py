@@ -77,11 +77,12 @@ class History:
             self._state = self._walk(len(self.actions))
         return self._state
 
-    def apply(self, action: int) -> None:
-        """Carry out an action; anything not on offer raises Illegal and changes nothing."""
-        if action not in self.state.legal():
-            self.state.apply(action)  # raises, and says why
-        self.perform(action)
+    def apply(self, action: int | str) -> None:
+        """Carry out an action, by number or notation; one not on offer raises Illegal and changes nothing."""
+        number = self.game.read(action) if isinstance(action, str) else action
+        if number not in self.state.legal():
+            self.state.apply(number)  # raises, and says why
+        self.perform(number)
 
     def perform(self, action: int) -> None:
         """Carry out an action that is known to be on offer."""
@@ -272,7 +273,13 @@ def _carry_out(state: State, action: int) -> Ply:
     state.journal = journal
     state.perform(action)
     state.journal = None
-    return _ply(action, seat, is_choice, tuple(journal.entries))
+    return _ply(action, seat, is_choice, tuple(map(_entry, journal.entries)))
+
+
+@lru_cache(maxsize=50_000)
+def _entry(entry: Entry) -> Entry:
+    """An entry that is there already, if there is one like it."""
+    return entry
 
 
 @lru_cache(maxsize=50_000)

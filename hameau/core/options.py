@@ -22,6 +22,18 @@ class Options:
         self.count: i64 = 0
         self.total: i64 = 0
 
+    def __reduce__(self) -> tuple[type["Options"], tuple[()], tuple[list[int], list[int]]]:
+        weights = self.weight_list() if self.total else []
+        return Options, (), (self.actions(), weights)
+
+    def __setstate__(self, listed: tuple[list[int], list[int]]) -> None:
+        actions, weights = listed
+        for place, action in enumerate(actions):
+            if weights:
+                self.weigh(action, weights[place])
+            else:
+                self.append(action)
+
     def clear(self) -> None:
         self.count = 0
         self.total = 0

@@ -1,7 +1,7 @@
 """How is a whole game kept? As the list of its actions, chance included, so that it replays without luck."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from os import PathLike
 from pathlib import Path
 from typing import Final, final
@@ -10,7 +10,9 @@ from .document import Fields
 from .errors import HameauError
 from .game import Game
 from .history import History
+from .moves import ToldMove, tell_moves
 from .registry import game as game_by_slug
+from .sheets import ScoreSheet
 from .state import OVER, Document, State
 
 FORMAT: Final = 1
@@ -43,12 +45,45 @@ class Record:
     def __len__(self) -> int:
         return len(self.actions)
 
+    def __eq__(self, other: object) -> bool:
+        """The same game between the same players, whenever they played it."""
+        return isinstance(other, Record) and self._content() == other._content()
+
+    __hash__ = None  # type: ignore[assignment]  # a record grows
+
+    def _content(self) -> tuple[object, ...]:
+        return self.game.slug, self.rules, self.players, self.options, self.seed, self.actions
+
+    def __repr__(self) -> str:
+        result = self.result
+        end = f"scores {result['scores']}" if result else "not over"
+        names = ", ".join(self.players)
+        return f"<Record {self.game.slug}: {names}; {len(self)} actions, {end}>"
+
+    def __str__(self) -> str:
+        """The game as text to paste anywhere; `Transcript` reads it back, and adds comments."""
+        from .transcript import Transcript
+
+        return str(Transcript(self))
+
+    def __reduce__(self) -> tuple[Callable[..., "Record"], tuple[object, ...]]:
+        """Copied and pickled with what was taken back; nothing is replayed until somebody asks."""
+        seated = (self.game, list(self.players), dict(self.options), self.seed)
+        return reopen, (*seated, self.rules, self.times[:], self.actions[:], self.history.future[:])
+
+    def __copy__(self) -> "Record":
+        again, parts = self.__reduce__()
+        return again(*parts)
+
+    def __deepcopy__(self, memo: object) -> "Record":
+        return self.__copy__()
+
     @property
     def actions(self) -> list[int]:
         return self.history.actions
 
-    def add(self, action: int, time: float | None = None) -> State:
-        """Append an action that must be on offer; the position after it."""
+    def add(self, action: int | str, time: float | None = None) -> State:
+        """Append an action that must be on offer, by number or notation; the position after it."""
         self.history.apply(action)
         self._stamp(time)
         return self.state()
@@ -65,6 +100,14 @@ class Record:
     def state(self, at: int | None = None) -> State:
         """The position after `at` actions; by default after all of them."""
         return self.history.at(len(self.actions) if at is None else at)
+
+    def moves(self, lang: str = "en") -> list[ToldMove]:
+        """Every move in notation and in words, with the chance that follows it."""
+        return tell_moves(self.history, self.players, lang)
+
+    def score_sheet(self, lang: str = "en") -> ScoreSheet:
+        """The points as the record leaves them: at the end of the game, the final ones."""
+        return ScoreSheet.of(self.state(), self.players, lang)
 
     def cut(self, at: int) -> None:
         """Forget everything after `at` actions."""
@@ -111,16 +154,26 @@ class Record:
 
     @staticmethod
     def open(path: object) -> "Record":
-        """Read a record from a file; every action in it is checked."""
+        """Read a record from a file, of JSON or of text (see `Transcript`); every action in it is checked."""
         if not isinstance(path, str | PathLike):
             raise HameauError(f"record: expected the path of a file, got {path!r}")
         try:
-            document = json.loads(Path(path).read_text("utf-8"))
+            return Record.read(Path(path).read_text("utf-8"))
+        except HameauError:
+            raise
         except OSError as error:
             raise HameauError(f"{path}: cannot be read ({error.strerror})") from None
         except (ValueError, RecursionError):
             raise HameauError(f"{path}: expected a record as JSON, but this is no valid JSON") from None
-        return Record.load(document)
+
+    @staticmethod
+    def read(text: str) -> "Record":
+        """A record from what stands in a file: JSON, or the text of a transcript without its comments."""
+        if not text.lstrip().startswith("[Game"):
+            return Record.load(json.loads(text))
+        from .transcript import Transcript
+
+        return Transcript.read(text).record
 
     @staticmethod
     def load(document: object) -> "Record":
@@ -138,6 +191,23 @@ class Record:
         _check_result(record, fields)
         fields.done()
         return record
+
+
+def reopen(
+    game: Game,
+    players: list[str],
+    options: dict[str, str],
+    seed: int | str | None,
+    rules: int,
+    times: list[float],
+    actions: list[int],
+    future: list[int],
+) -> Record:
+    """A record that was one before, whose actions need no check."""
+    record = Record(game, players, options, seed)
+    record.rules, record.times = rules, times
+    record.history.actions, record.history.future = actions, future
+    return record
 
 
 def _read_seed(fields: Fields) -> int | str | None:
@@ -167,7 +237,7 @@ def _replay(record: Record, texts: list[str], times: list[float], rules: int) ->
             action = record.game.read(text)
             state.apply(action)
         except HameauError as error:
-            raise HameauError(_explain(record, f"actions[{i}] ({text}): {error}", rules)) from None
+            raise HameauError(explain_rules(record, f"actions[{i}] ({text}): {error}", rules)) from None
         record.append(action, state, times[i] if times else None)
 
 
@@ -175,10 +245,10 @@ def _check_result(record: Record, fields: Fields) -> None:
     if fields.has("result") and fields.get("result") != record.result:
         result = fields.get("result")
         message = f"result: the actions lead to {record.result}, the record says {result}"
-        raise HameauError(_explain(record, message, record.rules))
+        raise HameauError(explain_rules(record, message, record.rules))
 
 
-def _explain(record: Record, message: str, rules: int) -> str:
+def explain_rules(record: Record, message: str, rules: int) -> str:
     """A record of other rules may well not replay: say so."""
     current = record.game.rules_version
     if rules == current:

@@ -52,6 +52,15 @@ def game(slug: str) -> Game:
     return _games[slug]
 
 
+def find(slug: str, package: str) -> Game:
+    """A game by its slug, or if nobody has made it known by the package that declares it."""
+    if slug not in _games:
+        declared = getattr(importlib.import_module(package), "GAME", None)
+        if isinstance(declared, Game) and declared.slug == slug:
+            return declared
+    return game(slug)
+
+
 def _folders() -> list[str]:
     package = importlib.import_module("hameau.games")
     return [module.name for module in pkgutil.iter_modules(package.__path__)]

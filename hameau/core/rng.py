@@ -27,6 +27,13 @@ class Rng:
         self.c: i64 = c
         self.d: i64 = d | 1
 
+    def __reduce__(self) -> tuple[type["Rng"], tuple[int], tuple[int, int, int, int]]:
+        """Copied and pickled where it stands: the copy goes on with the same numbers."""
+        return Rng, (0,), (int(self.a), int(self.b), int(self.c), int(self.d))
+
+    def __setstate__(self, words: tuple[int, int, int, int]) -> None:
+        self.a, self.b, self.c, self.d = words
+
     def word(self) -> i64:
         """The next 32 random bits."""
         b = self.b

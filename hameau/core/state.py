@@ -1,13 +1,13 @@
 """What is a position? Who decides, what is on offer, what follows, how it stands."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from .errors import HameauError, Illegal, whole
 from .events import Journal, Value
 from .guards import guard
 from .options import Options
@@ -15,6 +15,7 @@ from .rng import Rng
 
 CHANCE: Final[i64] = -1
 OVER: Final[i64] = -2
+EVERYTHING: Final[i64] = -1  # all bits
 
 Document = dict[str, object]
 
@@ -49,6 +50,7 @@ class State:
     def __init__(self, seats: i64) -> None:
         self.seats: i64 = seats
         self.seat: i64 = CHANCE
+        self.changed: i64 = EVERYTHING  # what may be new since somebody took this down: see `Stepped`
         self.journal: Journal | None = None
         self.offer: Options | None = None  # scratch space of `legal` and `apply`
 
@@ -118,6 +120,23 @@ class State:
     def __hash__(self) -> int:
         return int(self.hash())
 
+    def __copy__(self) -> "State":
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> "State":
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Callable[[Document], "State"], tuple[Document]]:
+        """Pickled as a document: what the compiled engine has pickled is read by the interpreted one too."""
+        from .positions import restore
+
+        return restore, (self.dump(),)
+
+    def __repr__(self) -> str:
+        from .positions import describe
+
+        return describe(self)
+
     def players(self) -> int:
         """How many seats there are."""
         return int(self.seats)
@@ -131,10 +150,15 @@ class State:
         return self._offered().weight_list()
 
     def apply(self, action: object) -> None:
-        """Carry out an action; anything not on offer raises Illegal and changes nothing."""
-        number = action if isinstance(action, int) else whole("action", action)
+        """Carry out an action, given as its number or in its notation ("place forest 3").
+
+        Anything not on offer raises Illegal and changes nothing.
+        """
+        number = action if isinstance(action, int) else self._number(action)
         if not 0 <= number < 1 << 31 or not self._offered().has(number):
-            raise Illegal(self._refusal(number))
+            from .positions import refusal
+
+            raise refusal(self, number)
         self.perform(number)
 
     def scores(self) -> list[int]:
@@ -148,12 +172,10 @@ class State:
         self.options(self.offer)
         return self.offer
 
-    def _refusal(self, action: int) -> str:
-        try:
-            reasons = ", ".join(reason.slug for reason in self.why_not(action))
-        except HameauError as error:  # no such action at all
-            return str(error)
-        return f"action {action} is not offered now ({reasons})"
+    def _number(self, action: object) -> int:
+        from .positions import read_action
+
+        return read_action(self, action)
 
 
 guard(State)

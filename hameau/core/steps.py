@@ -16,12 +16,11 @@ from .events import EventKind, Value
 from .hashing import mix
 from .numbers import Ints
 from .options import Options
-from .state import CHANCE, OVER, Document, Prompt, Reason, State
+from .state import CHANCE, EVERYTHING, OVER, Document, Prompt, Reason, State
 
 NEXT: Final[i64] = -3  # no step: the next one is taken off the agenda
 DEPTH: Final = 24  # as many steps as an agenda has room for
 ARG: Final[i64] = 64  # an entry of the agenda is step + ARG * arg; a game has at most so many steps
-EVERYTHING: Final[i64] = -1
 AGENDA: Final[i64] = 0x10000  # the agenda among what a position owns; the bits below are the seats'
 BOARD: Final[i64] = 0x20000  # rows of numbers that seldom change, in a game that has such
 
@@ -142,7 +141,8 @@ class Stepped(State):
     argument; the agenda is a stack of the steps to come, as plain numbers, so that it is copied in one go.
 
     A copy shares the agenda with its original, and in some games what the seats have. Neither owns it then:
-    whichever is played on first takes a copy of its own of what will change.
+    whichever is played on first takes a copy of its own of what will change. So a copy also knows what may
+    have changed since somebody cleared `changed`, in the same bits as `owned`.
     """
 
     def __init__(self, steps: Steps, agenda: Ints, seats: i64) -> None:

@@ -203,5 +203,11 @@ def definitions(body: str, symbols: dict[str, str]) -> str:
         name = waiting.pop()
         if name not in used and name in symbols:
             used[name] = symbols[name]
-            waiting += _USED.findall(symbols[name])
+            waiting += _uses(symbols[name])
     return "".join(used[name] for name in sorted(used))
+
+
+@remembered
+def _uses(symbol: str) -> tuple[str, ...]:
+    """The symbols that a symbol is made of."""
+    return tuple(_USED.findall(symbol))

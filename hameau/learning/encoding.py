@@ -6,8 +6,6 @@ once, and a row that is written again and again changes only where something did
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Final, TypeAlias, final
 
 from librt.vecs import vec
@@ -15,7 +13,8 @@ from mypy_extensions import i16, i64, mypyc_attr
 
 from ..core.game import Game
 from ..core.numbers import Ints, bit, filled
-from ..core.state import State
+from ..core.state import EVERYTHING, State
+from .slots import Slots
 
 Cells: TypeAlias = "vec[i16]"
 Words = tuple[str, ...]
@@ -41,6 +40,15 @@ class Pen:
         self.at: i64 = 0
         self.mark: i64 = 0
         self.start: i64 = 0  # of the row
+        self.start_mark: i64 = 0
+        self.seated = False  # do the seats stand in their own order, not counted from the one that looks?
+        self.changed: i64 = EVERYTHING  # what may differ from when the row was last written; then it is true
+        self.first: i64 = 0  # where in a row the slots of the seats begin, and how many each has
+        self.each: i64 = 0
+        self.first_mark: i64 = 0
+        self.each_marks: i64 = 0
+        self.rings: list[int] = []
+        self.ring: i64 = 0
         self.touched: i64 = 0  # the stretches of the row in which a cell may have changed, a bit each
         self.stretch: i64 = stretch(width)
         self.learning = False
@@ -54,6 +62,7 @@ class Pen:
         self.at = row * self.width
         self.mark = row * self.marks
         self.start = self.at
+        self.start_mark = self.mark
         self.touched = 0
 
     # --- names ---
@@ -75,6 +84,68 @@ class Pen:
     def _learn_all(self, before: str, words: Words, scale: i64, flag: bool) -> None:
         for word in words:
             self._learn(before + word, scale, flag)
+
+    def slots(self) -> Slots:
+        """What was learnt."""
+        return Slots(
+            self.names,
+            self.scales,
+            self.flags,
+            int(self.mark),
+            int(self.first),
+            int(self.each),
+            int(self.first_mark),
+            int(self.each_marks),
+            tuple(self.rings),
+            int(self.ring),
+        )
+
+    # --- seats ---
+
+    def counted_from(self, seat: i64) -> i64:
+        """The seat from which the others are counted in rings: the one that looks, or always the same."""
+        if self.seated:
+            return 0
+        return seat
+
+    def turning(self, rings: i64, words: Words) -> None:
+        """The next slots are so many rings."""
+        if self.learning:
+            self.ring = len(words)
+            for number in range(rings):
+                self.rings.append(int(self.at + number * len(words)))
+
+    def to_seat(self, seat: i64, me: i64, seats: i64, words: Words) -> bool:
+        """Go to the slots of a seat as seen by mine; is there anything to write?
+
+        To be called for all seats in order, then `past_seats`. The words say how far to the left a seat is.
+        """
+        place = seat
+        if not self.seated:
+            place -= me
+            if place < 0:
+                place += seats
+        if self.learning:
+            self._learn_seat(place, words)
+            return True
+        self.at = self.start + self.first + place * self.each
+        self.mark = self.start_mark + self.first_mark + place * self.each_marks
+        return not self.seated or (self.changed >> seat) & 1 != 0
+
+    def _learn_seat(self, place: i64, words: Words) -> None:
+        self.within(words, place)
+        if place == 0:
+            self.first = self.at
+            self.first_mark = self.mark
+
+    def past_seats(self, seats: i64) -> None:
+        """Go past the slots of all seats."""
+        if self.learning:
+            self.alone()
+            self.each = (self.at - self.first) // seats
+            self.each_marks = (self.mark - self.first_mark) // seats
+        self.at = self.start + self.first + seats * self.each
+        self.mark = self.start_mark + self.first_mark + seats * self.each_marks
 
     # --- what changes ---
 
@@ -153,20 +224,15 @@ class Pen:
         mark = self.mark
         size = len(words)
         while place < len(row):
-            number = first + row[place]
+            value = meaning[first + row[place]]
             old = past[mark]
-            if old != number:
-                past[mark] = number
-                value = meaning[number]
-                before: i64 = -1
+            if old != value:
+                past[mark] = value
+                self.touch_all(at, size)
                 if old >= 0:
-                    before = meaning[old]
-                if before != value:
-                    self.touch_all(at, size)
-                    if before >= 0:
-                        cells[at + before] = 0
-                    if value >= 0:
-                        cells[at + value] = 1
+                    cells[at + old] = 0
+                if value >= 0:
+                    cells[at + value] = 1
             at += size
             mark += 1
             place += stride
@@ -249,6 +315,13 @@ class Pen:
             return True
         return False
 
+    def same_part(self, part: i64, value: i64, count: i64, marks: i64) -> bool:
+        """Like `same`, for slots that depend on that number and on parts of the table, bits of `changed`."""
+        if self.changed & part == 0:
+            return self.same(value, count, marks)
+        self.note(value)
+        return False
+
     def same_five(self, a: i64, b: i64, c: i64, d: i64, e: i64, count: i64) -> bool:
         """Would the next five `known` find nothing new? Then their slots, `count` in all, are passed over."""
         past = self.past
@@ -318,9 +391,13 @@ def cell(value: i64) -> i16:
     return i16(value)
 
 
-def digest(*parts: object) -> str:
-    """What something is made of, in a few letters: slots by their names and scales, say."""
-    return blake2b(repr(parts).encode(), digest_size=4).hexdigest()
+def pen_for(slots: Slots, rows: int = 1, seated: bool = False) -> Pen:
+    """A pen with room for some rows."""
+    pen = Pen(len(slots.names), slots.marks, rows)
+    pen.seated = seated
+    pen.first, pen.each = slots.first, slots.each
+    pen.first_mark, pen.each_marks = slots.first_mark, slots.each_marks
+    return pen
 
 
 def learn() -> Pen:
@@ -330,12 +407,21 @@ def learn() -> Pen:
     return pen
 
 
-@dataclass(frozen=True)
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Encoder:
-    """How a game writes what a seat sees as numbers: `ENCODER` of its `encode.py`."""
+    """How a game writes what a seat sees as numbers: `ENCODER` of its `encode.py`.
 
-    version: int
-    write: Write
+    By the function it is given; compiled games have `write` in a class of their own, which is quicker.
+    """
+
+    def __init__(self, version: int, write: Write | None = None) -> None:
+        self.version = version
+        self.function = write
+
+    def write(self, state: State, seat: i64, pen: Pen) -> None:
+        """Write down what a seat may know."""
+        assert self.function is not None
+        self.function(state, int(seat), pen)
 
 
 def encoder(game: Game) -> Encoder | None:

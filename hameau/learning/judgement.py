@@ -23,6 +23,7 @@ class Judgement:
     `worth`: for a seat alone. `spread`: how many points make a clear difference. `trust`: how many
     simulations the first look at an option counts for. `horizon`: decisions played on before a position is
     judged, `horizon_alone` with a single seat. `effort`: times as many simulations where they are quick.
+    `warmth`: times as warm are the levels that play as a network likes, where its likings are far apart.
     `weights`, `weights_alone`: what `hameau tune` tunes. A network lies beside it, in `network.bin`.
     """
 
@@ -35,6 +36,7 @@ class Judgement:
     horizon: int = 20
     horizon_alone: int = 200
     effort: int = 1
+    warmth: float = 1.0
     weights: object | None = None
     weights_alone: object | None = None
 

@@ -147,7 +147,13 @@ static int make_room(Bound *b)
     return b->past && b->sums && b->other && b->active && b->places && b->factors;
 }
 
+enum { ROOM = 1024 }; /* cells that are turned at a time */
 enum { STRETCH = 16 }; /* cells that are compared, and if need be written, together */
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+enum { IN_ORDER = 0 };
+#else
+enum { IN_ORDER = 1 }; /* the first of four cells read as a word is its lowest part */
+#endif
 
 static uint64_t four(const int16_t *cells)
 {
@@ -162,6 +168,15 @@ static int differ(const int16_t *a, const int16_t *b)
             | (four(a + 12) ^ four(b + 12))) != 0;
 }
 
+typedef struct {
+    const int16_t *cells;           /* the seats in their own order */
+    int16_t *past;                  /* the cells that `out` stands for, the seats counted from the one that looks */
+    const float *factors;
+    float *out;                     /* or NULL: only `past` is wanted */
+    uint64_t touched;               /* where cells may be new, a bit for each `1 << bits` of them */
+    int bits;
+} Row;
+
 static void scale_stretch(const int16_t *restrict cells, int16_t *restrict past, const float *restrict factors,
                           float *restrict out, long count)
 {
@@ -171,21 +186,136 @@ static void scale_stretch(const int16_t *restrict cells, int16_t *restrict past,
     }
 }
 
-static void scale_between(const int16_t *cells, int16_t *past, const float *factors, float *out, long k, long end)
+static void show(const Row *row, const int16_t *cells, long slot, long count)
 {
-    for (; k + STRETCH <= end; k += STRETCH)
-        if (differ(cells + k, past + k))
-            scale_stretch(cells + k, past + k, factors + k, out + k, STRETCH);
-    scale_stretch(cells + k, past + k, factors + k, out + k, end - k);
+    if (row->out == NULL)
+        memcpy(row->past + slot, cells, (size_t)count * sizeof(int16_t));
+    else
+        scale_stretch(cells, row->past + slot, row->factors + slot, row->out + slot, count);
 }
 
-/* Bring a row up to date where it was touched: a bit for each `1 << bits` cells. */
-static void scale_row(const int16_t *cells, uint64_t touched, int bits, int16_t *past, const float *factors, float *out,
-                      long slots)
+/* Bring some slots up to date where the cells differ. */
+static void show_new(const Row *row, const int16_t *cells, long slot, long count)
 {
-    for (long k = 0; touched != 0 && k < slots; touched >>= 1, k += 1L << bits)
-        if (touched & 1)
-            scale_between(cells, past, factors, out, k, k + (1L << bits) < slots ? k + (1L << bits) : slots);
+    for (; count >= STRETCH; count -= STRETCH, cells += STRETCH, slot += STRETCH)
+        if (differ(cells, row->past + slot))
+            show(row, cells, slot, STRETCH);
+    if (count > 0 && memcmp(cells, row->past + slot, (size_t)count * sizeof(int16_t)) != 0)
+        show(row, cells, slot, count);
+}
+
+/* Which stretches between two cells were touched? */
+static uint64_t touched_between(const Row *row, long from, long end)
+{
+    const long first = from >> row->bits, last = (end - 1) >> row->bits;
+    return row->touched & ~(uint64_t)0 >> (63 - last) & ~(uint64_t)0 << first;
+}
+
+static int lowest(uint64_t word)
+{
+#ifdef __GNUC__
+    return __builtin_ctzll(word);
+#else
+    int bit = 0;
+    for (; (word >> bit & 1) == 0; bit++)
+        ;
+    return bit;
+#endif
+}
+
+/* Bring cells up to date where they were touched; they are shown `shift` slots further on. */
+static void show_touched(const Row *row, long from, long end, long shift)
+{
+    for (uint64_t left = touched_between(row, from, end); left != 0; left &= left - 1) {
+        const long first = (long)lowest(left) << row->bits, next = first + (1L << row->bits);
+        const long begin = first < from ? from : first, stop = next < end ? next : end;
+        show_new(row, row->cells + begin, begin + shift, stop - begin);
+    }
+}
+
+/* Rings turned as words of four cells; where these stand side by side, compilers make vector instructions of it. */
+static inline void turn_words(const int16_t *restrict cells, int16_t *restrict turned, long count, long ring, long seats,
+                              long me)
+{
+    const uint64_t seated = ~(uint64_t)0 >> (64 - 16 * seats);
+    const int right = (int)(16 * me), left = (int)(16 * (seats - me));
+    for (long at = 0; at < count; at += ring) {
+        const uint64_t word = four(cells + at), now = (word >> right | word << left) & seated;
+        memcpy(turned + at, &now, sizeof now);
+    }
+}
+
+/* Rings of cells, one for each seat and perhaps more that are 0, turned so that they begin with a seat. */
+static void turn(const int16_t *restrict cells, int16_t *restrict turned, long count, long ring, long seats, long me)
+{
+    if (me > 0 && ring == 4 && IN_ORDER) {
+        turn_words(cells, turned, count, 4, seats, me);
+        return;
+    }
+    memcpy(turned, cells, (size_t)count * sizeof(int16_t));
+    if (me > 0 && ring > 4 && seats <= 4 && IN_ORDER) {
+        turn_words(cells, turned, count, ring, seats, me);
+        return;
+    }
+    for (long at = 0; at < count && me > 0; at += ring) {
+        for (long seat = 0; seat < seats; seat++)
+            turned[at + (seat < me ? seat - me + seats : seat - me)] = cells[at + seat];
+    }
+}
+
+static void show_rings(const Row *row, long from, long end, long ring, long seats, long me, int moved)
+{
+    int16_t turned[ROOM];
+    while (from < end) {
+        const long most = ROOM / ring * ring, count = end - from < most ? end - from : most;
+        turn(row->cells + from, turned, count, ring, seats, me);
+        (moved ? show : show_new)(row, turned, from, count); /* seats that moved differ almost everywhere */
+        from += count;
+    }
+}
+
+/* What belongs to seats, so many cells each, from one of them on. */
+static void show_seats(const Row *row, long first, long each, long seats, long me, int moved)
+{
+    for (long seat = 0; seat < seats; seat++) {
+        const long from = first + seat * each, shift = (seat < me ? seats - me : -me) * each;
+        if (moved)
+            show_new(row, row->cells + from, from + shift, each);
+        else
+            show_touched(row, from, from + each, shift);
+    }
+}
+
+/* A row is made of parts, from one cell to another: such as stay, rings of `width` cells, and one with `unit` for each
+   seat. */
+enum { FROM, END, UNIT, WIDTH, PART };
+
+static void scale_row(const Row *row, const int64_t *parts, long count, long seats, long me, int moved)
+{
+    for (const int64_t *part = parts; part < parts + count * PART; part += PART) {
+        if (touched_between(row, part[FROM], part[END]) == 0 && !(moved && part[UNIT] != 0))
+            continue;
+        if (part[UNIT] == 0)
+            show_touched(row, part[FROM], part[END], 0);
+        else if (part[UNIT] == 1)
+            show_rings(row, part[FROM], part[END], part[WIDTH], seats, me, moved);
+        else
+            show_seats(row, part[FROM], part[UNIT], seats, me, moved);
+    }
+}
+
+static int are_parts(const int64_t *parts, long count, long seats, long slots)
+{
+    for (const int64_t *part = parts; part < parts + count * PART; part += PART) {
+        const int64_t size = part[END] - part[FROM];
+        if (part[FROM] < 0 || size <= 0 || part[END] > slots || part[UNIT] < 0 || part[UNIT] > size)
+            return 0;
+        if (part[UNIT] > 0 && (part[WIDTH] < part[UNIT] * seats || size % part[WIDTH] != 0))
+            return 0;
+        if (part[UNIT] == 1 ? part[WIDTH] > ROOM : part[UNIT] > 1 && size != part[UNIT] * seats)
+            return 0;
+    }
+    return 1;
 }
 
 /* bind(rows, shift1, shift2, table, buffers): `table` is the input that is always 1. */
@@ -245,34 +375,43 @@ static PyObject *look(PyObject *module, PyObject *const *args, Py_ssize_t given)
     Py_RETURN_NONE;
 }
 
-/* scale(cells, rows, touched, bits, past, factors, out): some rows of cells, each number times the factor of its slot.
-   `past` are the cells that `out` stands for. Only what differs from them is written, and looked for only where a row
-   was touched, which is told for each stretch of `1 << bits` cells; -1 is everywhere. */
+/* scale(parts, bits, seats, cells, touched, seat, before, past, factors, out): rows of cells as they are seen by a seat,
+   each number times the factor of its slot. In the cells the seats stand in their own order; what is shown begins with the
+   seat that looks. `past` are the cells that `out` stands for, and `before` the seats that saw them. Only what differs is
+   written, and looked for only where a row was touched, which is told for each stretch of `1 << bits` cells, or where
+   seats have moved. If `out` is empty, only `past` is written. */
 static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given)
 {
-    enum { WHOLE, ROWS, TOUCHED, PAST, FACTORS, OUT, GIVEN };
-    static const int PLACE[GIVEN] = {0, 1, 2, 4, 5, 6};
+    enum { PARTS, WHOLE, TOUCHED, SEAT, BEFORE, PAST, FACTORS, OUT, GIVEN };
+    static const int PLACE[GIVEN] = {0, 3, 4, 5, 6, 7, 8, 9};
     Py_buffer held[GIVEN];
     int number = 0;
-    const long bits = given == GIVEN + 1 ? PyLong_AsLong(args[3]) : -1;
-    if (bits < 0 || bits > 30)
-        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "scale takes seven arguments, the fourth from 0 to 30");
+    const long bits = given == GIVEN + 2 ? PyLong_AsLong(args[1]) : -1, seats = bits < 0 ? -1 : PyLong_AsLong(args[2]);
+    if (bits < 0 || bits > 30 || seats < 1)
+        return PyErr_Occurred() ? NULL : PyErr_Format(PyExc_TypeError, "scale takes ten arguments, the second from 0 to 30");
     while (number < GIVEN
-           && PyObject_GetBuffer(args[PLACE[number]], &held[number], number == PAST || number == OUT ? PyBUF_WRITABLE : PyBUF_SIMPLE) == 0)
+           && PyObject_GetBuffer(args[PLACE[number]], &held[number],
+                                 number == BEFORE || number == PAST || number == OUT ? PyBUF_WRITABLE : PyBUF_SIMPLE) == 0)
         number++;
     if (number == GIVEN) {
-        const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[ROWS].len / 8);
-        const long most = slots ? (long)(held[WHOLE].len / 2) / slots : 0;
-        const int64_t *rows = held[ROWS].buf;
-        const int64_t *touched = held[TOUCHED].buf;
-        int fits = held[OUT].len == (Py_ssize_t)count * slots * 4 && held[PAST].len == (Py_ssize_t)count * slots * 2
-                   && held[TOUCHED].len == held[ROWS].len;
+        const long slots = (long)(held[FACTORS].len / 4), count = (long)(held[SEAT].len / 8);
+        const long parts = (long)(held[PARTS].len / 8 / PART);
+        const int64_t *seat = held[SEAT].buf;
+        const uint64_t *touched = held[TOUCHED].buf;
+        int64_t *before = held[BEFORE].buf;
+        int fits = slots >> bits < 64 && held[WHOLE].len == (Py_ssize_t)count * slots * 2 && held[PAST].len == held[WHOLE].len
+                   && held[TOUCHED].len == held[SEAT].len && held[BEFORE].len == held[SEAT].len
+                   && (held[OUT].len == 0 || held[OUT].len == 2 * held[PAST].len)
+                   && are_parts(held[PARTS].buf, parts, seats, slots);
         for (long i = 0; i < count && fits; i++) {
-            fits = rows[i] >= 0 && rows[i] < most;
-            if (fits)
-                scale_row((int16_t *)held[WHOLE].buf + rows[i] * slots, (uint64_t)touched[i], (int)bits,
-                          (int16_t *)held[PAST].buf + i * slots, held[FACTORS].buf, (float *)held[OUT].buf + i * slots,
-                          slots);
+            fits = seat[i] >= 0 && seat[i] < seats;
+            if (fits) {
+                const Row row = {(int16_t *)held[WHOLE].buf + i * slots, (int16_t *)held[PAST].buf + i * slots,
+                                 held[FACTORS].buf, held[OUT].len ? (float *)held[OUT].buf + i * slots : NULL, touched[i],
+                                 (int)bits};
+                scale_row(&row, held[PARTS].buf, parts, seats, (long)seat[i], seat[i] != before[i]);
+                before[i] = seat[i];
+            }
         }
         if (!fits)
             PyErr_SetString(PyExc_ValueError, "these arrays do not fit together");

@@ -18,9 +18,10 @@ from ..core.game import Game
 from ..core.numbers import Ints, zeros
 from ..core.options import Options
 from ..core.state import State
-from .encoding import Pen, Write
-from .network_file import BITS, Slots, Tables, encoder_of, from_bytes, limit, slots_of
+from .encoding import pen_for
+from .network_file import BITS, Tables, encoder_of, from_bytes, limit, slots_of
 from .network_file import to_bytes as to_bytes
+from .slots import Slots
 
 try:
     from . import kernel
@@ -38,11 +39,14 @@ class Network:
     def __init__(self, game: Game, tables: Tables) -> None:
         self.game = game
         self.tables = tables
-        self.write: Write = encoder_of(game).write
+        self.encoder = encoder_of(game)
         self.seats: list[int] = tables.about["seats"]
         self.spread: float = tables.about["spread"]
         self.most: int = tables.about["most"]
         self.slots: dict[int, Slots] = {}
+
+    def __reduce__(self) -> tuple[type["Network"], tuple[Game, Tables]]:
+        return Network, (self.game, self.tables)
 
     def is_for(self, seats: int) -> bool:
         """Did it learn at tables of so many seats?"""
@@ -65,13 +69,13 @@ class Eye:
 
     def __init__(self, network: Network, seats: int) -> None:
         slots, actions, most = network.slots_at(seats), len(network.game.catalogue), network.most
-        self.write = network.write
+        self.encoder = network.encoder
         self.seats: i64 = seats
         self.most: i64 = most
         self.likes: Floats = vec[float]([0.0] * actions)
         self.shares: Floats = vec[float]([0.0] * seats)
         self.points: Floats = vec[float]([0.0] * seats)
-        self.pen = Pen(len(slots.names), slots.marks, seats)  # a row for each seat, so that little changes
+        self.pen = pen_for(slots, seats)  # a row for each seat, so that little changes
         self.wanted: Ints = zeros(actions)
         self.result: Words = vec[i32]([i32(0)] * (actions + 2 * most))
         bits: list[int] = network.tables.about["bits"]
@@ -94,7 +98,7 @@ class Eye:
         """What there is to say about a position in which a seat decides, and about options of it."""
         seat = state.seat if state.seat >= 0 else 0
         self.pen.move(seat)
-        self.write(state, int(seat), self.pen)
+        self.encoder.write(state, seat, self.pen)
         count = out.count
         wanted = self.wanted
         items = out.items

@@ -21,7 +21,8 @@ from typing import Any, Final
 
 from ..core.errors import HameauError
 from ..core.game import Game
-from .encoding import MOST, Encoder, digest, encoder, learn
+from .encoding import MOST, Encoder, encoder, learn
+from .slots import Slots, digest
 
 FORMAT: Final = 2
 BITS: Final = 8  # behind the point of a number in a layer
@@ -35,15 +36,6 @@ Span = tuple[int, int]  # the least and the most an input can be
 
 
 @dataclass(frozen=True)
-class Slots:
-    """The slots of a game at a table: their names, scales, and how many marks the pen keeps."""
-
-    names: list[str]
-    scales: list[int]
-    marks: int
-
-
-@dataclass(frozen=True)
 class Tables:
     """What is in a file: the first line, and weights and starts of the four layers."""
 
@@ -53,9 +45,10 @@ class Tables:
 
 
 def slots_of(game: Game, seats: int) -> Slots:
+    """The slots of a game at a table."""
     pen = learn()
     encoder_of(game).write(game.new(seats), 0, pen)
-    return Slots(pen.names, pen.scales, int(pen.mark))
+    return pen.slots()
 
 
 def encoder_of(game: Game) -> Encoder:

@@ -11,11 +11,11 @@ from mypy_extensions import i64, u8
 
 from ..core.dealer import LONGEST, settle
 from ..core.errors import HameauError, Illegal
-from ..core.numbers import Ints, filled, zeros
+from ..core.numbers import Ints, zeros
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
-from ..learning.encoding import Pen, Write
+from ..learning.encoding import Encoder, Pen
 
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"
@@ -31,19 +31,18 @@ class Batch:
     def __init__(
         self,
         start: State,
-        write: Write,
+        encoder: Encoder,
         pen: Pen,
         actions: int,
         count: int,
         seed: int | str,
         win: bool,
-        apart: bool,
         forced: bool = True,
         limit: int = LONGEST,
         first: int = 0,
     ) -> None:
         self.start = start
-        self.write = write
+        self.encoder = encoder
         self.actions: i64 = actions
         self.count: i64 = count
         self.seats: i64 = start.players()
@@ -54,13 +53,12 @@ class Batch:
         self.states: list[State] = [start.clone() for _number in range(count)]
         self.offers: list[Options] = [Options() for _number in range(count)]
         self.scratch = Options()
-        self.pen = pen  # with a row for each game, or for each of its seats
-        self.apart = apart
+        self.pen = pen  # with a row for each game, in which the seats stand in their own order
         self.forced = forced  # are decisions shown that leave no choice?
-        self.row: Ints = filled(count, -1)  # the row of the seat that decides
-        self.touched: Ints = zeros(count)  # what was written of it, in stretches of the pen; -1: another row
+        self.touched: Ints = zeros(count)  # what was last written of its row, in stretches of the pen
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
+        self.chosen: Ints = zeros(count)
         self.limit: i64 = limit
         self.decisions: Ints = zeros(count)  # in the present game
         self.done: Bytes = vec[u8]([u8(0)] * count)
@@ -83,12 +81,11 @@ class Batch:
             self.decisions[number] += 1
             self._go_on(number, state, offer)
 
-    def choose(self) -> Ints:
-        """An action for every game, at random."""
-        chosen = zeros(int(self.count))
+    def choose(self) -> None:
+        """Let an action be chosen for every game, at random."""
+        chosen = self.chosen
         for number in range(self.count):
             chosen[number] = self.whims[number].pick(self.offers[number])
-        return chosen
 
     def _check(self, actions: Ints) -> None:
         if len(actions) != self.count:
@@ -154,15 +151,10 @@ class Batch:
 
     def _show(self, number: i64, state: State) -> None:
         """Write down what the deciding seat sees."""
-        row = number
-        if self.apart:
-            row = number * self.seats + state.seat
         self.seat[number] = state.seat
         pen = self.pen
-        pen.move(row)
-        self.write(state, int(state.seat), pen)
-        if row == self.row[number]:
-            self.touched[number] = pen.touched
-        else:
-            self.row[number] = row
-            self.touched[number] = -1
+        pen.move(number)
+        pen.changed = state.changed
+        state.changed = 0
+        self.encoder.write(state, state.seat, pen)
+        self.touched[number] = pen.touched

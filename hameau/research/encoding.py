@@ -4,6 +4,7 @@ An action is its number in the game's catalogue. What a seat sees is written by 
 where there is one, which is fast, and out of its view otherwise, which works for any game.
 """
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
@@ -14,7 +15,8 @@ from ..core.errors import HameauError, one_of
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.state import OVER, State
-from ..learning.encoding import MOST, Pen, Write, digest, encoder, learn
+from ..learning.encoding import MOST, Encoder, Pen, encoder, learn, pen_for
+from ..learning.slots import Slots, digest
 from .viewing import VERSION as VIEW_VERSION
 from .viewing import Viewing
 
@@ -23,25 +25,34 @@ REWARDS: Final = ("win", "score")
 
 Floats = npt.NDArray[np.float32]
 Shorts = npt.NDArray[np.int16]
+Longs = npt.NDArray[np.int64]
 Flags = npt.NDArray[np.int8]
-Slots = tuple[list[str], list[int], list[bool]]  # names, scales, and whether a slot is only ever 0 or 1
 
 
 class Encoding:
     """Positions of a game with a number of seats as arrays of float32, one slot for each of `names`."""
 
-    def __init__(self, game: Game, seats: int, kind: str, slots: Slots, marks: int, write: Write) -> None:
-        self.game, self.seats, self.write, self.marks = game, seats, write, marks
-        names, scales, flags = slots
-        self.names = names
-        self.size = len(names)
+    def __init__(self, game: Game, seats: int, kind: str, slots: Slots, encoder: Encoder) -> None:
+        self.game, self.seats, self.slots, self.encoder = game, seats, slots, encoder
+        self.names = slots.names
+        self.size = len(slots.names)
         self.actions = len(game.catalogue)
-        self.factors: Floats = (1 / np.array(scales)).astype(np.float32)
-        limits = np.where(flags, 1, int(MOST)).astype(np.float32) * self.factors
+        self.factors: Floats = (1 / np.array(slots.scales)).astype(np.float32)
+        limits = np.where(slots.flags, 1, int(MOST)).astype(np.float32) * self.factors
         self.high: Floats = limits
-        self.low: Floats = np.where(flags, 0, -limits).astype(np.float32)
-        self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {digest(names, scales)}"
+        self.kind = kind
+        self.low: Floats = np.where(slots.flags, 0, -limits).astype(np.float32)
+        code = digest(slots.names, slots.scales)
+        kind = f"{kind}-{encoder.version}"
+        self.version = f"{game.slug}/{seats} rules-{game.rules_version} {kind} {code}"
         self.single = self.pen()
+
+    def __reduce__(self) -> tuple[Callable[..., "Encoding"], tuple[Game, int, str]]:
+        """Pickled by name: there is one for each game, number of seats and kind."""
+        return encoding, (self.game, self.seats, self.kind)
+
+    def __deepcopy__(self, memo: object) -> "Encoding":
+        return self
 
     def __repr__(self) -> str:
         return f"<Encoding {self.version}>"
@@ -50,14 +61,14 @@ class Encoding:
         """What a seat may know as whole numbers, before they are scaled."""
         pen = self.single
         pen.move(0)
-        self.write(state, seat, pen)
-        if pen.at != self.size or pen.mark != self.marks:
+        self.encoder.write(state, seat, pen)
+        if pen.at != self.size or pen.mark != self.slots.marks:
             raise HameauError(f"encoding: {self.version} wrote {pen.at} slots instead of {self.size}")
         return np.frombuffer(memoryview(pen.cells), dtype=np.int16).copy()
 
-    def pen(self, rows: int = 1) -> Pen:
+    def pen(self, rows: int = 1, seated: bool = False) -> Pen:
         """A pen with room for some rows of this encoding."""
-        return Pen(self.size, self.marks, rows)
+        return pen_for(self.slots, rows, seated)
 
     def observation(self, state: State, seat: int) -> Floats:
         """What a seat may know."""
@@ -82,12 +93,11 @@ def encoding(game: Game | str, seats: int, kind: str | None = None) -> Encoding:
         raise one_of("encoding", kind, [*KINDS] if own else ["view"])
     if own is None or kind == "view":
         viewing = Viewing(game, seats)
-        slots = viewing.names, viewing.scales, viewing.flags
-        return Encoding(game, seats, f"view-{VIEW_VERSION}", slots, 0, viewing.write)
+        slots = Slots(viewing.names, viewing.scales, viewing.flags)
+        return Encoding(game, seats, kind, slots, Encoder(VIEW_VERSION, viewing.write))
     pen = learn()
     own.write(game.new(seats), 0, pen)
-    slots = pen.names, pen.scales, pen.flags
-    return Encoding(game, seats, f"own-{own.version}", slots, int(pen.mark), own.write)
+    return Encoding(game, seats, kind, pen.slots(), own)
 
 
 def reward_kind(reward: str | None, seats: int) -> str:

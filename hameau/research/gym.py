@@ -8,14 +8,12 @@ PettingZoo environments. A game that is not over after `limit` decisions of all 
 from collections.abc import Sequence
 from typing import Any
 
-import gymnasium
 import numpy as np
-from gymnasium import spaces
 
 from ..bots.base import Bot
 from ..bots.base import bot as bot_by_name
 from ..core.dealer import LONGEST, settle
-from ..core.errors import HameauError
+from ..core.errors import HameauError, Missing
 from ..core.game import Game
 from ..core.options import Options
 from ..core.registry import game as game_by_slug
@@ -24,6 +22,12 @@ from ..core.rng import Rng
 from ..core.state import OVER
 from .encoding import Flags, encoding, reward_kind, rewards
 from .render import MODES, render
+
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ModuleNotFoundError as error:
+    raise Missing(error.name, "research") from None
 
 Observation = dict[str, Any]
 

@@ -11,17 +11,21 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import pyarrow as pa
-import pyarrow.parquet as pq
-
 from .. import __version__
 from ..arena.spread import in_order, spread
 from ..bots.play import play
 from ..core.dealer import LONGEST
+from ..core.errors import Missing
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from .encoding import Encoding, rewards
 from .encoding import encoding as encoding_of
+
+try:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+except ModuleNotFoundError as error:
+    raise Missing(error.name, "research") from None
 
 COLUMNS = {
     "game": "number of the game, from 0; its seed is the seed of the data, a slash and this number",

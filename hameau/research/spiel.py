@@ -6,16 +6,23 @@ Importing this module registers `hameau_stone_age` and the others, to be had by
 """
 
 import json
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-import pyspiel
 
 from ..core.dealer import LONGEST
+from ..core.errors import Missing
 from ..core.game import Game
 from ..core.registry import games
+from ..core.rng import Rng
 from ..core.state import CHANCE, OVER, State
 from .encoding import Encoding, Floats, encoding, reward_kind, rewards
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise Missing(error.name, "research") from None
 
 POINTS = 10_000.0  # more than any seat scores
 
@@ -25,15 +32,21 @@ def name_of(game: Game) -> str:
     return "hameau_" + game.slug.replace("-", "_")
 
 
-def type_of(game: Game) -> pyspiel.GameType:
-    """What OpenSpiel wants to know about a game before a table of it is set up."""
+def has_secrets(game: Game) -> bool:
+    """Is there anything that some seat knows and another does not?"""
+    return type(game.new()).imagine is not State.imagine
+
+
+def type_of(game: Game, shares_a_win: bool = False) -> pyspiel.GameType:
+    """What OpenSpiel wants to know about a game; at a table where a win is shared out, that sums to 1."""
+    known, sums = pyspiel.GameType.Information, pyspiel.GameType.Utility
     return pyspiel.GameType(
         short_name=name_of(game),
         long_name=f"Hameau {game.slug}, rules version {game.rules_version}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
-        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        information=known.IMPERFECT_INFORMATION if has_secrets(game) else known.PERFECT_INFORMATION,
+        utility=sums.CONSTANT_SUM if shares_a_win else sums.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.seats[-1],
         min_num_players=game.seats[0],
@@ -62,16 +75,17 @@ class SpielGame(pyspiel.Game):
         self.options = {name: str(settings[name]) for name in game.options if name in settings}
         game.check_options(self.options)
         points = self.reward == "score"
+        shares_a_win = not points and self.seats > 1
         info = pyspiel.GameInfo(
             num_distinct_actions=len(game.catalogue),
             max_chance_outcomes=len(game.catalogue),
             num_players=self.seats,
             min_utility=-POINTS if points else 0.0,
             max_utility=POINTS if points else 1.0,
-            utility_sum=None,
+            utility_sum=1.0 if shares_a_win else None,
             max_game_length=LONGEST,
         )
-        super().__init__(type_of(game), info, settings)
+        super().__init__(type_of(game, shares_a_win), info, settings)
 
     def new_initial_state(self) -> "SpielState":
         """The position before anything random has happened."""
@@ -131,10 +145,21 @@ class SpielState(pyspiel.State):
         return bool(self.box.state.seat == OVER or self.decisions >= LONGEST)
 
     def returns(self) -> list[float]:
-        """What the game brought each player; nothing before its end."""
+        """What the game brought each player; nothing before its end. One that is broken off is a draw."""
+        state, game = self.box.state, self.get_game()
         if not self.is_terminal():
-            return [0.0] * self.box.state.players()
-        return rewards(self.box.state, self.get_game().reward)
+            return [0.0] * state.players()
+        if state.seat != OVER and game.reward == "win" and state.players() > 1:
+            return [1 / state.players()] * state.players()  # so that they always sum to 1
+        return rewards(state, game.reward)
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
+        """A position that this player cannot tell from this one; it has no history, which would tell more."""
+        game = self.get_game()
+        other = SpielState(game)
+        seed = int(sampler() * 2**53)
+        other.box, other.decisions = StateBox(self.box.state.imagine(player, Rng(seed))), self.decisions
+        return other
 
     def __str__(self) -> str:
         return self.box.state.key()
@@ -164,6 +189,7 @@ def register_all() -> None:
         if name_of(game) not in registered:
             # OpenSpiel lets go of what is registered after Python has ended: a class survives that.
             subclass = type(f"SpielGame_{name_of(game)}", (SpielGame,), {"game": game})
+            globals()[subclass.__name__] = subclass  # where pickle looks for it
             pyspiel.register_game(type_of(game), subclass)
 
 

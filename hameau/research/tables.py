@@ -1,5 +1,6 @@
 """How are many games stepped at once? `Tables`: arrays that always show the decision each game is at."""
 
+from functools import cache
 from typing import TypeVar
 
 import numpy as np
@@ -11,29 +12,9 @@ from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from .batch import Batch
-from .encoding import Floats, Shorts, encoding, reward_kind
-
-try:
-    from ..learning.kernel import scale
-except ImportError:  # the engine is not compiled
-
-    def scale(  # type: ignore[misc]
-        cells: Shorts,
-        rows: npt.NDArray[np.int64],
-        _touched: npt.NDArray[np.int64],
-        _stretch: int,
-        past: Shorts,
-        factors: Floats,
-        out: Floats,
-        /,
-    ) -> None:
-        np.take(cells, rows, axis=0, out=past, mode="clip")  # clip copies directly
-        np.multiply(past, factors, out=out)
-
+from .encoding import Floats, Longs, Shorts, encoding, reward_kind
 
 Number = TypeVar("Number", bound=np.generic)
-
-CACHE = 1 << 19  # bytes of rows that are quick to reach
 
 
 class Tables:
@@ -68,49 +49,43 @@ class Tables:
         self.encoding = encoding(self.game, self.seats, kind)
         kind = reward_kind(reward, self.seats)
         size, actions = self.encoding.size, self.encoding.actions
-        # What a seat sees changes little between two of its turns: kept apart, little is written.
-        self._apart = self.seats > 1 and 2 * size * self.seats * count <= CACHE
-        pen = self.encoding.pen(count * self.seats if self._apart else count)
-        win, write = kind == "win", self.encoding.write
-        self.batch = Batch(start, write, pen, actions, count, seed, win, self._apart, forced, limit, first)
-        self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(-1, size)
-        self._row = np.frombuffer(memoryview(self.batch.row), dtype=np.int64)
+        # However the seats change, little of a row does: they stand in their own order there.
+        pen = self.encoding.pen(count, seated=True)
+        win, encoder = kind == "win", self.encoding.encoder
+        self.batch = Batch(start, encoder, pen, actions, count, seed, win, forced, limit, first)
+        self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(count, size)
         self._touched = np.frombuffer(memoryview(self.batch.touched), dtype=np.int64)
         self._stretch = int(pen.stretch)
+        self._parts = np.array(self.encoding.slots.parts(self.seats), np.int64)
         self.mask = np.frombuffer(memoryview(self.batch.mask), dtype=np.bool_).reshape(count, actions)
+        self._chosen = np.frombuffer(memoryview(self.batch.chosen), dtype=np.int64)
         self.seat = np.frombuffer(memoryview(self.batch.seat), dtype=np.int64)
         self.done = np.frombuffer(memoryview(self.batch.done), dtype=np.bool_)
         self.truncated = np.frombuffer(memoryview(self.batch.truncated), dtype=np.bool_)
         self.reward = np.frombuffer(memoryview(self.batch.reward), dtype=np.float64).reshape(count, -1)
         self.points = np.frombuffer(memoryview(self.batch.points), dtype=np.float64).reshape(count, -1)
-        own = self._apart or scaled  # else what is shown is what the pen writes
-        raw: Shorts = np.zeros((count, size), np.int16) if own else self._cells
-        self.show_in(raw, np.zeros((count if scaled else 0, size), np.float32))
+        self.show_in(np.zeros((count, size), np.int16), np.zeros((count if scaled else 0, size), np.float32))
 
     def show_in(self, raw: Shorts, observation: Floats) -> None:
         """Let `raw` and `observation` be these arrays of zeros; if the latter is empty, nothing is scaled."""
-        self._raw, self._observation = raw, observation
         self.raw, self.observation = _for_reading(raw), _for_reading(observation)
-        self._read()
+        before = np.full(self.count, -1, np.int64)  # the seats whose view is shown
+        self._shown = self.seat, before, raw, self.encoding.factors, observation
+        self._read(np.full(self.count, -1, np.int64))
 
     def step(self, actions: npt.ArrayLike) -> None:
         """Carry out an action in every game; if any is not offered, Illegal is raised and nothing changes."""
         self.batch.step(vec[i64](np.ascontiguousarray(actions, dtype=np.int64)))
-        self._read()
+        self._read(self._touched)
 
-    def _read(self) -> None:
-        """Take over the rows of the deciding seats; scale what differs from what was shown before."""
-        if len(self._observation):
-            touched, stretch = self._touched, self._stretch
-            scale(
-                self._cells, self._row, touched, stretch, self._raw, self.encoding.factors, self._observation
-            )
-        elif self._raw is not self._cells:
-            np.take(self._cells, self._row, axis=0, out=self._raw, mode="clip")
+    def _read(self, touched: Longs) -> None:
+        """Take over the rows, the seats counted from the one that decides; scale what differs from before."""
+        scale(self._parts, self._stretch, self.seats, self._cells, touched, *self._shown)
 
     def choose(self) -> npt.NDArray[np.int64]:
         """An action on offer in every game, at random."""
-        return np.frombuffer(memoryview(self.batch.choose()), dtype=np.int64)
+        self.batch.choose()
+        return self._chosen.copy()
 
 
 def _for_reading(array: npt.NDArray[Number]) -> npt.NDArray[Number]:
@@ -118,3 +93,41 @@ def _for_reading(array: npt.NDArray[Number]) -> npt.NDArray[Number]:
     view = array.view()
     view.flags.writeable = False
     return view
+
+
+def scale_plainly(
+    parts: Longs,
+    _stretch: int,
+    seats: int,
+    cells: Shorts,
+    _touched: Longs,
+    seat: Longs,
+    before: Longs,
+    past: Shorts,
+    factors: Floats,
+    out: Floats,
+    /,
+) -> None:
+    """What `scale` of `kernel.c` does, all of it every time."""
+    past[:] = np.take_along_axis(cells, _turned(parts.tobytes(), seats, cells.shape[1])[seat], axis=1)
+    before[:] = seat
+    if len(out):
+        np.multiply(past, factors, out=out)
+
+
+@cache
+def _turned(parts: bytes, seats: int, size: int) -> Longs:
+    """For each seat that looks, the cell that is shown in each slot."""
+    order = np.tile(np.arange(size), (seats, 1))
+    for begin, end, unit, width in np.frombuffer(parts, np.int64).reshape(-1, 4):
+        for at in range(begin, end, width) if unit else ():
+            own = np.arange(at, at + unit * seats).reshape(seats, unit)
+            for seat in range(seats):
+                order[seat, at : at + unit * seats] = np.roll(own, -seat, axis=0).ravel()
+    return order
+
+
+try:
+    from ..learning.kernel import scale
+except ImportError:  # the engine is not compiled
+    scale = scale_plainly  # type: ignore[assignment]

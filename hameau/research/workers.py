@@ -6,8 +6,8 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import pairwise
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from socket import socket, socketpair
 from typing import Any
 from weakref import finalize
 
@@ -23,6 +23,12 @@ from .tables import Tables
 
 SPAWN = get_context("spawn")
 PATIENCE = 5.0  # seconds for a process to end by itself
+STEP, CHOOSE, STOP, READY = (
+    b"s",
+    b"c",
+    b"e",
+    b"r",
+)  # one letter: what is said twice a step had better be short
 
 Array = npt.NDArray[Any]
 
@@ -83,7 +89,7 @@ class Plan:
         )
 
 
-def _play(plan: Plan, memory: Any, first: int, count: int, pipe: Connection) -> None:
+def _play(plan: Plan, memory: Any, first: int, count: int, line: socket) -> None:
     """Step some of the games whenever asked, until told to stop or nobody is left to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this process ends it
     shown = {name: array[first : first + count] for name, array in plan.arrays(memory).items()}
@@ -93,14 +99,14 @@ def _play(plan: Plan, memory: Any, first: int, count: int, pipe: Connection) -> 
         while True:
             for name in ("mask", "seat", "done", "truncated", "reward", "points"):
                 shown[name][:] = getattr(tables, name)
-            pipe.send_bytes(b"ready")
-            while (asked := pipe.recv_bytes()) == b"choose":
+            line.send(READY)
+            while (asked := line.recv(1)) == CHOOSE:
                 shown["action"][:] = tables.choose()
-                pipe.send_bytes(b"ready")
-            if asked == b"stop":
+                line.send(READY)
+            if asked != STEP:
                 return
             tables.step(shown["action"])
-    except (EOFError, OSError):
+    except OSError:
         return
 
 
@@ -140,22 +146,22 @@ class SharedTables:
         self.observation, self.raw, self.mask = arrays["observation"], arrays["raw"], arrays["mask"]
         self.seat, self.done, self.truncated = arrays["seat"], arrays["done"], arrays["truncated"]
         self.reward, self.points = arrays["reward"], arrays["points"]
-        self._numbers = np.arange(count)
+        self._firsts = np.arange(count) * self.encoding.actions  # where the mask of each game begins
         self.processes: list[BaseProcess] = []
-        self._pipes: list[Connection] = []
-        self.close = finalize(self, _end, self.processes, self._pipes)  # also when nobody needs them any more
+        self._lines: list[socket] = []
+        self.close = finalize(self, _end, self.processes, self._lines)  # also when nobody needs them any more
         cuts = [count * worker // workers for worker in range(workers + 1)]
         for first, last in pairwise(cuts):
             self._start(plan, memory, first, last - first)
         self._wait()
 
     def _start(self, plan: Plan, memory: Any, first: int, count: int) -> None:
-        pipe, other = SPAWN.Pipe()
+        line, other = socketpair()
         process = SPAWN.Process(target=_play, args=(plan, memory, first, count, other), daemon=True)
         process.start()
         other.close()  # so that waiting for a process that died ends with an error
         self.processes.append(process)
-        self._pipes.append(pipe)
+        self._lines.append(line)
 
     def __enter__(self) -> "SharedTables":
         return self
@@ -168,43 +174,43 @@ class SharedTables:
         chosen = np.ascontiguousarray(actions, dtype=np.int64)
         if chosen.shape != (self.count,):
             raise HameauError(f"actions: expected one for each of {self.count} games, got {len(chosen)}")
-        possible = (chosen >= 0) & (chosen < self.mask.shape[1])
-        possible &= self.mask[self._numbers, np.where(possible, chosen, 0)]
-        if not possible.all():
-            number = int(possible.argmin())
+        known = (chosen >= 0) & (chosen < self.encoding.actions)
+        offered = known & self.mask.ravel().take(self._firsts + chosen, mode="clip")
+        if not offered.all():
+            number = int(offered.argmin())
             raise Illegal(f"game {number}: action {chosen[number]} is not offered now")
         self._actions[:] = chosen
-        self._ask(b"step")
+        self._ask(STEP)
 
     def choose(self) -> npt.NDArray[np.int64]:
         """An action on offer in every game, at random."""
-        self._ask(b"choose")
+        self._ask(CHOOSE)
         return self._actions.copy()
 
     def _ask(self, what: bytes) -> None:
         if not self.close.alive:
             raise HameauError("tables: these are closed")
         with suppress(OSError):  # one that is gone is noticed when it is waited for
-            for pipe in self._pipes:
-                pipe.send_bytes(what)
+            for line in self._lines:
+                line.send(what)
         self._wait()
 
     def _wait(self) -> None:
         """Until all processes have done what they were asked."""
-        try:
-            for pipe in self._pipes:
-                pipe.recv_bytes()
-        except (EOFError, OSError):
+        ready = False
+        with suppress(OSError):
+            ready = all([line.recv(1) == READY for line in self._lines])
+        if not ready:
             self.close()
-            raise HameauError("tables: a process was ended from outside; was there enough memory?") from None
+            raise HameauError("tables: a process was ended from outside; was there enough memory?")
 
 
-def _end(processes: list[BaseProcess], pipes: list[Connection]) -> None:
+def _end(processes: list[BaseProcess], lines: list[socket]) -> None:
     """Let the processes end; those that do not are killed."""
-    for pipe in pipes:
+    for line in lines:
         with suppress(OSError):  # it may be gone already
-            pipe.send_bytes(b"stop")
-        pipe.close()
+            line.send(STOP)
+        line.close()
     for process in processes:
         process.join(PATIENCE)
         if process.is_alive():

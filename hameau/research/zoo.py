@@ -9,11 +9,9 @@ that is not over after `limit` decisions is truncated: nobody has won, and the p
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
-from gymnasium.utils import seeding
-from pettingzoo import AECEnv
 
 from ..core.dealer import LONGEST, settle
+from ..core.errors import Missing
 from ..core.game import Game
 from ..core.options import Options
 from ..core.registry import game as game_by_slug
@@ -21,6 +19,13 @@ from ..core.rng import Rng
 from ..core.state import OVER
 from .encoding import encoding, reward_kind, rewards
 from .render import MODES, render
+
+try:
+    from gymnasium import spaces
+    from gymnasium.utils import seeding
+    from pettingzoo import AECEnv
+except ModuleNotFoundError as error:
+    raise Missing(error.name, "research") from None
 
 Observation = dict[str, Any]
 

@@ -11,7 +11,7 @@ from typing import Any
 from ..core.state import State
 
 # not copied, or told by how many of something there are
-FIXED = {"journal", "offer", "owned", "seats"}
+FIXED = {"changed", "journal", "offer", "owned", "seats"}
 Path = tuple[str | int, ...]  # attributes and places in lists
 
 

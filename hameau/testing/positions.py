@@ -1,6 +1,7 @@
 """Does every position of a game keep the contract? Looked at wherever random games lead."""
 
 import json
+import pickle
 from typing import ClassVar
 
 import pytest
@@ -85,6 +86,8 @@ class Positions:
         assert again.dump() == document
         assert (again.key(), again.hash()) == (state.key(), state.hash())
         assert again.legal() == state.legal()
+        assert pickle.loads(pickle.dumps(state)) == state
+        assert f"{self.game.slug} for {table.seats}" in repr(state)
         play_on(state, number, 60)
         play_on(again, number, 60)
         assert again.dump() == state.dump()

@@ -50,6 +50,7 @@ def serve(
         access_log=False,  # addresses of invitations are secrets
         server_header=False,
         proxy_headers=False,  # the application knows which proxies count
+        timeout_keep_alive=15,  # whoever plays asks again within so many seconds
         timeout_graceful_shutdown=2,
         timeout_worker_healthcheck=30,  # a busy machine is no reason to end a process that is at work
     )

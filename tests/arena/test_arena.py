@@ -113,7 +113,7 @@ def test_processes_give_what_one_process_gives() -> None:
 
 def ray_or_skip() -> Any:
     if find_spec("ray") is None:
-        pytest.skip("ray is not installed (pip install 'hameau[ray]')")
+        pytest.skip("ray is not installed (pip install '.[ray]')")
     return _import_ray()
 
 

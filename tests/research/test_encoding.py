@@ -9,7 +9,7 @@ from hameau.core.state import State
 from hameau.learning.encoding import Pen, encoder, learn
 from tests.contract.tables import GAMES, TABLES, Table, name, walk
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 from hameau.research import viewing  # noqa: E402
 from hameau.research.encoding import KINDS, encoding  # noqa: E402
@@ -50,9 +50,9 @@ def test_a_row_holds_nothing_of_what_was_written_before(table: Table, kind: str)
         for seat in range(seats):
             for row in (seat, seats):
                 kept.move(row)
-                made.write(state, seat, kept)
+                made.encoder.write(state, seat, kept)
                 fresh = made.pen()
-                made.write(state, seat, fresh)
+                made.encoder.write(state, seat, fresh)
                 assert (rows[row] == np.frombuffer(memoryview(fresh.cells), dtype=np.int16)).all()
 
 

@@ -10,7 +10,7 @@ import hameau
 from hameau.drawing.drawing import drawing
 from tests.contract.tables import GAMES, TABLES, Table, name
 
-pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 SEATS = [pytest.param(table, id=name(table)) for table in TABLES]
 
@@ -19,7 +19,7 @@ def module(name: str) -> Any:
     """A module of `hameau.research`, or a skipped test that says which package is missing."""
     package = {"zoo": "pettingzoo", "gym": "gymnasium", "spiel": "pyspiel"}[name]
     distribution = package.replace("pyspiel", "open-spiel")
-    pytest.importorskip(package, reason=f"{distribution} is not installed (pip install hameau[research])")
+    pytest.importorskip(package, reason=f"{distribution} is not installed (pip install '.[research]')")
     return pytest.importorskip(f"hameau.research.{name}")
 
 
@@ -186,7 +186,9 @@ def test_openspiel_plays_a_random_game(table: Table) -> None:
     slug, seats, options = table
     game = pyspiel.load_game(spiel.name_of(hameau.game(slug)), {"players": seats, **options})
     assert game.num_players() == seats
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(
+        game, num_sims=1, serialize=False, verbose=False
+    )  # see tests/research/test_spiel.py
 
 
 def test_chance_comes_with_its_probabilities() -> None:
@@ -245,4 +247,4 @@ def test_no_game_is_longer_than_openspiel_is_told(monkeypatch: pytest.MonkeyPatc
         state = state.clone()
         state.apply_action(state.legal_actions()[0])
     assert decisions == 30
-    assert state.returns() == [0.0, 0.0]
+    assert state.returns() == [0.5, 0.5]

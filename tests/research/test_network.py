@@ -6,9 +6,9 @@ import pytest
 
 import hameau
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
-onnx = pytest.importorskip("onnx", reason="onnx is not installed (pip install hameau[train])")
-pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install hameau[train])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
+onnx = pytest.importorskip("onnx", reason="onnx is not installed (pip install '.[train]')")
+pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install '.[train]')")
 
 from hameau.research.encoding import encoding  # noqa: E402
 from hameau.research.onnx_model import write_model  # noqa: E402

@@ -9,8 +9,8 @@ from typer.testing import CliRunner
 import hameau
 from hameau.cli import app
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
-pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
+pq = pytest.importorskip("pyarrow.parquet", reason="pyarrow is not installed (pip install '.[research]')")
 
 from hameau.research.encoding import encoding  # noqa: E402
 from hameau.research.selfplay import COLUMNS, selfplay  # noqa: E402

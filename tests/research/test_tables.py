@@ -9,10 +9,11 @@ from hameau.core.state import CHANCE, OVER
 from hameau.learning.encoding import encoder
 from tests.contract.tables import GAMES, TABLES, Table, name
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
+from hameau.learning.slots import Slots  # noqa: E402
 from hameau.research.encoding import encoding  # noqa: E402
-from hameau.research.tables import Tables  # noqa: E402
+from hameau.research.tables import Tables, scale_plainly  # noqa: E402
 
 OWN = [table for table in TABLES if encoder(GAMES[table[0]]) or table[0] == "race"]
 
@@ -64,20 +65,44 @@ def test_each_game_goes_on_as_it_would_alone(table: Table) -> None:
             assert list(tables.reward[number]) == (game.ended.scores() if ended else [0.0] * seats)
 
 
-@pytest.mark.parametrize("table", OWN[:: len(OWN) // 8], ids=name)
-def test_rows_kept_apart_for_each_seat_show_the_same(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Small tables keep what each seat saw last, large ones only what each game showed last."""
-    slug, seats, options = table
-    apart = Tables(slug, seats, count=4, seed=3, **options)
-    monkeypatch.setattr("hameau.research.tables.CACHE", 0)
-    shared = Tables(slug, seats, count=4, seed=3, **options)
-    assert (apart.batch.apart, shared.batch.apart) == (seats > 1, False)
-    for _step in range(120):
-        assert (apart.raw == shared.raw).all()
-        assert (apart.observation == shared.observation).all()
-        assert (apart.mask == shared.mask).all()
-        for entry in (apart, shared):
-            entry.step(entry.choose())
+def test_a_row_is_cut_into_what_stays_and_what_is_turned() -> None:
+    slots = Slots(["slot"] * 40, [1] * 40, [False] * 40, first=20, each=5, rings=(3, 7, 14), ring=4)
+    turned = [(3, 11, 1, 4), (14, 18, 1, 4), (20, 35, 5, 15)]
+    stay = [(0, 3, 0, 0), (11, 14, 0, 0), (18, 20, 0, 0), (35, 40, 0, 0)]
+    assert slots.parts(3) == sorted(turned + stay)
+    assert Slots(["slot"] * 4, [1] * 4, [False] * 4).parts(3) == [(0, 4, 0, 0)]
+
+
+@pytest.mark.parametrize(("seats", "ring"), [(1, 4), (2, 4), (3, 4), (4, 4), (2, 3), (4, 7), (7, 7)])
+@pytest.mark.parametrize("scaled", [True, False])
+def test_the_kernel_and_its_twin_show_the_same(seats: int, ring: int, scaled: bool) -> None:
+    """Whichever cells change, and whichever seats look."""
+    scale = pytest.importorskip("hameau.learning.kernel", reason="the engine is not compiled").scale
+    rng, count, size, bits = np.random.default_rng(seats), 5, 300, 4
+    slots = Slots(["slot"] * size, [1] * size, [False] * size, 0, 150, 20, rings=(3, 3 + ring, 60), ring=ring)
+    parts = np.array(slots.parts(seats), np.int64)
+    factors = rng.random(size, np.float32)
+    cells = np.zeros((count, size), np.int16)
+    spare = [at + k for at in slots.rings for k in range(seats, ring)]  # of seats that nobody has
+    shown = [
+        (
+            np.full(count, -1),
+            np.zeros((count, size), np.int16),
+            factors,
+            np.zeros((count * scaled, size), np.float32),
+        )
+        for _twin in range(2)
+    ]
+    for _step in range(60):
+        new = np.where(rng.random(cells.shape) < 0.02, rng.integers(-40, 40, cells.shape), cells)
+        new[:, spare] = 0
+        touched = [sum(1 << int(at) for at in set(np.flatnonzero(row) >> bits)) for row in new != cells]
+        cells[:] = new
+        seat = rng.integers(0, seats, count)
+        for how, numbers in zip((scale, scale_plainly), shown):
+            how(parts, bits, seats, cells, np.array(touched, np.int64), seat, *numbers)
+        for one, other in zip(*shown):
+            assert (one == other).all()
 
 
 def test_a_win_is_shared() -> None:

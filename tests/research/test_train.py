@@ -37,7 +37,7 @@ def test_curves_show_what_belongs_together_in_one_chart() -> None:
 
 def test_training_goes_on_from_a_file(tmp_path: Path) -> None:
     """What is read from a file and written again is the same, whatever widths were asked for."""
-    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.research.train.course import Course, Plan
     from hameau.research.train.export import export
 
@@ -53,7 +53,7 @@ def test_training_goes_on_from_a_file(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
     """Beginning as the first, it comes much nearer to the second where that is the one to follow."""
-    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.research.train.join import join, read, watch
     from hameau.research.train.policy import masked
     from hameau.research.train.tables import layout, scales
@@ -78,7 +78,7 @@ def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
 
 def test_each_table_is_for_one_thing() -> None:
     """Of a hundred tables, 15 have older selves, 20 greedy, with the learner in every seat; 20 whims."""
-    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.research.train.seating import has_greedy, learner
     from hameau.research.train.whims import Whims
 
@@ -94,7 +94,7 @@ def test_each_table_is_for_one_thing() -> None:
 
 
 def test_only_one_seat_has_whims() -> None:
-    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.research.train.whims import Whims
 
     whims = Whims(torch.arange(100), 2, actions=200)
@@ -111,7 +111,7 @@ def test_only_one_seat_has_whims() -> None:
 
 def test_greedy_chooses_where_it_sits() -> None:
     """Whatever is chosen for it; the learner's own choice stays."""
-    torch = pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    torch = pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.bots.greedy import Greedy
     from hameau.research.tables import Tables
     from hameau.research.train.seating import Guests, has_greedy
@@ -133,7 +133,7 @@ def test_greedy_chooses_where_it_sits() -> None:
 
 @pytest.fixture
 def course(tmp_path: Path) -> Any:
-    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     from hameau.research.train.course import Course, Plan
 
     def make(minutes: float) -> Course:
@@ -167,8 +167,8 @@ def test_training_is_resumed_and_delivers_a_network_that_plays(course: Any, tmp_
 @pytest.mark.slow
 def test_games_on_ray_are_the_same_games(tmp_path: Path) -> None:
     """An actor shows what a process does; a course on Ray is kept and gone on with here."""
-    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
-    pytest.importorskip("ray", reason="ray is not installed (pip install 'hameau[ray]')")
+    pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
+    pytest.importorskip("ray", reason="ray is not installed (pip install '.[ray]')")
     from hameau.arena.spread import cluster
     from hameau.research.train.course import Course, Plan
     from hameau.research.train.tables import Group, layout

@@ -12,7 +12,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "train_cave.py"
 
 
 def test_the_example_trains_a_bot_that_plays(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    pytest.importorskip("torch", reason="torch is not installed (pip install hameau[train])")
+    pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
     monkeypatch.syspath_prepend(EXAMPLE.parent)
     training = importlib.import_module(EXAMPLE.stem)
     given = ["--minutes", "0.01", "--tables", "4", "--games", "2", "--folder", str(tmp_path)]

@@ -6,7 +6,7 @@ import pytest
 
 import hameau
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
 
 from hameau.research.tables import Tables  # noqa: E402
 from hameau.research.workers import SharedTables  # noqa: E402

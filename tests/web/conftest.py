@@ -6,9 +6,7 @@ from pathlib import Path
 
 import pytest
 
-pytest.importorskip(
-    "fastapi", reason="the web table's packages are not installed (pip install 'hameau[web]')"
-)
+pytest.importorskip("fastapi", reason="the web table's packages are not installed (pip install '.[web]')")
 
 from fastapi.testclient import TestClient
 

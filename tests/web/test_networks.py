@@ -13,9 +13,9 @@ from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.tables.roster import Roster
 
-np = pytest.importorskip("numpy", reason="numpy is not installed (pip install hameau[research])")
-pytest.importorskip("onnx", reason="onnx is not installed (pip install hameau[train])")
-pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install hameau[train])")
+np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.[research]')")
+pytest.importorskip("onnx", reason="onnx is not installed (pip install '.[train]')")
+pytest.importorskip("onnxruntime", reason="onnxruntime is not installed (pip install '.[train]')")
 
 from hameau.research.encoding import encoding  # noqa: E402
 from hameau.research.onnx_model import write_model  # noqa: E402

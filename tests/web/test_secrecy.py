@@ -75,7 +75,8 @@ def clean(text: str, table: str) -> str:
     """What differs between two tables anyway: their names, and when something was said."""
     text = re.sub(r"\b(nonce|csrf|value)=\"[\w-]{32}\"", "", text.replace(table, "TABLE"))
     text = re.sub(r"\"(id|message)\": ?\d+", "", text)  # the number of a message goes on from table to table
-    text = re.sub(r'data-mark="[^"]*"|^id: .*$', "", text, flags=re.MULTILINE)
+    # A print is a sum over a part of the page, in which the table is named.
+    text = re.sub(r'data-(mark|print)="[^"]*"|^id: .*$', "", text, flags=re.MULTILINE)
     return re.sub(r"\"(time|deadline)\": ?[\d.]+", "", text)
 
 

@@ -21,6 +21,7 @@ from ...drawing.svg import (
     pill,
     raised,
     rect,
+    remembered,
     spot,
     titled,
     use,
@@ -252,18 +253,7 @@ class TableDrawing:
 
     def _walls(self, cave: Player, decides: bool) -> str:
         """Natural walls, built walls, and the places where one may be built."""
-        walls = ""
-        natural = ""
-        for number, cell in enumerate(CELLS[: int(BOARD_CELLS)]):
-            natural += "".join(
-                _edge(cell, side) for side in (Side.N, Side.E, Side.S, Side.W) if NATURAL[number] & side
-            )
-        if cave["extra"] is not None:
-            sides = EXTRA_NATURAL[EXTRA_SIDES.index(cave["extra"])]
-            natural += "".join(
-                _edge("extra", side) for side in (Side.N, Side.E, Side.S, Side.W) if sides & side
-            )
-        walls += f'<path d="{natural}" class="natural"/><path d="{natural}" class="natural edge"/>'
+        walls = _natural_walls(cave["extra"])
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
@@ -379,6 +369,17 @@ def _edge(cell: str, side: int) -> str:
         Side.S: f"M{a} {d}H{c}",
         Side.W: f"M{a} {b}V{d}",
     }[side]
+
+
+@remembered
+def _natural_walls(extra: str | None) -> str:
+    """The walls that are there from the beginning, and those of an additional cavern."""
+    natural = [*zip(CELLS[: int(BOARD_CELLS)], NATURAL)]
+    if extra is not None:
+        natural.append(("extra", EXTRA_NATURAL[EXTRA_SIDES.index(extra)]))
+    sides = (Side.N, Side.E, Side.S, Side.W)
+    way = "".join(_edge(cell, side) for cell, walls in natural for side in sides if walls & side)
+    return f'<path d="{way}" class="natural"/><path d="{way}" class="natural edge"/>'
 
 
 DRAWING: Final = Drawing(board, target, PICTURE)

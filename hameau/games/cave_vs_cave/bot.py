@@ -221,6 +221,7 @@ BOT: Final = Judgement(
     value,
     worth=worth,
     horizon=200,  # to the end: whoever plays on knows more than the value
+    warmth=2.0,
     weights=W,
     weights_alone=W_ALONE,
 )

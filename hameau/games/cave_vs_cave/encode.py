@@ -3,7 +3,7 @@
 On which cell a furnished room lies is left out: nothing depends on it any more. [5.4, 7.1]
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -54,21 +54,21 @@ _DISPLAY_SLOTS: Final[i64] = len(_TILES) + 2 * len(_ROOMS)
 _TURN_SLOTS: Final[i64] = len((*_TILES, *_LINES, *_ORANGE, *_ROOMS, *_SURCHARGES)) + 3
 _BOARD_SLOTS: Final[i64] = len(_TILES) + len(_ROOMS) + 2 * len(_CELLS)
 _GOODS_SLOTS: Final[i64] = len(GOODS) + sum(LIMITS)
-_SOLO: Final[i64] = 1
 
 
-def encode(state: State, seat: int, pen: Pen) -> None:
-    """Write what a seat may know: the turn, the tiles and rooms beside the board, its cave, the rival's."""
-    assert isinstance(state, Position)
-    me: i64 = seat
-    _round(state, me, pen)
-    _turn(state, pen)
-    pen.within(_CAVES, 0)
-    _cave(state.caves[me], pen)
-    if state.seats != _SOLO:
-        pen.within(_CAVES, 1)
-        _cave(state.caves[1 - me], pen)
-    pen.alone()
+@final
+class Encode(Encoder):
+    """What a seat may know, in one row."""
+
+    def write(self, state: State, seat: i64, pen: Pen) -> None:
+        """The turn, the tiles and rooms beside the board, its cave, the rival's."""
+        assert isinstance(state, Position)
+        _round(state, seat, pen)
+        _turn(state, pen)
+        for other in range(state.seats):
+            pen.to_seat(other, seat, state.seats, _CAVES)
+            _cave(state.caves[other], pen)
+        pen.past_seats(state.seats)
 
 
 def _round(s: Table, me: i64, pen: Pen) -> None:
@@ -140,4 +140,4 @@ def _goods(me: Cave, pen: Pen) -> None:
         pen.bits(_REACHED[int(good)], bit(me.amount(good)) - 1, _LEVELS[int(good)])
 
 
-ENCODER: Final = Encoder(VERSION, encode)
+ENCODER: Final = Encode(VERSION)

@@ -10,7 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import moved, num, paragraph, raised, rect, spot, titled, use, words
+from ...drawing.svg import moved, num, paragraph, raised, rect, shared, spot, titled, use, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
@@ -225,24 +225,8 @@ class Table:
         """All there are in this game, each at its place; those built are gone. [1.3, 1.6]"""
         intro = cast("dict[str, str]", self.view["options"])["furnishings"] == "introductory"
         slugs = [row.slug for row in FURNISHINGS if row.intro or not intro]
-        columns = 3 if len(slugs) <= FEW else 4
-        rows = (len(slugs) + columns - 1) // columns
-        step = ((DISPLAY - 6) / columns, (TALL - 8) / rows)
-        content = raised(0, 0, DISPLAY, TALL)
-        for place, slug in enumerate(slugs):
-            corner = (5 + place % columns * step[0], 5 + place // columns * step[1])
-            content += self._tile(slug, corner, (step[0] - 4, step[1] - 4))
-        self.board.panel("furnishings", (DISPLAY, TALL), content, at, side=1)
-
-    def _tile(self, slug: str, at: tuple[float, float], size: tuple[float, float]) -> str:
-        """A furnishing to be had, or the empty place of one that is built."""
-        if slug != "dwelling" and slug in self.built:
-            return rect(*at, *size, "slot", 6)
-        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
-        if points := FURNISHING_OF[slug].points:
-            title += f"\n★ {points}"
-        area = (-2, -2, size[0] + 4, size[1] + 4)
-        return moved(*at, spot(f"tile-{slug}", title, furnishing(slug, self.text, *size), area, 7))
+        gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
+        self.board.panel("furnishings", (DISPLAY, TALL), _display(tuple(slugs), gone, self.text), at, side=1)
 
     # --- dwarfs ---
 
@@ -262,6 +246,29 @@ class Table:
                 scale *= 0.75 if dwarf["young"] else 1
                 piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look)
             self.board.loose(piece)
+
+
+@shared
+def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
+    """Furnishings in rows, or the empty places of those that are built."""
+    columns = 3 if len(slugs) <= FEW else 4
+    rows = (len(slugs) + columns - 1) // columns
+    across, down = (DISPLAY - 6) / columns, (TALL - 8) / rows
+    size = (across - 4, down - 4)
+    content = raised(0, 0, DISPLAY, TALL)
+    for place, slug in enumerate(slugs):
+        x, y = 5 + place % columns * across, 5 + place // columns * down
+        content += rect(x, y, *size, "slot", 6) if slug in gone else moved(x, y, _tile(slug, size, text))
+    return content
+
+
+def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
+    """A furnishing to be had."""
+    title = f"{text.name(slug)}\n{text.name(slug, 'help')}"
+    if points := FURNISHING_OF[slug].points:
+        title += f"\n★ {points}"
+    area = (-2, -2, size[0] + 4, size[1] + 4)
+    return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
 DRAWING: Final = Drawing(board, target, PICTURE)

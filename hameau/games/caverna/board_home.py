@@ -4,7 +4,7 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
-from ...drawing.svg import HEAD, box, good, icon, mat, moved, spot, surface, titled, use, words
+from ...drawing.svg import HEAD, box, good, icon, mat, moved, shared, spot, surface, titled, use, words
 from .board_animals import arranged
 from .board_scenery import CELL
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
@@ -26,7 +26,6 @@ class Home:
     """One clan's part of the table."""
 
     def __init__(self, view: Document, players: list[str], text: Text, seat: int, small: bool) -> None:
-        self.view = view
         self.text = text
         self.seat = seat
         self.name = players[seat]
@@ -34,13 +33,31 @@ class Home:
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
-        self.animals = arranged(self.me)
+        self.starts = view["start"] == seat
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
+        self._known = (
+            text,
+            seat,
+            self.name,
+            small,
+            repr(self.me),
+            repr(self.sheet),
+            self.decides,
+            self.starts,
+        )
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Home) and self._known == other._known
+
+    def __hash__(self) -> int:
+        return hash(self._known)
+
+    @shared
     def draw(self) -> str:
+        self.animals = arranged(self.me)
         lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items())
         first = ""
-        if self.view["start"] == self.seat:
+        if self.starts:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, sum(self.sheet.values()), self.size, self.decides, lines, first)
         frame = surface("timber", box(-7, -7, 6 * CELL + 14, 4 * CELL + 14, 8))

@@ -4,13 +4,13 @@ Seats are counted from its own. Nothing in Caverna is secret [1.10], but of the 
 written: how many caverns, mines, meadows and so on, not where they lie.
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i16, i64
 
 from ...core.numbers import Ints, bit, ints, popcount
 from ...core.state import State
-from ...core.steps import ARG
+from ...core.steps import ARG, BOARD
 from ...learning.encoding import Encoder, Pen, Words, cell, if_so
 from .furnishings import FURNISHING_SLUGS
 from .pieces import (
@@ -28,7 +28,7 @@ from .pieces import (
 from .position import Position
 from .rules.steps import STEPS
 from .spaces import CARDS, SPACE_COUNT, SPACES
-from .state import NOTHING, Player, Table
+from .state import HOMES, NOTHING, Player, Table
 from .tables import FIRST_PART, PILES, SLOT, STANDING
 
 VERSION: Final = 1
@@ -53,10 +53,14 @@ _LOOT: Final[Words] = LOOT_SLUGS
 _MARKET: Final[Words] = MARKET_GOODS
 _TURN_SLOTS: Final[i64] = 3 + 3 * len(_SEATS)
 _HARVEST_SLOTS: Final[i64] = len(HARVESTS) + 4 + len(HALVES)
-_ACTION_SLOTS: Final[i64] = sum(
-    map(len, (_UP_TO_5, SPACES, _PARTS, _PARTS, FURNISHING_SLUGS, CELLS, LOOT_SLUGS, MARKET_GOODS)), 6
-)
-_ACTION_MARKS: Final[i64] = 8
+_PART_SLOTS: Final[i64] = sum(map(len, (_UP_TO_5, SPACES, _PARTS, _PARTS, FURNISHING_SLUGS, CELLS)), 5)
+_PART_MARKS: Final[i64] = 6
+_ACTION_SLOTS: Final[i64] = _PART_SLOTS + len(LOOT_SLUGS) + len(MARKET_GOODS) + 1
+_ACTION_MARKS: Final[i64] = _PART_MARKS + 3
+_PILE_SLOTS: Final[i64] = len(_PILES)
+_STANDING_SLOTS: Final[i64] = len(SPACES) * len(_SEATS)
+_HOME_SLOTS: Final[i64] = len(CELLS) * (len(_LAID) + 1)
+_HOME_MARKS: Final[i64] = len(CELLS) + 1
 _KIND: Final[Ints] = ints(
     min(kind, int(Kind.FURNISHED)) for kind in range(int(Kind.FURNISHED) + len(FURNISHING_SLUGS))
 )
@@ -96,25 +100,30 @@ _CLAN: Final = (
     ("landscape", 12),
     ("unused", 22),
 )
-_CLAN_WORDS: Final[Words] = tuple(name for name, scale in _CLAN)
-_CLAN_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN)
+_HAS: Final = len(GOODS) + 6 + 5  # goods to rounds to come; the rest is counted from the home board
+_HAS_WORDS: Final[Words] = tuple(name for name, scale in _CLAN[:_HAS])
+_HAS_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN[:_HAS])
+_COUNT_WORDS: Final[Words] = tuple(name for name, scale in _CLAN[_HAS:])
+_COUNT_SCALES: Final[tuple[int, ...]] = tuple(scale for name, scale in _CLAN[_HAS:])
+_COUNT_SLOTS: Final[i64] = len(_CLAN) - _HAS
 
 
-def encode(state: State, seat: int, pen: Pen) -> None:
-    """Write what a seat may know: the decision, the action spaces, its home, then every clan."""
-    assert isinstance(state, Position)
-    me: i64 = seat
-    _decision(state, me, pen)
-    _action(state, pen)
-    _spaces(state, me, pen)
-    _home(state.clans[me], pen)
-    for distance in range(state.seats):
-        other = me + distance
-        if other >= state.seats:
-            other -= state.seats
-        pen.within(_SEATS, distance)
-        _clan(state.clans[other], pen)
-    pen.alone()
+@final
+class Encode(Encoder):
+    """What a seat may know, in one row."""
+
+    def write(self, state: State, seat: i64, pen: Pen) -> None:
+        """The decision, the action spaces, its home, then every clan."""
+        assert isinstance(state, Position)
+        first = pen.counted_from(seat)
+        _decision(state, first, pen)
+        _action(state, pen)
+        _spaces(state, first, pen)
+        _home(state, seat, pen)
+        for other in range(state.seats):
+            if pen.to_seat(other, seat, state.seats, _SEATS):
+                _clan(state.clans[other], pen)
+        pen.past_seats(state.seats)
 
 
 def _distance(s: Table, me: i64, seat: i64) -> i64:
@@ -161,6 +170,7 @@ def _turn(s: Table, me: i64, pen: Pen) -> None:
     pen.flag("introductory", s.intro == 1)
     pen.flag("reissue", s.reissue == 1)
     pen.number("round", s.round, 12)
+    pen.turning(3, _SEATS)
     pen.choice("start", start, _SEATS)
     pen.choice("turn", turn, _SEATS)
     pen.choice("deciding", deciding, _SEATS)
@@ -173,9 +183,27 @@ def _action(s: Table, pen: Pen) -> None:
         pen.note(1)
     elif pen.same(0, _ACTION_SLOTS, _ACTION_MARKS):
         return
+    _part(s, acting, pen)
+    pen.bits("looted", if_so(acting, s.looted, 0), _LOOT)
+    pen.bits("bought", if_so(acting, s.bought, 0), _MARKET)
+    pen.flag("crowded", s.urgent != 0)
+
+
+def _part(s: Table, acting: bool, pen: Pen) -> None:
+    """Who acts where, and how far that has gone."""
     reward = NOTHING
     if acting and s.reward != NOTHING:
         reward = s.reward - FIRST_PART[s.row(s.space)]
+    where = ((s.dwarf + 1) << 6) + s.space + 1
+    what = ((((s.tile + 1) << 6) + s.cell + 1) << 8) + s.strength
+    how = (
+        (((((s.level << 8) + s.price) << 8) + s.done) << 6)
+        + ((reward + 1) << 2)
+        + (s.imitating << 1)
+        + s.acted
+    )
+    if pen.same(if_so(acting, (((where << 21) + what) << 26) + how, 0), _PART_SLOTS, _PART_MARKS):
+        return
     pen.choice("dwarf", if_so(acting, s.dwarf, NOTHING), _UP_TO_5)
     pen.choice("space", if_so(acting, s.space, NOTHING), _SPACES)
     pen.flag("imitating", acting and s.imitating == 1)
@@ -187,9 +215,6 @@ def _action(s: Table, pen: Pen) -> None:
     pen.choice("cell", if_so(acting, s.cell, NOTHING), _CELLS)
     pen.number("strength", if_so(acting, s.strength, 0), 14)
     pen.number("level", if_so(acting, s.level, 0), 4)
-    pen.bits("looted", if_so(acting, s.looted, 0), _LOOT)
-    pen.bits("bought", if_so(acting, s.bought, 0), _MARKET)
-    pen.flag("crowded", s.urgent != 0)
 
 
 def _spaces(s: Table, me: i64, pen: Pen) -> None:
@@ -197,9 +222,12 @@ def _spaces(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("open", s.open, _SPACES)
     pen.bits("deck", s.deck, _CARDS)
     pen.bits("supply", s.supply, _FURNISHINGS)
-    _piles(s, pen)
-    nobody = (s.seats * _SEAT_COUNT + me) * _OWNER_NUMBERS
-    pen.choices("dwarf-of", _SPACES, s.slots, STANDING, SLOT, _OWNER, nobody + 1, _SEATS)
+    if not pen.same_part(BOARD, 0, _PILE_SLOTS, 1):
+        _piles(s, pen)
+    if not pen.same_part(BOARD, me, _STANDING_SLOTS, SPACE_COUNT):
+        nobody = (s.seats * _SEAT_COUNT + me) * _OWNER_NUMBERS
+        pen.turning(SPACE_COUNT, _SEATS)
+        pen.choices("dwarf-of", _SPACES, s.slots, STANDING, SLOT, _OWNER, nobody + 1, _SEATS)
 
 
 def _piles(s: Table, pen: Pen) -> None:
@@ -216,15 +244,17 @@ def _piles(s: Table, pen: Pen) -> None:
         at += PILES
 
 
-def _home(me: Player, pen: Pen) -> None:
+def _home(s: Table, me: i64, pen: Pen) -> None:
     """The own home board: which furnishing lies on a cell no longer matters, only that one does."""
-    pen.choices("home", _CELLS, me.home, 0, 1, _KIND, 0, _LAID)
-    pen.bits("stable", me.stables, _CELLS)
+    if pen.same_part(HOMES, me, _HOME_SLOTS, _HOME_MARKS):
+        return
+    pen.choices("home", _CELLS, s.clans[me].home, 0, 1, _KIND, 0, _LAID)
+    pen.bits("stable", s.clans[me].stables, _CELLS)
 
 
 def _clan(me: Player, pen: Pen) -> None:
     """What a clan has: goods, dwarfs, furnishings and the sums of its home."""
-    at = pen.block(_CLAN_WORDS, _CLAN_SCALES)
+    at = pen.block(_HAS_WORDS, _HAS_SCALES)
     cells = pen.cells
     goods = me.goods
     for good in range(GOOD_COUNT):
@@ -238,23 +268,8 @@ def _clan(me: Player, pen: Pen) -> None:
     cells[at + 2] = i16(me.rounds_to_come(Good.WOOD))
     cells[at + 3] = i16(me.rounds_to_come(Good.STONE))
     cells[at + 4] = i16(me.rounds_to_come(Good.RUBY))
-    cells[at + 5] = i16(me.dwellings)
-    cells[at + 6] = i16(me.rooms)
-    cells[at + 7] = i16(me.ore_mines)
-    cells[at + 8] = i16(me.ruby_mines)
-    cells[at + 9] = i16(popcount(me.caverns))
-    cells[at + 10] = i16(popcount(me.tunnels))
-    cells[at + 11] = i16(popcount(me.deep_tunnels))
-    cells[at + 12] = i16(me.fields)
-    cells[at + 13] = i16(popcount(me.meadows))
-    cells[at + 14] = i16(me.bare_meadows)
-    cells[at + 15] = i16(popcount(me.stables))
-    cells[at + 16] = i16(me.twos)
-    cells[at + 17] = i16(me.fours)
-    cells[at + 18] = i16(me.eights)
-    cells[at + 19] = i16(me.sixteens)
-    cells[at + 20] = i16(me.landscape)
-    cells[at + 21] = i16(me.unused)
+    if not pen.same_part(HOMES, 0, _COUNT_SLOTS, 0):
+        _counts(me, pen)
     pen.bits("placed", me.placed, _UP_TO_5)
     pen.bits("young", me.young, _UP_TO_5)
     pen.bits("tile", me.tiles, _FURNISHINGS)
@@ -262,4 +277,27 @@ def _clan(me: Player, pen: Pen) -> None:
     pen.flag("extended", me.extended == 1)
 
 
-ENCODER: Final = Encoder(VERSION, encode)
+def _counts(me: Player, pen: Pen) -> None:
+    """The sums of a home."""
+    at = pen.block(_COUNT_WORDS, _COUNT_SCALES)
+    cells = pen.cells
+    cells[at] = i16(me.dwellings)
+    cells[at + 1] = i16(me.rooms)
+    cells[at + 2] = i16(me.ore_mines)
+    cells[at + 3] = i16(me.ruby_mines)
+    cells[at + 4] = i16(popcount(me.caverns))
+    cells[at + 5] = i16(popcount(me.tunnels))
+    cells[at + 6] = i16(popcount(me.deep_tunnels))
+    cells[at + 7] = i16(me.fields)
+    cells[at + 8] = i16(popcount(me.meadows))
+    cells[at + 9] = i16(me.bare_meadows)
+    cells[at + 10] = i16(popcount(me.stables))
+    cells[at + 11] = i16(me.twos)
+    cells[at + 12] = i16(me.fours)
+    cells[at + 13] = i16(me.eights)
+    cells[at + 14] = i16(me.sixteens)
+    cells[at + 15] = i16(me.landscape)
+    cells[at + 16] = i16(me.unused)
+
+
+ENCODER: Final = Encode(VERSION)

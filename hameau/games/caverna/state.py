@@ -23,6 +23,7 @@ from .tables import SLOT, STANDING, VARIANT
 from .tables_tiles import ALL_FURNISHINGS
 
 NOTHING: Final[i64] = -1
+HOMES: Final[i64] = 0x40000  # the home boards, among what has changed: next to BOARD
 USED_AT_START: Final[i64] = bit(Cell.ENTRY) | bit(Cell.CAVERN)  # [2.2]
 
 
@@ -153,7 +154,7 @@ class Table(Stepped):
         self.arg = 0
         self.urgent = 0  # not 0: the seat whose herd may be without room, plus 1
         self.clans = clans  # shared with copies until they act: `own`
-        self.slots = slots  # for each space three piles of goods and the seat standing there; shared as well
+        self.slots = slots  # for each space three piles of goods and the seat standing there: `own_board`
         self.intro: i64 = 0  # 1: the introductory set of furnishings [1.6]
         self.reissue: i64 = 0  # 1: overflow as in the re-edition [14.4]
         self.supply: i64 = ALL_FURNISHINGS  # furnishings nobody has taken
@@ -222,20 +223,30 @@ class Table(Stepped):
 
     def own(self, seat: i64) -> Player:
         """The clan of a seat, to change it; of the seat whose turn it is, it is owned already."""
+        self.changed |= bit(seat)
         if (self.owned >> seat) & 1 == 0:
             self.owned |= bit(seat)
             self.clans[seat] = self.clans[seat].clone()
         return self.clans[seat]
 
-    def take_over(self) -> None:
-        super().take_over()
-        self.own(self.turn)
+    def own_board(self) -> None:
+        """Take a copy of what lies and who stands on the spaces, to change it."""
+        self.changed |= BOARD
         if self.owned & BOARD == 0:
             self.owned |= BOARD
             self.slots = self.slots[:]
 
+    def change_home(self) -> None:
+        """A home board will change."""
+        self.changed |= HOMES
+
+    def take_over(self) -> None:
+        super().take_over()
+        self.own(self.turn)
+
     def detach(self) -> None:
         super().detach()
+        self.own_board()
         for seat in range(self.seats):
             self.own(seat)
 

@@ -29,8 +29,9 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_mountain import SCENERY, STAND, TALL, TINTS, WIDE, Point, Shape, carving, high_plain, rune
-from .board_pieces import CLOAK, SMALLEST, building, die, token
+from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
+from .board_pieces import CLOAK, SMALLEST, building, die
+from .board_spaces import Space, drawn_districts, drawn_space, rune_place
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -76,8 +77,8 @@ class TableDrawing:
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
-        self.wide = WIDE.ring(len(self.built))
-        self.tall = TALL.ring(len(self.built))
+        self.districts = tuple(cast("list[int]", view["districts"]))
+        self.wide, self.tall = rings(len(self.built))
         self.side = WIDE.side(len(self.built))
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
@@ -100,11 +101,11 @@ class TableDrawing:
     # --- the board ---
 
     def _mountain(self) -> str:
-        wide = self._drawn(WIDE, self.wide, self.side)
-        tall = self._drawn(TALL, self.tall, self.side * self.smaller)
+        wide = self._drawn(WIDE, self.side)
+        tall = self._drawn(TALL, self.side * self.smaller)
         return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>'
 
-    def _drawn(self, shape: Shape, ring: list[Point], side: float) -> str:
+    def _drawn(self, shape: Shape, side: float) -> str:
         """The ground of the districts, the druid's way, and what is special now."""
         paved = "".join(
             titled(
@@ -114,73 +115,27 @@ class TableDrawing:
             for i, (x, y) in enumerate(shape.paved)
         )
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
-        return self._districts(shape, ring, side) + paved + temple + self._notice(shape)
-
-    def _districts(self, shape: Shape, ring: list[Point], side: float) -> str:
-        """A ground for each district, and its sign on the inner side."""
-        districts = ""
-        extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
-        for number, name in enumerate(RUNES):
-            mine = [ring[i] for i in self._spaces_of(number)]
-            way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-            districts += line(way, TINTS[number % 3], side + 12, extra)
-            x, y = self._rune_place(shape, ring, side, number)
-            sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
-            districts += titled(self._district(number), moved(x, y, sign))
-        return districts
-
-    def _spaces_of(self, number: int) -> list[int]:
-        districts = cast("list[int]", self.view["districts"])
-        return [i for i, district in enumerate(districts) if district == number]
-
-    def _rune_place(self, shape: Shape, ring: list[Point], side: float, number: int) -> Point:
-        mine = self._spaces_of(number)
-        first, last = ring[mine[(len(mine) - 1) // 2]], ring[mine[len(mine) // 2]]
-        return shape.inward(((first[0] + last[0]) / 2, (first[1] + last[1]) / 2), side * 0.95)
+        grounds = drawn_districts(shape is WIDE, self.districts, side, self.text)
+        return grounds + paved + temple + self._notice(shape)
 
     def _district(self, number: int) -> str:
         return self._label("district", rune=RUNES[number])
 
     def _space(self, number: int) -> None:
-        half = self.side / 2
-        first, second = cast("list[list[str]]", self.view["needs"])[number]
-        size = self.side * 0.37
-        content = (
-            rect(-half, -half, self.side, self.side, "card", 12)
-            + good(first, -self.side * 0.21, half * 0.52, size)
-            + good(second, self.side * 0.21, half * 0.52, size)
-            + words(-half + 4, -half + 14, str(number), SMALLEST, "dim")
-            + self._on(number, half)
+        built, seat = (self.built[number] or " ").split(" ")
+        space = Space(
+            number,
+            tuple(cast("list[list[str]]", self.view["needs"])[number]),
+            self.districts[number],
+            built,
+            int(seat or 0),
+            self.names[int(seat or 0)],
+            cast("dict[str, str]", self.view["tokens"]).get(str(number), ""),
+            number in cast("dict[str, list[int]]", self.view["house"])["spaces"],
         )
-        area = (-half - 2, -half - 2, self.side + 4, self.side + 4)
-        body = spot(f"space-{number}", self._about(number), content, area, 13)
         narrow = (*self.tall[number], self.smaller)
+        body = drawn_space(space, self.side, self.text)
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
-
-    def _on(self, number: int, half: float) -> str:
-        """A building, or a token, or both."""
-        there = self.built[number]
-        lies = cast("dict[str, str]", self.view["tokens"]).get(str(number))
-        mark = token(lies) if lies else ""
-        beside = self.side * 0.14  # of the number
-        if there is None:
-            return moved(beside, -half * 0.34, mark) if mark else ""
-        kind, seat = there.split()
-        stands = moved(beside, -half * 0.34, building(kind, int(seat)), self.side / 46)
-        return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
-
-    def _about(self, number: int) -> str:
-        first, second = cast("list[list[str]]", self.view["needs"])[number]
-        lines = [self._label("space", space=number, first=first, second=second)]
-        lines.append(self._district(cast("list[int]", self.view["districts"])[number]))
-        if (there := self.built[number]) is not None:
-            kind, seat = there.split()
-            lines.append(f"{self._capital(kind)}: {self.names[int(seat)]}")
-        if lies := cast("dict[str, str]", self.view["tokens"]).get(str(number)):
-            lines.append(f"{self._capital(lies)}: {self.text.name(lies, 'help')}")
-        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
-            lines.append(self._label("house"))
-        return "\n".join(lines)
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
@@ -259,8 +214,8 @@ class TableDrawing:
         for number, name in enumerate(RUNES):
             seat = holders[name]
             if seat is None:
-                x, y = self._rune_place(WIDE, self.wide, self.side, number)
-                u, v = self._rune_place(TALL, self.tall, self.side * self.smaller, number)
+                x, y = rune_place(True, self.districts, self.side, number)
+                u, v = rune_place(False, self.districts, self.side * self.smaller, number)
                 piece = Piece(
                     "mountain", f"rune-{name}", self._district(number), rune(name), x, y, narrow=(u, v, 0.9)
                 )

@@ -1,6 +1,7 @@
 """Where is what on the drawn board of Meduris? The ring around the mountain, the plains, the druid's way."""
 
 from dataclasses import dataclass
+from functools import cache
 from math import cos, hypot, pi, sin
 from typing import Final
 
@@ -77,6 +78,13 @@ TALL: Final = Shape(
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
     (246.0, 488.0),
 )
+
+
+@cache
+def rings(spaces: int) -> tuple[list[Point], list[Point]]:
+    """The middles of so many spaces, on a wide table and on a narrow one."""
+    return WIDE.ring(spaces), TALL.ring(spaces)
+
 
 # The carving on each rune stone, in a field of 16: our own signs.
 RUNES: Final = {

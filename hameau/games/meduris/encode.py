@@ -3,14 +3,15 @@
 Hands behind the screens of others are left empty while the screens are closed. [2.8]
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from ...core.numbers import Ints, ints
 from ...core.state import OVER, State
+from ...core.steps import BOARD
 from ...learning.encoding import Encoder, Pen, Words, if_so
-from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNES, SEATS_MOST, STACK_MOST
+from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNE_COUNT, RUNES, SEATS_MOST, STACK_MOST
 from .position import Position
 from .ring import SPACES
 from .rules.paying import PAY
@@ -28,8 +29,12 @@ _PROJECTS: Final[Words] = PROJECTS
 _SPACES: Final[Words] = SPACES
 _AT_SPACE: Final[Words] = tuple(f"space-{space}" for space in SPACES)
 _STACKED: Final[Words] = tuple(f"{plain}-{height}" for plain in RESOURCES for height in HEIGHTS)
+_TURN_SLOTS: Final[i64] = 1 + 3 * len(_SEATS) + len(DECISIONS)
 _PAYMENT_SLOTS: Final[i64] = 2 * len(RESOURCES) + len(PROJECTS) + len(SPACES) + 1
 _WORKER_SLOTS: Final[i64] = len(_STACKED) * len(_SEATS)
+_SPACE_SLOTS: Final[i64] = len(_BUILDINGS)
+_RUNE_SLOTS: Final[i64] = len(RUNES) * len(_SEATS)
+_PLAYER_SLOTS: Final[i64] = 5 + len(RESOURCES)
 _DRUID: Final[Words] = ("temple", *(f"paved-{number + 1}" for number in range(int(PAVED))), *SPACES)
 
 
@@ -56,20 +61,21 @@ _BUILDING: Final[Ints] = ints(
 )
 
 
-def encode(state: State, seat: int, pen: Pen) -> None:
-    """Write what a seat may know: the decision, the ring, plains and runes, its own things, the others'."""
-    assert isinstance(state, Position)
-    me: i64 = seat
-    _decision(state, me, pen)
-    _ring(state, me, pen)
-    _plains(state, me, pen)
-    for distance in range(state.seats):
-        other = me + distance
-        if other >= state.seats:
-            other -= state.seats
-        pen.within(_SEATS, distance)
-        _player(state, me, other, pen)
-    pen.alone()
+@final
+class Encode(Encoder):
+    """What a seat may know, in one row."""
+
+    def write(self, state: State, seat: i64, pen: Pen) -> None:
+        """The decision, the ring, plains and runes, its own things, the others'."""
+        assert isinstance(state, Position)
+        first = pen.counted_from(seat)
+        _decision(state, first, pen)
+        _ring(state, first, pen)
+        _plains(state, first, pen)
+        for other in range(state.seats):
+            pen.to_seat(other, seat, state.seats, _SEATS)
+            _player(state, seat, other, pen)
+        pen.past_seats(state.seats)
 
 
 def _distance(s: Table, me: i64, seat: i64) -> i64:
@@ -82,11 +88,19 @@ def _distance(s: Table, me: i64, seat: i64) -> i64:
 
 
 def _decision(s: Table, me: i64, pen: Pen) -> None:
-    pen.flag("closed", s.closed)
-    pen.choice("turn", _distance(s, me, s.turn), _SEATS)
-    pen.choice("deciding", _distance(s, me, s.seat), _SEATS)
-    pen.choice("finisher", _distance(s, me, s.finisher), _SEATS)
-    pen.choice("step", s.step, _STEPS)
+    turn = _distance(s, me, s.turn)
+    deciding = _distance(s, me, s.seat)
+    finisher = _distance(s, me, s.finisher)
+    word = (
+        (s.step << 16) + (turn << 12) + ((deciding + 1) << 8) + ((finisher + 1) << 4) + if_so(s.closed, 1, 0)
+    )
+    if not pen.same(word, _TURN_SLOTS, 4):
+        pen.flag("closed", s.closed)
+        pen.turning(3, _SEATS)
+        pen.choice("turn", turn, _SEATS)
+        pen.choice("deciding", deciding, _SEATS)
+        pen.choice("finisher", finisher, _SEATS)
+        pen.choice("step", s.step, _STEPS)
     _payment(s, pen)
 
 
@@ -110,16 +124,27 @@ def _ring(s: Table, me: i64, pen: Pen) -> None:
     pen.bits("plus-2", s.plus_two, _SPACES)
     pen.bits("free-hut", s.free_hut, _SPACES)
     pen.bits("druid-token", s.druid_token, _SPACES)
-    first = (s.seats * SEATS_MOST + me) * _BUILDING_NUMBERS
-    pen.choices("", _AT_SPACE, s.board, 0, 1, _BUILDING, first, _BUILDINGS)
+    if not pen.same_part(BOARD, me, s.ring.size * _SPACE_SLOTS, s.ring.size):
+        first = (s.seats * SEATS_MOST + me) * _BUILDING_NUMBERS
+        pen.turning(2 * s.ring.size, _SEATS)
+        pen.choices("", _AT_SPACE, s.board, 0, 1, _BUILDING, first, _BUILDINGS)
 
 
 def _plains(s: Table, me: i64, pen: Pen) -> None:
     """Workers from the bottom up, rune stones, and the supply. [2.6, 6, 1.1]"""
     _workers(s, me, pen)
-    nobody = (s.seats * SEATS_MOST + me) * _OWNER_NUMBERS
-    pen.choices("rune", _RUNES, s.runes, 0, 1, _OWNER, nobody + 1, _SEATS)
-    pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
+    if not pen.same_part(BOARD, me, _RUNE_SLOTS, RUNE_COUNT):
+        nobody = (s.seats * SEATS_MOST + me) * _OWNER_NUMBERS
+        pen.turning(RUNE_COUNT, _SEATS)
+        pen.choices("rune", _RUNES, s.runes, 0, 1, _OWNER, nobody + 1, _SEATS)
+    if not pen.known(_chips(s, SUPPLY), KINDS):
+        pen.numbers("supply", s.goods, SUPPLY, 1, _RESOURCES, 18)
+
+
+def _chips(s: Table, first: i64) -> i64:
+    """The chips of a hand or the supply as one number."""
+    goods = s.goods
+    return (goods[first] << 24) + (goods[first + 1] << 16) + (goods[first + 2] << 8) + goods[first + 3]
 
 
 def _workers(s: Table, me: i64, pen: Pen) -> None:
@@ -129,6 +154,7 @@ def _workers(s: Table, me: i64, pen: Pen) -> None:
         word = (word << WORKER_BITS * STACK_MOST) + stacks[plain]
     if pen.same(word, _WORKER_SLOTS, KINDS * STACK_MOST):
         return
+    pen.turning(KINDS * STACK_MOST, _SEATS)
     for plain in range(KINDS):
         for height in range(STACK_MOST):
             pen.within(_STACKED, plain * STACK_MOST + height)
@@ -137,11 +163,14 @@ def _workers(s: Table, me: i64, pen: Pen) -> None:
 
 
 def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
+    known = seat == me or not s.closed or s.seat == OVER
+    hand = if_so(known, _chips(s, seat * KINDS) + 1, 0)
+    if pen.same_part(BOARD, (s.points[seat] << 33) + hand, _PLAYER_SLOTS, 0):
+        return
     pen.number("points", s.points[seat], 60)
     pen.number("huts", s.huts_left(seat), 12)
     pen.number("temples", s.temples_left(seat), 2)
     pen.number("runes", s.runes_of(seat), 9)
-    known = seat == me or not s.closed or s.seat == OVER
     pen.flag("known", known)
     if known:
         pen.numbers("goods", s.goods, seat * KINDS, 1, _RESOURCES, 9)
@@ -150,4 +179,4 @@ def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
         pen.skip(KINDS)
 
 
-ENCODER: Final = Encoder(VERSION, encode)
+ENCODER: Final = Encode(VERSION)

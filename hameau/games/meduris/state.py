@@ -114,6 +114,7 @@ class Table(Stepped):
 
     def own_board(self) -> None:
         """Take a copy of what changes with a building, to build."""
+        self.changed |= BOARD
         if self.owned & BOARD == 0:
             self.owned |= BOARD
             self.board = self.board[:]

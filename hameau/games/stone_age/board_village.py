@@ -13,6 +13,7 @@ from ...drawing.svg import (
     mat,
     moved,
     rect,
+    shared,
     spot,
     titled,
     words,
@@ -39,7 +40,6 @@ class Village:
         size: tuple[float, float],
         roomy: bool,
     ) -> None:
-        self.view = view
         self.text = text
         self.seat = seat
         self.name = players[seat]
@@ -48,14 +48,26 @@ class Village:
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
+        self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
+        self._known = (
+            text, seat, self.name, size, roomy,
+            repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
+        )  # fmt: skip
         rows = 6 if roomy else 4 if self.height >= 190 else 3
         self.row_height = (self.height - HEAD - 8) / rows
         self.rows = rows
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Village) and self._known == other._known
+
+    def __hash__(self) -> int:
+        return hash(self._known)
+
+    @shared
     def draw(self) -> str:
-        points = sum(self.sheet.values()) if self.view["seat"] == OVER else self.me["points"]
+        points = sum(self.sheet.values()) if self.is_over else self.me["points"]
         lines = [f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items()]
-        first = self._label("first") if self.view["start"] == self.seat else ""
+        first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
         rows = self._roomy_rows() if self.roomy else self._rows()

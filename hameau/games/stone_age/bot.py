@@ -395,4 +395,4 @@ def dearest(me: Player, number: i64, first: i64) -> float:
     return float(value)
 
 
-BOT: Final = Judgement(value, values, worth, effort=2, weights=W)
+BOT: Final = Judgement(value, values, worth, effort=2, warmth=2.0, weights=W)

@@ -3,7 +3,7 @@
 The same holds for every position with the same view: the others' unseen cards count as unseen. [6.7]
 """
 
-from typing import Final
+from typing import Final, final
 
 from mypy_extensions import i16, i64
 
@@ -89,23 +89,24 @@ _DICE_MARKS: Final[i64] = 3
 _SYMBOL_SCALES: Final[tuple[int, ...]] = (4,) * len(BOTTOMS)
 
 
-def encode(state: State, seat: int, pen: Pen) -> None:
-    """Write what a seat may know: the decision, the display, its own village and those to its left."""
-    assert isinstance(state, Position)
-    me: i64 = seat
-    _decision(state, me, pen)
-    _dice(state, pen)
-    _display(state, pen)
-    _unseen(state, me, pen)
-    for distance in range(state.seats):
-        other = me + distance
-        if other >= state.seats:
-            other -= state.seats
-        pen.within(_SEATS, distance)
-        _village(state, other, pen)
-    pen.within(_SEATS, 0)
-    _hidden(state.villages[me], pen)
-    pen.alone()
+@final
+class Encode(Encoder):
+    """What a seat may know, in one row."""
+
+    def write(self, state: State, seat: i64, pen: Pen) -> None:
+        """The decision, the display, its own village and those to its left."""
+        assert isinstance(state, Position)
+        _decision(state, pen.counted_from(seat), pen)
+        _dice(state, pen)
+        _display(state, pen)
+        _unseen(state, seat, pen)
+        for other in range(state.seats):
+            if pen.to_seat(other, seat, state.seats, _SEATS):
+                _village(state, other, pen)
+        pen.past_seats(state.seats)
+        pen.within(_SEATS, 0)
+        _hidden(state.villages[seat], pen)
+        pen.alone()
 
 
 def _decision(s: Table, me: i64, pen: Pen) -> None:
@@ -133,6 +134,7 @@ def _turn(s: Table, me: i64, pen: Pen) -> None:
         return
     pen.flag("maxed-allowed", s.maxed_allowed)
     pen.number("round", s.round, 16)
+    pen.turning(3, _SEATS)
     pen.choice("start", start, _SEATS)
     pen.choice("turn", turn, _SEATS)
     pen.choice("deciding", deciding, _SEATS)
@@ -310,4 +312,4 @@ def _hidden(me: Player, pen: Pen) -> None:
     pen.number("hidden-symbols", symbols, 3)
 
 
-ENCODER: Final = Encoder(VERSION, encode)
+ENCODER: Final = Encode(VERSION)

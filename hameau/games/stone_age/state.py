@@ -152,6 +152,7 @@ class Table(Stepped):
 
     def own(self, seat: i64) -> Player:
         """The village of a seat, to change it; of who decides and whose turn it is, it is owned already."""
+        self.changed |= bit(seat)
         if (self.owned >> seat) & 1 == 0:
             self.owned |= bit(seat)
             self.villages[seat] = self.villages[seat].clone()

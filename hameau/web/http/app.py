@@ -77,13 +77,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
     routers = (
-        health.router, api.router, hints.router, reviews.router, events.router,
-        table_pages.router, past_pages.router, position_pages.router,
-        pages.router, rules_pages.router, install.router,
+        table_pages.router, events.router, api.router, hints.router, reviews.router, past_pages.router,
+        position_pages.router, pages.router, rules_pages.router, install.router, health.router,
     )  # fmt: skip
-    for router in routers:
-        app.include_router(router)
     app.state.routes = [route for router in routers for route in router.routes]
+    app.router.routes.extend(app.state.routes)  # including the routers would look at every route twice
     app.get("/static/look.css", include_in_schema=False)(stylesheet)
     app.mount("/static", Files(STATIC, "/static"), name="static")
     app.add_exception_handler(Refusal, refusals.show_refusal)
@@ -119,9 +117,9 @@ def spare_collecting() -> None:
 
     A full collection stops every request, and it is long where hundreds of tables are kept in memory.
     """
-    gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 50)
+    gc.enable()
 
 
 async def stylesheet() -> Response:

@@ -31,8 +31,9 @@ async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
     yield "retry: 1500\n\n"
     async with hub.watching(table) as news:
         while True:
+            version, news.version = news.version, None
             news.clear()
-            version = await hub.version(table)
+            version = version or await hub.version(table)
             if version is None:
                 return
             if str(version) != last:

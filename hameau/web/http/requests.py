@@ -14,7 +14,7 @@ from ..problems import Problem
 from ..settings import Settings
 from ..show.boards import Boards
 from ..show.hints import HintPage, hint_page
-from ..show.words import choose_language, sentence, words
+from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
@@ -22,12 +22,14 @@ from ..tables.quota import check_room
 from ..tables.reviews import Reviews, check_asking
 from ..tables.store import Tables
 from .limits import Limits, neighbourhood
+from .parts import SHOWN, send_changes
 from .security import check_csrf, policy
-from .templates import templates
+from .templates import say, templates
 
 COOKIE = "hameau"  # the login: whoever has it is a user
 BROWSER = "browser"  # marks the forms and styles of one browser, and gives no right to anything
 NOBODY = Visitor("")
+CHANGING = ("table.html", "table_body.html")  # what changes while it is looked at
 YEAR = 365 * 86400
 
 
@@ -108,7 +110,7 @@ class PageRequest:
             raise Problem("no-boards", 403)
 
     def say(self, table: str, key: str, **values: object) -> str:
-        return self.text.sentence(table, key, values) if values else sentence(self.lang, table, key)
+        return say(self.lang, table, key, **values)
 
     # --- the response ---
 
@@ -117,8 +119,6 @@ class PageRequest:
         if "visitor" not in values:
             values["visitor"] = self.visitor
         shared = {
-            "t": self.say,
-            "lang": self.lang,
             "theme": self.theme,
             "csrf": self.csrf,
             "path": self.http.url.path,
@@ -130,12 +130,14 @@ class PageRequest:
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
         nonce = style_nonce(self.browser)
-        body = body.replace("<style>", f'<style nonce="{nonce}">')
+        page = body.replace("<style>", f'<style nonce="{nonce}">').encode()
+        if template in CHANGING:
+            page = send_changes(page, set(self.http.headers.get(SHOWN, "").encode().split()))
         headers = {
             "vary": "cookie, accept-language, hx-request",
             "content-security-policy": policy(nonce),
         }
-        return self.keep_cookies(HTMLResponse(body, status, headers=headers))
+        return self.keep_cookies(HTMLResponse(page, status, headers=headers))
 
     def redirect(self, path: str) -> Response:
         if self.is_partial:

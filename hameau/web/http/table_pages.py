@@ -49,7 +49,7 @@ def render_table(
         boards=hints and request.settings.study_boards,
     )  # fmt: skip
     roster = request.tables.roster
-    messages = chat_lines(chat.messages(request.tables.database, table.id), request.text, roster)
+    messages = chat_lines(chat.messages_at(request.tables.database, table), request.text, roster)
     page = table_page(table, viewer, messages, roster, request.boards)
     if page.can_hint and not request.is_partial:
         request.http.app.state.service.bots.expect_hint()

@@ -1,9 +1,9 @@
 """Where do the pages come from? Templates of one language each, and static files with lasting addresses."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from datetime import UTC, datetime
-from functools import cache
+from functools import cache, lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,10 +12,11 @@ from markupsafe import Markup, escape
 
 from ...core.text import LANGUAGES
 from ...drawing.seats import shape
-from ..show.words import sentence
+from ..show.words import sentence, words
 
 WEB = Path(__file__).parent.parent
 STATIC = WEB / "static"
+PARTS = 40_000  # of pages that are remembered: some dozens for every table in use, a few hundred bytes each
 _SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
 
 
@@ -75,6 +76,21 @@ def date(seconds: float) -> str:
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
 
 
+def say(lang: str, table: str, key: str, **values: object) -> str:
+    """A sentence of the interface."""
+    return words(lang).sentence(table, key, values) if values else sentence(lang, table, key)
+
+
+def part(lang: str, template: str, **values: Hashable) -> Markup:
+    """A part of a page, made out of these values and nothing else: what shows the same is not made again."""
+    return _part(lang, template, tuple(values.items()))
+
+
+@lru_cache(maxsize=PARTS)
+def _part(lang: str, template: str, values: tuple[tuple[str, Hashable], ...]) -> Markup:
+    return Markup(templates(lang).get_template(template).render(dict(values)))
+
+
 @cache
 def templates(lang: str) -> Environment:
     environment = Environment(
@@ -93,6 +109,9 @@ def templates(lang: str) -> Environment:
         "mark": mark,
         "languages": LANGUAGES,
         "raw": Markup,
+        "lang": lang,
+        "t": partial(say, lang),
+        "part": partial(part, lang),
     }
     environment.filters |= {"whole": whole, "date": date}
     return environment

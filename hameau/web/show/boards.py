@@ -48,8 +48,9 @@ class Boards:
         if drawn is None:
             return plain_table(view, players, text)
         try:
-            # The common style is in look.css already.
-            return drawn.board(view, players, text, seat).replace(style.CSS, "", 1)
+            whole = drawn.board(view, players, text, seat)
+            # The common style is in look.css already; symbols have a name, by which a page keeps them.
+            return whole.replace(style.CSS, "", 1).replace("<defs>", '<defs id="hm-defs">', 1)
         except Exception as error:  # a slip in a drawing is no reason why people could not play on
             self._note(game, error, at)
             notice = escape(sentence(text.lang, "table", "not-drawn"))
@@ -132,6 +133,12 @@ def targets(slug: str) -> dict[str, list[int]]:
         if element is not None:
             actions.setdefault(element, []).append(action)
     return actions
+
+
+@functools.cache
+def all_targets(slug: str) -> str:
+    """The elements of the drawn table that stand for an action, for the page to know."""
+    return " ".join(targets(slug))
 
 
 def stylesheet() -> str:

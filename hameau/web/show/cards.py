@@ -31,6 +31,7 @@ def cover(game: Game) -> str:
     return path.read_text("utf-8") if path.exists() else ""
 
 
+@cache
 def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None

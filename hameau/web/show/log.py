@@ -1,7 +1,7 @@
-"""What happened at a table? The log in sentences, and the ledger of goods."""
+"""What happened at a table? The log in sentences, the ledger of goods, and what was said."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...core.history import Move
 from ...core.sentences import tell_events
@@ -24,7 +24,18 @@ class LedgerRow:
 
     at: int
     seat: int
-    goods: dict[str, int]
+    goods: dict[str, int] = field(hash=False)
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """A line of chat: who said it, from which seat, when."""
+
+    id: int
+    seat: int
+    name: str
+    text: str
+    time: float
 
 
 def log(

@@ -1,6 +1,7 @@
 """In how many ways can something be paid? Decisions about one resource after the other, gathered into one."""
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 
 from ...core.events import PAYMENT
@@ -86,7 +87,8 @@ def _ways(game: Game, state: State, seat: int, before: list[int], paid: dict[str
     found: list[Way] = []
     for action in state.legal():
         follows = preview(state, action)
-        actions, goods = [*before, action], _paid(follows, paid)
+        goods_asked = game.catalogue.owner(action).words[0]
+        actions, goods = [*before, action], _paid(follows, paid, goods_asked)
         if follows.state.seat == seat and _is_payment(game, follows.state):
             found += _ways(game, follows.state, seat, actions, goods)
         else:
@@ -96,10 +98,11 @@ def _ways(game: Game, state: State, seat: int, before: list[int], paid: dict[str
     return found
 
 
-def _paid(follows: Preview, before: dict[str, int]) -> dict[str, int]:
+def _paid(follows: Preview, before: dict[str, int], asked: Sequence[str]) -> dict[str, int]:
+    """What is paid of the goods that are asked for; food that everybody eats right afterwards is not."""
     paid = dict(before)
     for event in follows.journal.events(follows.seat):
         good, amount = event.goods() or ("", 0)
-        if event.role == PAYMENT and event.seat == follows.seat and amount:
+        if event.role == PAYMENT and event.seat == follows.seat and amount and good in asked:
             paid[good] = paid.get(good, 0) - amount
     return paid

@@ -17,8 +17,8 @@ CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a 
 class ScoreTable:
     """The points by category, a column per seat."""
 
-    rows: list[tuple[str, list[int]]]
-    totals: list[int]
+    rows: tuple[tuple[str, tuple[int, ...]], ...]
+    totals: tuple[int, ...]
 
 
 @dataclass(frozen=True)
@@ -62,11 +62,14 @@ def score_table(state: State, text: Text, viewer: int | None, view: Document) ->
     sheets = score_sheets(state, viewer, view)
     if not sheets:
         return None
-    rows = [
-        (text.sentence("score", name) if text.has("score", name) else name, [sheet[name] for sheet in sheets])
+    rows = (
+        (
+            text.sentence("score", name) if text.has("score", name) else name,
+            tuple(sheet[name] for sheet in sheets),
+        )
         for name in sheets[0]
-    ]
-    return ScoreTable(rows, [sum(sheet.values()) for sheet in sheets])
+    )
+    return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

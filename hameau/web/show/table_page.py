@@ -8,14 +8,13 @@ from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
-from ..tables.live import Version
-from ..tables.models import Message
 from ..tables.roster import Roster
 from ..tables.table import Table
-from .boards import Boards, is_wide, targets
+from ..tables.version import Version
+from .boards import Boards, all_targets, is_wide
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
-from .log import LedgerRow, LogLine, ledger, log, recent
+from .log import ChatLine, LedgerRow, LogLine, ledger, log, recent
 from .options import Abilities, OptionGroup, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
@@ -23,6 +22,7 @@ from .since import News, since
 from .words import words
 
 LOG_MOVES = 14
+MANY = 14  # rows of options
 GAINS = 8  # rows of the ledger whose goods are seen moving
 
 
@@ -78,7 +78,7 @@ class Play:
     """What is seen of a game: the board, what can be chosen, what happened."""
 
     board: str
-    targets: list[str]
+    targets: str  # all elements of the board that can ever be chosen
     question: str
     rule: str
     groups: list[OptionGroup]  # what can be chosen, by kind
@@ -96,6 +96,16 @@ class Play:
         """What the last moves brought, for the page to show how it comes to its owner."""
         rows = [{"at": row.at, "seat": row.seat, "goods": row.goods} for row in self.ledger[:GAINS]]
         return json.dumps(rows)
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return sum(len(row.options) for group in self.groups for row in group.rows)
+
+    @property
+    def has_filter(self) -> bool:
+        """Is the list of options so long that one would rather look for words in it?"""
+        return sum(len(group.rows) for group in self.groups) > MANY
 
     @property
     def is_wide(self) -> bool:
@@ -120,8 +130,9 @@ class TablePage:
     is_sandbox: bool
     is_training: bool
     is_owner: bool
-    seats: list[SeatPanel]
-    own: list[int]  # the seats of who looks
+    seats: tuple[SeatPanel, ...]
+    names: tuple[str, ...]
+    own: tuple[int, ...]  # the seats of who looks
     has_company: bool  # other people play too
     seat: int | None  # the one whose view this is
     turn: Turn
@@ -131,14 +142,14 @@ class TablePage:
     usual_bot: str
     viewer: Viewer
     version: Version
-    chat: Sequence[Message] = ()
+    chat: tuple[ChatLine, ...] = ()
     curtain: str = ""  # the name of who has to take the screen
     coach: Coach | None = None
     play: Play | None = None
 
 
 def table_page(
-    table: Table, viewer: Viewer, chat: Sequence[Message], roster: Roster, boards: Boards
+    table: Table, viewer: Viewer, chat: tuple[ChatLine, ...], roster: Roster, boards: Boards
 ) -> TablePage:
     """The page of a table as somebody sees it."""
     row, own = table.row, table.seats_of(viewer.user)
@@ -161,7 +172,8 @@ def table_page(
         is_training=row.training,
         is_owner=viewer.user is not None and row.owner == viewer.user,
         seats=_seats(table, viewer, own, roster),
-        own=own,
+        names=tuple(table.names),
+        own=tuple(own),
         has_company=any(seat.kind != "bot" and i not in own for i, seat in enumerate(table.seats)),
         seat=view.seat,
         turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
@@ -170,7 +182,7 @@ def table_page(
         has_hints=viewer.hints and row.hints and not row.sandbox,
         usual_bot=roster.usual(table.game),
         viewer=viewer,
-        version=Version.of(row.number, chat[-1].id if chat else 0, [seat.kind for seat in table.seats]),
+        version=table.version,
         chat=chat,
         curtain=table.names[table.turn] if view.is_hidden else "",
         coach=coach(table.history, viewer.lang) if is_taught else None,
@@ -186,9 +198,9 @@ def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:
     return Turn(seat, table.names[seat], table.is_running and seat in own, is_bot and not is_taught)
 
 
-def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> list[SeatPanel]:
+def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> tuple[SeatPanel, ...]:
     text = words(viewer.lang)
-    return [
+    return tuple(
         SeatPanel(
             number=number,
             name=name,
@@ -200,7 +212,7 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
             invite=seat.invite if seat.kind == "open" else "",
         )
         for number, (seat, name) in enumerate(zip(table.seats, table.names))
-    ]
+    )
 
 
 def _moment(table: Table, seen: int | None) -> int | None:
@@ -229,7 +241,7 @@ def _play(
     board = boards.draw(table.game, view, table.names, text, seat, actions)
     return Play(
         board=board,
-        targets=list(targets(table.game.slug)) if my_turn else [],
+        targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
         groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
@@ -250,7 +262,7 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
     view, prompt = state.view(seat), state.prompt()
     return Play(
         board=boards.draw(table.game, view, table.names, text, seat, at),
-        targets=[],
+        targets="",
         question=tell_question(text, prompt),
         rule=prompt.rule,
         groups=[],

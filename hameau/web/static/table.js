@@ -124,9 +124,14 @@ document.addEventListener("input", (event) => {
 // because it has the focus.
 let goingOn = false;
 
+document.addEventListener("htmx:configRequest", (event) => {
+  event.detail.headers["Hameau-Shown"] = $$("#live [data-print]").map((part) => part.dataset.print).join(" ");
+});
+
 document.addEventListener("htmx:beforeSwap", (event) => {
   hidePreview();
   speakAgain();
+  lightPlaces(null);
   // What is being typed stays; anything else that has the focus changes like all the rest.
   const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
   if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;
@@ -167,7 +172,10 @@ function settle() {
 
 if (window.Idiomorph) {
   // What the reader has opened stays open.
-  window.Idiomorph.defaults.callbacks.beforeAttributeUpdated = (name, node) =>
+  const callbacks = window.Idiomorph.defaults.callbacks;
+  // Of what is there already only the name comes.
+  callbacks.beforeNodeMorphed = (node, sent) => sent.dataset?.same === undefined;
+  callbacks.beforeAttributeUpdated = (name, node) =>
     !(node.tagName === "DETAILS" && name === "open") && !(node.id === "board" && name === "style");
 }
 document.addEventListener("htmx:afterSwap", () => {
@@ -175,6 +183,7 @@ document.addEventListener("htmx:afterSwap", () => {
   forget();
   hideCard();
   settle();
+  if ($("#live [data-same]")) fetchNext(true); // something was not there after all: now it comes whole
 });
 settle();
 document.documentElement.dataset.ready = "yes"; // from now on keys are heard

@@ -1,6 +1,8 @@
 """What is said at a table? Lines of chat, by those who sit there."""
 
 import time
+from collections.abc import Sequence
+from typing import cast
 
 from sqlalchemy import bindparam, func, select
 
@@ -37,14 +39,22 @@ def say(tables: Tables, user: int, table_id: str, text: str) -> Table:
         if (session.scalar(recent) or 0) >= MESSAGES_PER_MINUTE:
             raise Problem("too-often", 429)
         name = clean_name(table.names[seats[0]], "?")
-        session.add(Message(table_id=table_id, user_id=user, seat=seats[0], name=name, text=line, time=now))
-        session.flush()
-        tables.announce(session, table_id)
+        said = Message(table_id=table_id, user_id=user, seat=seats[0], name=name, text=line, time=now)
+        table.say(session, said)
+        tables.announce(session, table_id, table)
     return table
 
 
 def messages(database: Database, table_id: str) -> list[Message]:
     """What was said last, oldest first."""
     with database.connection() as connection:
-        newest = connection.execute(_NEWEST, {"table": table_id}).mappings().all()
-    return [Message(**row) for row in reversed(newest)]
+        newest = connection.execute(_NEWEST, {"table": table_id}).all()
+    return cast(list[Message], newest[::-1])
+
+
+def messages_at(database: Database, table: Table) -> Sequence[Message]:
+    """What was said last at a table in use, read once."""
+    replica = table.replica
+    if replica.chat[0] != table.message:
+        replica.chat = (table.message, messages(database, table.id))
+    return replica.chat[1]

@@ -25,6 +25,7 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT = 10  # seconds that a connection, a lock, or a place in the pool may be waited for
 PATIENCE = 15  # seconds that PostgreSQL may take over one statement
 LOOKED_THROUGH = 256 * 2**20  # bytes: a larger file is not looked through at every start
+COMMITTED = "committed"  # what is to be told once a transaction is: calls, by what they are about
 UPGRADING = 0x68616D656175  # the lock of the one process that brings a database up to date: "hameau"
 logger = logging.getLogger("hameau.web")
 
@@ -36,6 +37,7 @@ class Database:
         self.engine = _open(address)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
         writers = self.engine.execution_options(immediate=True)
+        self._looks = self.engine.execution_options(looking=True)
         self._thread = local()
         self._read = sessionmaker(self.engine, expire_on_commit=False)
         self._write = sessionmaker(writers, expire_on_commit=False)
@@ -44,13 +46,14 @@ class Database:
     def connection(self) -> Iterator[Connection]:
         """For what every request reads: statements made once, plain rows, no objects to keep track of.
 
-        Whoever reads while the same thread is reading already shares its connection, and sees the same.
+        Whoever reads while the same thread is reading already shares its connection. Each statement sees what
+        is committed by then, as with PostgreSQL: entries are only ever added.
         """
         shared: Connection | None = getattr(self._thread, "connection", None)
         if shared is not None:
             yield shared
             return
-        with self.engine.connect() as connection:
+        with self._looks.connect() as connection:
             self._thread.connection = connection
             try:
                 yield connection
@@ -65,8 +68,11 @@ class Database:
     @contextmanager
     def writing(self) -> Iterator[Session]:
         """Committed at the end; nothing of it happens if anything goes wrong."""
-        with self._write() as session, session.begin():
-            yield session
+        with self._write() as session:
+            with session.begin():
+                yield session
+            for tell in session.info.get(COMMITTED, {}).values():
+                tell()
 
     def upgrade(self, revision: str = "head") -> None:
         """Bring the tables of the database up to date, or up to an earlier revision."""
@@ -226,6 +232,10 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """A writer takes the lock before it reads, so that it never has to give up half-way."""
-    immediate = connection.get_execution_options().get("immediate", False)
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
+    """A writer takes the lock before it reads, so that it never has to give up half-way.
+
+    Who only looks needs no transaction.
+    """
+    options = connection.get_execution_options()
+    if not options.get("looking", False):
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("immediate", False) else "BEGIN")

@@ -5,25 +5,25 @@ Within one process by a hub; between processes over PostgreSQL's LISTEN and NOTI
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from threading import Event, Thread
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from sqlalchemy import bindparam, func, select, text
-from sqlalchemy import event as listening
+from sqlalchemy import bindparam, select, text
 from sqlalchemy.orm import Session
 
-from .database import Database
-from .models import Message, SeatRow, TableRow
+from .database import COMMITTED, Database
+from .models import LAST_MESSAGE, SeatRow, TableRow
+from .version import Version
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
 CHANNEL = "hameau"
-_LAST_MESSAGE = select(func.max(Message.id)).where(Message.table_id == bindparam("table")).scalar_subquery()
 _VERSION = (
-    select(TableRow.number, _LAST_MESSAGE, SeatRow.kind)
+    select(TableRow.number, LAST_MESSAGE, SeatRow.kind)
     .join(SeatRow, SeatRow.table_id == TableRow.id)
     .where(TableRow.id == bindparam("table"))
     .order_by(SeatRow.seat)
@@ -31,30 +31,17 @@ _VERSION = (
 logger = logging.getLogger("hameau.web")
 
 
-class Version(NamedTuple):
-    """What changes when anything at a table does: a page that shows this version has missed nothing."""
-
-    number: int  # of entries
-    message: int  # the last one
-    seats: str  # who sits there, a letter each: person, bot or open
-
-    @classmethod
-    def of(cls, number: int, message: int, kinds: Iterable[str]) -> "Version":
-        return cls(number, message, "".join(kind[0] for kind in kinds))
-
-    def __str__(self) -> str:
-        return f"{self.number}.{self.message}.{self.seats}"
-
-
 def read_version(database: Database, table: str) -> Version | None:
     """The version of a table, if there is one."""
     with database.connection() as connection:
         rows = connection.execute(_VERSION, {"table": table}).all()
-    return Version.of(rows[0][0], rows[0][1] or 0, [row[2] for row in rows]) if rows else None
+    return Version.of(rows[0][0], rows[0][1], [row[2] for row in rows]) if rows else None
 
 
 class News(asyncio.Event):
-    """Set whenever something happened at a table somebody watches."""
+    """Set whenever something happened at a table somebody watches; with its version, where that is known."""
+
+    version: Version | None = None
 
 
 class Hub:
@@ -84,10 +71,10 @@ class Hub:
             if not watchers:
                 del self._watchers[table]
 
-    def wake(self, table: str) -> None:
+    def wake(self, table: str, version: Version | None = None) -> None:
         """Wake everybody who watches a table; may be called from any thread."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._wake, table)
+            self._loop.call_soon_threadsafe(self._wake, table, version)
 
     async def version(self, table: str) -> Version | None:
         """The version of a table; read once for all who ask at the same time."""
@@ -102,9 +89,11 @@ class Hub:
         if self._readings.get(table) is reading:
             del self._readings[table]
 
-    def _wake(self, table: str) -> None:
+    def _wake(self, table: str, version: Version | None) -> None:
         self._readings.pop(table, None)  # begun before the change, perhaps
         for news in self._watchers.get(table, ()):
+            # Who comes second while nobody has looked yet may have been first: then the table is asked.
+            news.version = None if news.is_set() else version
             news.set()
 
     def wake_all(self) -> None:
@@ -123,10 +112,10 @@ class Broadcast:
         self._stopped = Event()
         self._thread: Thread | None = None
 
-    def announce(self, session: Session, table: str) -> None:
+    def announce(self, session: Session, table: str, version: Version | None = None) -> None:
         """Say, once the transaction is committed, that a table has news."""
         if self.database.is_sqlite:
-            listening.listen(session, "after_commit", lambda _session: self.hub.wake(table), once=True)
+            session.info.setdefault(COMMITTED, {})[table] = partial(self.hub.wake, table, version)
         else:
             session.execute(text("SELECT pg_notify(:channel, :table)"), {"channel": CHANNEL, "table": table})
 

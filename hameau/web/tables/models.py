@@ -4,9 +4,23 @@ Entries are only ever appended, and their numbers are unique per table: whoever 
 number changes nothing.
 """
 
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
-from sqlalchemy import JSON, Boolean, Float, ForeignKey, Integer, LargeBinary, String, Text, UniqueConstraint
+from sqlalchemy import (
+    JSON,
+    Boolean,
+    Float,
+    ForeignKey,
+    Integer,
+    LargeBinary,
+    String,
+    Text,
+    UniqueConstraint,
+    bindparam,
+    func,
+    select,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -124,3 +138,20 @@ class ReviewRow(Base):
     whole: Mapped[int] = mapped_column(Integer)  # moments to look at; 0 while that is not known
     claim: Mapped[float] = mapped_column(Float)  # until then somebody looks it through
     document: Mapped[bytes | None] = mapped_column(LargeBinary)  # once it is done, as JSON, compressed
+
+
+LAST_MESSAGE = (
+    select(func.coalesce(func.max(Message.id), 0))
+    .where(Message.table_id == bindparam("table"))
+    .scalar_subquery()
+)
+
+
+def plain_table(**values: Any) -> TableRow:
+    """A row of a table as plain values, which cost a tenth of what SQLAlchemy keeps track of."""
+    return cast(TableRow, SimpleNamespace(**values))
+
+
+def plain_seat(**values: Any) -> SeatRow:
+    """A row of a seat as plain values."""
+    return cast(SeatRow, SimpleNamespace(**values))

@@ -21,6 +21,5 @@ def pause(tables: Tables, user: int, table_id: str, is_paused: bool) -> Table:
             row.paused = is_paused
             clock.start(table, time.time())
             table.note(session, table.seats[own[0]], "clock-stopped" if is_paused else "clock-goes-on")
-            session.flush()
-            tables.announce(session, table_id)
+            tables.announce(session, table_id, table)
     return table

@@ -20,6 +20,7 @@ class Replica:
         self.is_kept = True  # is all of it in the database? What is not must never be shown, nor built upon
         self.is_sound = True  # do the entries make sense? If not, the history goes as far as they do
         self.lock = RLock()
+        self.chat: tuple[int, Sequence[Any]] = (0, ())  # the last message, and what was said up to it
         self.log: dict[Any, Any] = {}  # the last moves in words, for those who show them again and again
 
     def enter(self, kind: str, value: int) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from threading import Lock
 
-from sqlalchemy import select
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
@@ -23,16 +23,17 @@ from ...core.state import OVER, State
 from ..problems import Problem, missing
 from . import clock, lessons
 from .database import Database
-from .models import SeatRow, TableRow
+from .models import SeatRow, TableRow, plain_seat, plain_table
 from .names import bot_name, clean_name, clean_title
 from .replica import Replica
 from .roster import Roster
 from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
 from .table import Table, read_table, reading_rows, table_to_change
+from .version import Version
 
 CACHED = 1000  # replicas kept in memory
 LESSON_BOT = "apprentice"  # whom one plays on against after a lesson
-Announce = Callable[[Session, str], None]
+Announce = Callable[[Session, str, Version | None], None]
 Wake = Callable[[str], None]
 logger = logging.getLogger("hameau.web")
 
@@ -45,10 +46,14 @@ class Tables:
     ) -> None:
         self.database = database
         self.roster = roster or Roster()
-        self.announce: Announce = announce or (lambda session, table: None)  # once it is committed
+        self._announce: Announce = announce or (lambda session, table, version: None)
         self.wake_bots: Wake = lambda table: None
         self._replicas: OrderedDict[str, Replica] = OrderedDict()
         self._lock = Lock()
+
+    def announce(self, session: Session, table_id: str, table: Table | None = None) -> None:
+        """Say that something happened at a table, once it is committed, and where it then stands if known."""
+        self._announce(session, table_id, None if table is None else table.version)
 
     # --- beginning ---
 
@@ -70,7 +75,7 @@ class Tables:
             if seat.kind == "bot":
                 self.roster.check(game, seat.bot, len(setup.seats))
         now, position = time.time(), start.dump() if start is not None else None
-        row = TableRow(
+        row = plain_table(
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
             seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
@@ -80,13 +85,15 @@ class Tables:
         )  # fmt: skip
         seats = [_new_seat(row, number, seat, user) for number, seat in enumerate(setup.seats)]
         table = Table(row, seats, _new_replica(row, len(seats)))
+        table.note_kept()
         with self.database.writing() as session:
-            session.add(row)
-            session.flush()
-            session.add_all(seats)
+            connection = session.connection()
+            connection.execute(insert(TableRow), vars(row))
+            connection.execute(insert(SeatRow), [vars(seat) for seat in seats])
             for action in actions:
-                table.enter(session, "act", action)
+                table.enter("act", action)
             self._begin(session, table)
+            table.save(session)
         self._committed(table)
         self._keep(table.id, table.replica)
         return table
@@ -105,7 +112,7 @@ class Tables:
         if table.row.status == "waiting" and all(seat.kind != "open" for seat in table.seats):
             table.row.status = "running"
             self._go_on(session, table)
-        self.announce(session, table.id)
+        self.announce(session, table.id, table)
 
     def invitation(self, invite: str) -> SeatRow:
         """The seat an invitation is for."""
@@ -165,6 +172,7 @@ class Tables:
                 # In SQLite a writer already has the database to itself.
                 table = table_to_change(session, table_id, replica, lock=not self.database.is_sqlite)
                 yield session, table
+                table.save(session)
             self._committed(table)
 
     @contextmanager
@@ -270,7 +278,7 @@ class Tables:
                 raise Problem("no-bot", 409, got=seat.bot)
             table.note(session, seat, "bot-failed", bot=seat.bot, lower=lower)
             seat.bot, table.row.claim = lower, 0.0
-            self.announce(session, table_id)
+            self.announce(session, table_id, table)
 
     def undo(self, user: int, table_id: str, number: int, whole_turn: bool = False) -> Table:
         with self.change(table_id) as (session, table):
@@ -278,7 +286,7 @@ class Tables:
             target = table.undo_target(table.seats_of(user), whole_turn)
             table.row.training |= table.is_training(target)
             clock.stop(table, time.time(), is_charged=table.turn in table.seats_of(user))
-            table.enter(session, "undo", target)
+            table.enter("undo", target)
             self._go_on(session, table)
         return table
 
@@ -287,7 +295,7 @@ class Tables:
             table.check_turn(number)
             target = table.history.redo_target(table.seats_of(user))
             clock.stop(table, time.time())
-            table.enter(session, "redo", target)
+            table.enter("redo", target)
             self._go_on(session, table)
         return table
 
@@ -296,14 +304,14 @@ class Tables:
             raise Problem("illegal", 422, action=action)
         clock.stop(table, time.time())
         clock.reward(table)
-        table.enter(session, "act", action)
+        table.enter("act", action)
         self._go_on(session, table, is_decided=True)
 
     def _go_on(self, session: Session, table: Table, is_decided: bool = False) -> None:
         """Let everything happen that needs nobody, and keep how the table stands then."""
         row, name, now = table.row, table.id, time.time()
         while (action := table.automatic()) is not None:
-            table.enter(session, "act", action)
+            table.enter("act", action)
         decider, row.turn = row.turn, lessons.pupil(table.history) if row.lesson else table.turn
         row.moved, row.claim, row.round = now, 0.0, int(getattr(table.state, "round", 0))
         if table.turn == OVER:
@@ -315,11 +323,11 @@ class Tables:
                 clock.give(table, decider)
             clock.start(table, now)
         try:
-            session.flush()
+            table.save(session)
         except IntegrityError:  # nobody can have been quicker: there are entries that no row knows of
             logger.error("table %s has more entries than it should", name)
             raise Problem("damaged", 409, at=len(table.history)) from None
-        self.announce(session, name)
+        self.announce(session, name, table)
 
     # --- lessons: a record that goes on as the pupil does what it proposes ---
 
@@ -364,7 +372,7 @@ class Tables:
             seat = table.seats[table.turn]
             seat.kind, seat.bot, seat.left = "bot", self.roster.usual(table.game), 0.0
             row.deadline = None
-            self.announce(session, row.id)
+            self.announce(session, row.id, table)
 
 
 def _check_pupil(table: Table, user: int) -> None:
@@ -374,7 +382,7 @@ def _check_pupil(table: Table, user: int) -> None:
 
 def _new_seat(row: TableRow, number: int, setup: SeatSetup, user: int) -> SeatRow:
     kind = SEAT_KINDS[setup.kind]
-    return SeatRow(
+    return plain_seat(
         table_id=row.id,
         seat=number,
         kind=kind,

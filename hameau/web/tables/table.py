@@ -10,8 +10,9 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from typing import Any
 
-from sqlalchemy import bindparam, select
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.orm import Session
 
@@ -21,19 +22,14 @@ from ...core.history import History
 from ...core.state import OVER, Document, State
 from ..problems import Problem, missing, stale
 from . import lessons
-from .models import Entry, Message, SeatRow, TableRow
+from .models import LAST_MESSAGE, Entry, Message, SeatRow, TableRow, plain_seat, plain_table
 from .replica import Replica
+from .version import Version
 
 MOST = 20_000  # entries at a table; a whole game seldom has a thousand
-_WIDTH = len(TableRow.__table__.columns)
+_ROW, _SEAT = TableRow.__table__.columns.keys(), SeatRow.__table__.columns.keys()
 _TABLE_AND_SEATS = (  # statements are made once: making them costs more than answering them
-    select(*TableRow.__table__.columns, *SeatRow.__table__.columns)
-    .join_from(TableRow, SeatRow, SeatRow.table_id == TableRow.id)
-    .where(TableRow.id == bindparam("table"))
-    .order_by(SeatRow.seat)
-)
-_TABLE_TO_CHANGE = (
-    select(TableRow, SeatRow)
+    select(*TableRow.__table__.columns, *SeatRow.__table__.columns, LAST_MESSAGE)
     .join_from(TableRow, SeatRow, SeatRow.table_id == TableRow.id)
     .where(TableRow.id == bindparam("table"))
     .order_by(SeatRow.seat)
@@ -48,6 +44,9 @@ _ENTRIES = (
     )
     .order_by(Entry.number)
 )
+_SAVE_ROW = update(TableRow).where(TableRow.id == bindparam("key"))
+_SAVE_SEAT = update(SeatRow).where(SeatRow.table_id == bindparam("key"), SeatRow.seat == bindparam("at"))
+_ENTER = insert(Entry)
 logger = logging.getLogger("hameau.web")
 
 
@@ -58,6 +57,9 @@ class Table:
     row: TableRow
     seats: list[SeatRow]
     replica: Replica
+    message: int = 0  # the last line of chat
+    _entries: list[dict[str, Any]] = field(default_factory=list)  # to be written
+    _kept: list[dict[str, Any]] = field(default_factory=list)  # the row and the seats as they were read
     _views: dict[int | None, Document] = field(default_factory=dict)
 
     @property
@@ -68,6 +70,11 @@ class Table:
     def number(self) -> int:
         """How many entries there are."""
         return self.row.number
+
+    @property
+    def version(self) -> Version:
+        """What changes when anything here does."""
+        return Version.of(self.number, self.message, [seat.kind for seat in self.seats])
 
     @property
     def history(self) -> History:
@@ -188,10 +195,11 @@ class Table:
             return lessons.automatic(self.history)
         return self.history.automatic(self.row.seed)
 
-    def enter(self, session: Session, kind: str, value: int) -> None:
+    def enter(self, kind: str, value: int) -> None:
         """Add an entry."""
         row = self.row
-        session.add(Entry(table_id=row.id, number=row.number, kind=kind, value=value, time=time.time()))
+        entry = {"table_id": row.id, "number": row.number, "kind": kind, "value": value, "time": time.time()}
+        self._entries.append(entry)
         self.replica.is_kept = False  # until it is committed
         self.replica.enter(kind, value)
         self._views.clear()
@@ -202,7 +210,31 @@ class Table:
         row, text = self.row, json.dumps(values)
         line = Message(table_id=row.id, user_id=row.owner, seat=seat.seat, name=seat.name, text=text)
         line.notice, line.time = slug, time.time()
+        self.say(session, line)
+
+    def say(self, session: Session, line: Message) -> None:
+        """Add a line to the chat."""
         session.add(line)
+        session.flush()
+        self.message = line.id
+
+    def note_kept(self) -> None:
+        """The database has the row and the seats as they are now."""
+        self._kept = [dict(vars(one)) for one in (self.row, *self.seats)]
+
+    def save(self, session: Session) -> None:
+        """Write the entries that were added, and what has changed of the row and the seats."""
+        connection = session.connection()
+        if self._entries:
+            connection.execute(_ENTER, self._entries)
+            self._entries = []
+        row, *seats = (_changes(one, kept) for one, kept in zip((self.row, *self.seats), self._kept))
+        if row:
+            connection.execute(_SAVE_ROW, {"key": self.id, **row})
+        for at, seat in enumerate(seats):
+            if seat:
+                connection.execute(_SAVE_SEAT, {"key": self.id, "at": at, **seat})
+        self.note_kept()
 
 
 @contextmanager
@@ -223,25 +255,27 @@ def read_table(connection: Connection, table: str, replica: Replica) -> Table:
         rows = connection.execute(_TABLE_AND_SEATS, {"table": table}).all()
     if not rows:
         raise missing()
-    row = TableRow(**dict(zip(TableRow.__table__.columns.keys(), rows[0], strict=False)))
-    names = SeatRow.__table__.columns.keys()
-    seats = [SeatRow(**dict(zip(names, values[_WIDTH:], strict=True))) for values in rows]
-    return _up_to_date(connection, Table(row, seats, replica))
+    row = plain_table(**dict(zip(_ROW, rows[0])))
+    seats = [plain_seat(**dict(zip(_SEAT, values[len(_ROW) :]))) for values in rows]
+    return _up_to_date(connection, Table(row, seats, replica, rows[0][-1]))
 
 
 def table_to_change(session: Session, table: str, replica: Replica, lock: bool) -> Table:
     """The table as the database has it, to be changed; its history is brought up to date."""
     if lock:
         session.execute(_LOCK, {"table": table})
-    with reading_rows(table):
-        rows = session.execute(_TABLE_TO_CHANGE, {"table": table}).all()
-    if not rows:
-        raise missing()
-    found = Table(rows[0][0], [seat for _row, seat in rows], replica)
-    _up_to_date(session.connection(), found)
+    found = read_table(session.connection(), table, replica)
     if found.fault is not None:
         raise found.fault
+    found.note_kept()
     return found
+
+
+def _changes(row: object, kept: dict[str, Any]) -> dict[str, Any]:
+    """What is no longer as it was read."""
+    return {
+        name: value for name, value in vars(row).items() if value is not kept[name] and value != kept[name]
+    }
 
 
 def _up_to_date(connection: Connection, table: Table) -> Table:

@@ -298,6 +298,7 @@ def _build(s: Table, filter_: i64, means: i64) -> None:
     if me.home[s.cell] >= Kind.FURNISHED:  # another furnishing [9.18]
         me.covered = me.home[s.cell] - Kind.FURNISHED
         me.tiles ^= bit(me.covered)
+    s.change_home()
     me.home[s.cell] = Kind.FURNISHED + tile
     me.tiles |= bit(tile)
     if tile != Tile.DWELLING:  # of which there is no end [5.3]

@@ -42,6 +42,7 @@ class ReturnHome(Step[Table]):
 
 
 def _leave_spaces(s: Table) -> None:
+    s.own_board()
     slots = s.slots
     place = STANDING
     while s.taken != 0:
@@ -146,6 +147,7 @@ def reap(s: Table, seat: i64) -> None:
     me = s.clans[seat]
     if sown_fields(me) == 0:
         return
+    s.change_home()
     grain: i64 = 0
     vegetables: i64 = 0
     home = me.home

@@ -136,6 +136,7 @@ class Lay(Decision):
         twin, cell, toward = Act.LAY.parts(action)
         other = NEIGHBOUR[cell * 4 + toward]
         s.report(Event.LAID, seat, twin, cell, other)
+        s.change_home()
         if twin == Twin.LARGE_PASTURE:
             pay(s, seat, Good.WOOD, s.price, Cause.FENCE)
             me.home[cell] = Kind.LARGE_PASTURE_NORTH + toward
@@ -229,6 +230,7 @@ class Put(Decision):
         seat = s.seat
         me = s.clans[seat]
         s.report(Event.PUT, seat, piece, cell)
+        s.change_home()
         if piece == Single.STABLE:
             pay(s, seat, Good.STONE, s.price, Cause.STABLE)
             me.stables |= bit(cell)

@@ -52,6 +52,7 @@ class Sow(Decision):
         pay(s, seat, Good.GRAIN, grain, Cause.SOWING)
         pay(s, seat, Good.VEGETABLE, vegetable, Cause.SOWING)
         s.report(Event.SOWED, seat, grain, vegetable)
+        s.change_home()
         me.fields -= grain + vegetable
         for cell in range(CELL_COUNT):
             if me.home[cell] == Kind.FIELD:

@@ -175,6 +175,7 @@ def _place(s: Table, space: i64) -> None:
     s.dwarf = _dwarf(s, me)
     me.placed |= bit(s.dwarf)
     me.spaces |= bit(space)
+    s.own_board()
     s.slots[space * SLOT + STANDING] = s.seat
     s.taken |= bit(space)
     s.report(Event.PLACED, s.seat, me.weapons[s.dwarf], space)

@@ -198,6 +198,7 @@ class Keep(Decision):
 def _lose_goods(s: Table, space: i64) -> None:
     """All goods, or in the re-edition those beyond six, off the larger pile first. [14.4]"""
     s.report(Event.LOST, 0, space)
+    s.own_board()
     first = space * SLOT
     left: i64 = 6 if s.reissue == 1 else 0
     while s.goods_on(space) > left:
@@ -221,6 +222,7 @@ class Replenish(Step[Table]):
         if s.seats == 2 and s.round <= 2:  # [3.4]
             refilled &= ~bit(RUBY_MINING)
         stocked = s.stocked
+        s.own_board()
         space: i64 = 0
         left = refilled
         while left != 0:

@@ -341,6 +341,7 @@ def _run_quiet_part(s: Table, part: i64, first: i64) -> None:
 def _take_goods(s: Table, seat: i64, space: i64) -> None:
     """Everything that has accumulated there. [3.8]"""
     row = s.row(space)
+    s.own_board()
     slots = s.slots
     s.stocked ^= bit(space)
     for pile in range(PILES):

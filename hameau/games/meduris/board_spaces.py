@@ -1,0 +1,98 @@
+"""How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
+
+from typing import NamedTuple
+
+from ...core.text import Text
+from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, titled, words
+from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
+from .board_pieces import SMALLEST, building, token
+from .pieces import RUNES
+
+
+class Space(NamedTuple):
+    """What there is to see of a space."""
+
+    number: int
+    needs: tuple[str, ...]
+    district: int
+    building: str  # or nothing
+    seat: int  # whose it is
+    owner: str
+    token: str  # or nothing
+    is_ours: bool  # of our own layout, not of the printed board
+
+
+@remembered
+def drawn_space(space: Space, side: float, text: Text) -> str:
+    half = side / 2
+    first, second = space.needs
+    size = side * 0.37
+    content = (
+        rect(-half, -half, side, side, "card", 12)
+        + good(first, -side * 0.21, half * 0.52, size)
+        + good(second, side * 0.21, half * 0.52, size)
+        + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim")
+        + _on(space, side)
+    )
+    area = (-half - 2, -half - 2, side + 4, side + 4)
+    return spot(f"space-{space.number}", _about(space, text), content, area, 13)
+
+
+@remembered
+def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float, text: Text) -> str:
+    """A ground for each district, and its sign on the inner side."""
+    ring, found = _ring(is_wide, districts), ""
+    extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
+    for number, name in enumerate(RUNES):
+        mine = [point for point, district in zip(ring, districts) if district == number]
+        way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
+        found += line(way, TINTS[number % 3], side + 12, extra)
+        sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
+        label = text.sentence("board", "district", {"rune": name})
+        found += titled(label, moved(*rune_place(is_wide, districts, side, number), sign))
+    return found
+
+
+@remembered
+def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: int) -> Point:
+    """Where the rune stone of a district lies."""
+    mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
+    first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
+    middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
+    return (WIDE if is_wide else TALL).inward(middle, side * 0.95)
+
+
+def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
+    wide, tall = rings(len(districts))
+    return wide if is_wide else tall
+
+
+def _on(space: Space, side: float) -> str:
+    """A building, or a token, or both."""
+    half, beside = side / 2, side * 0.14  # of the number
+    mark = token(space.token) if space.token else ""
+    if not space.building:
+        return moved(beside, -half * 0.34, mark) if mark else ""
+    stands = moved(beside, -half * 0.34, building(space.building, space.seat), side / 46)
+    return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
+
+
+def _about(space: Space, text: Text) -> str:
+    first, second = space.needs
+    values = {"space": space.number, "first": first, "second": second}
+    lines = [
+        text.sentence("board", "space", values),
+        text.sentence("board", "district", {"rune": RUNES[space.district]}),
+    ]
+    if space.building:
+        lines.append(f"{_capital(space.building, text)}: {space.owner}")
+    if space.token:
+        lines.append(f"{_capital(space.token, text)}: {text.name(space.token, 'help')}")
+    if space.is_ours:
+        lines.append(text.sentence("board", "house"))
+    return "\n".join(lines)
+
+
+def _capital(slug: str, text: Text) -> str:
+    name = text.name(slug)
+    return name[:1].upper() + name[1:]

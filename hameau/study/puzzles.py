@@ -1,0 +1,197 @@
+"""Which positions have one clearly best answer? Found in games of bots, proved by a much deeper analysis.
+
+A puzzle is as hard as the levels below the strongest find it: each is asked several times, and the rating
+comes of how many miss it, on the scale of Elo. What somebody solves or misses moves their own rating.
+"""
+
+import gzip
+import json
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass
+from datetime import date
+from math import log10
+from pathlib import Path
+from typing import Final, NamedTuple
+from zlib import crc32
+
+from ..arena.spread import in_order, spread
+from ..bots.base import bot
+from ..bots.levels import LEVELS
+from ..bots.play import play
+from ..core.errors import HameauError
+from ..core.game import Game
+from ..core.registry import game as game_by_slug
+from ..core.rng import Rng
+from ..core.state import Document, State
+from .analysis import Analysis, analyse
+
+FILE: Final = "puzzles.json.gz"  # in a game's folder
+STRONG: Final = list(LEVELS)[-2]  # whose games are searched: strong, quick, and not always the same
+ASKED: Final = list(LEVELS)[:-1]  # who is asked to rate a puzzle
+TIMES: Final = 5  # each of them
+FIRST_LOOK: Final = 64  # tries of a first analysis
+PROOF: Final = 2048  # tries that have to confirm it, with other luck
+MARGIN: Final = 0.06  # of a win: what the next best gives away at least
+CHOICES: Final = 3  # options there are at least
+OF_ONE_GAME: Final = 3  # puzzles taken from it at most
+MIDDLE, STEP = 1500, 400  # a puzzle that every other one misses; ten times as many
+PULL: Final = 32  # how far one puzzle moves a rating
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position, the one best answer in notation, what the next best gives away, and how hard it is."""
+
+    game: str
+    position: Document
+    answer: str
+    margin: float  # in shares of a win
+    rating: int
+
+    def state(self) -> State:
+        return game_by_slug(self.game).load(self.position)
+
+    @property
+    def best(self) -> int:
+        return game_by_slug(self.game).read(self.answer)
+
+
+class Search(NamedTuple):
+    """A game that is to be played and searched, in whatever process."""
+
+    game: str
+    seats: int
+    seed: str
+    proof: int = PROOF
+
+
+def puzzles(game: Game) -> list[Puzzle]:
+    """Those that come with a game, from the easiest to the hardest."""
+    return read(game.folder / FILE)
+
+
+def read(path: Path) -> list[Puzzle]:
+    if not path.is_file():
+        return []
+    try:
+        rows = json.loads(gzip.decompress(path.read_bytes()))
+        return [Puzzle(**row) for row in rows]
+    except (OSError, EOFError, ValueError, TypeError) as error:
+        raise HameauError(f"puzzles: {path} cannot be read ({error})") from None
+
+
+def write(path: Path, found: Sequence[Puzzle]) -> None:
+    """Keep puzzles, from the easiest to the hardest; the same puzzles make the same file."""
+    rows = [asdict(puzzle) for puzzle in sorted(found, key=lambda puzzle: (puzzle.rating, puzzle.answer))]
+    text = json.dumps(rows, ensure_ascii=False, separators=(",", ":"))
+    path.write_bytes(gzip.compress(text.encode(), mtime=0))
+
+
+def daily(game: Game, day: date) -> Puzzle | None:
+    """The puzzle of a day, the same everywhere."""
+    found = puzzles(game)
+    return found[Rng(f"{game.slug} {day.isoformat()}", "daily").below(len(found))] if found else None
+
+
+def rated(mine: int, puzzle: int, solved: bool) -> int:
+    """A rating after one more puzzle."""
+    expected = 1 / (1 + 10 ** ((puzzle - mine) / STEP))
+    return round(mine + PULL * (solved - expected))
+
+
+def nearest(found: Sequence[Puzzle], rating: int, known: Sequence[str]) -> Puzzle | None:
+    """The puzzle nearest to a rating among those that are not known by their mark."""
+    fresh = [puzzle for puzzle in found if mark(puzzle) not in known]
+    return min(fresh, key=lambda puzzle: abs(puzzle.rating - rating), default=None)
+
+
+def mark(puzzle: Puzzle) -> str:
+    """What tells a puzzle from others: a sum over its position."""
+    return f"{crc32(json.dumps(puzzle.position, sort_keys=True).encode()):08x}"
+
+
+# --- finding them ---
+
+
+def mine(
+    game: Game,
+    count: int,
+    seed: str = "",
+    jobs: int = 1,
+    proof: int = PROOF,
+) -> Iterator[Puzzle]:
+    """Puzzles of a game, one after the other, out of as many games as it takes."""
+    found, games, batch = 0, 0, 4 * jobs
+    while found < count:
+        searches = [
+            Search(game.slug, game.seats[number % len(game.seats)], f"{seed}/{number}", proof)
+            for number in range(games, games + batch)
+        ]
+        for some in in_order(spread(look_through, searches, jobs)):
+            games += 1
+            for puzzle in some[: count - found]:
+                found += 1
+                yield puzzle
+
+
+def look_through(search: Search) -> list[Puzzle]:
+    """The puzzles of one game."""
+    game = game_by_slug(search.game)
+    record = play(
+        game, [bot(STRONG, game, f"{search.seed}/{seat}") for seat in range(search.seats)], search.seed
+    )
+    moments = [at for at, ply in enumerate(record.history.plies()) if ply.is_choice]
+    found: list[Puzzle] = []
+    chance = Rng(search.seed, "puzzles")
+    for at in sorted(moments, key=lambda _at: chance.random()):  # not always from the beginning
+        if len(found) == OF_ONE_GAME:
+            break
+        state = record.state(at)
+        if (puzzle := as_puzzle(game, state, f"{search.seed}/{at}", search.proof)) is not None:
+            found.append(puzzle)
+    return found
+
+
+def as_puzzle(game: Game, state: State, seed: str, proof: int = PROOF) -> Puzzle | None:
+    """A position as a puzzle, if it has one answer that is clearly the best."""
+    choices = len(state.legal())
+    if choices < CHOICES:
+        return None
+    first = analyse(state, tries=FIRST_LOOK, seed=seed)
+    if not is_clear(first):
+        return None
+    proved = analyse(state, tries=proof, seed=f"{seed}/proof")
+    if proved.best.action != first.best.action or len(proved.options) < choices or not is_clear(proved):
+        return None  # another answer, one that nobody tried, or one that may be as good
+    answer, rating = proved.best.action, rate(game, state, proved.best.action, seed)
+    return Puzzle(game.slug, state.dump(), game.write(answer), round(margin(proved), 4), rating)
+
+
+def is_clear(found: Analysis) -> bool:
+    """Is everything else surely worse than the best, by enough?"""
+    others = found.options[1:]
+    return (
+        bool(others)
+        and margin(found) >= MARGIN
+        and all(
+            not option.is_equal and option.behind.mean > (option.behind.doubt if option.tries > 1 else 0.0)
+            for option in others
+        )
+    )
+
+
+def margin(found: Analysis) -> float:
+    """What the next best gives away, in shares of a win."""
+    return min(option.behind.mean for option in found.options[1:]) / found.unit
+
+
+def rate(game: Game, state: State, answer: int, seed: str) -> int:
+    """How hard it is: by how often the weaker levels miss it."""
+    seat = int(state.seat)
+    chosen = [
+        bot(level, game, f"{seed}/{time}").choose(state.imagine(seat, Rng(f"{seed}/{time}", level)), seat)
+        for level in ASKED
+        for time in range(TIMES)
+    ]
+    missed = sum(action != answer for action in chosen)
+    return round(MIDDLE + STEP * log10((missed + 0.5) / (len(chosen) - missed + 0.5)))
