@@ -210,6 +210,8 @@ def test_the_server_does_it_and_a_failure_is_told(client, monkeypatch):
     table = open_record(client, record)
     assert ask(client, table) == 200
     wait_for(client, table, "done")
+    now = client.app.state.service.reviews.progress(table.rpartition("/")[2])
+    assert now.done == now.whole
     found = client.app.state.service.reviews.find(table.rpartition("/")[2])
     assert [entry.at for entry in found.decisions] == choices_of(record)
     assert [entry.at for entry in found.luck] == falls_of(record)
