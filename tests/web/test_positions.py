@@ -53,6 +53,7 @@ def test_a_complaint_names_the_line_of_the_field():
         ('{\n"game": "chess"}', 2),
         ('{"game":\n', 2),
         ("[" * 9999, 1),
+        ("9" * 9999, 1),
         ('{"game": 5}', 1),
         ("{}", 1),
     ],

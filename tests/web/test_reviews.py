@@ -115,6 +115,19 @@ def test_a_moment_shows_its_options_and_the_turning_points_lead_there(idle):
     assert "Gaffe" in french
 
 
+def test_programs_ask_for_it_too_and_read_it(idle):
+    idle.headers["authorization"] = f"Bearer {idle.post('/api/v1/logins').json()['token']}"
+    table = idle.post("/api/v1/records", json=RECORD.document()).json()["id"]
+    address = f"/api/v1/tables/{table}/review"
+    assert idle.get(address).json() == {"status": "", "done": 0, "whole": 0, "review": None}
+    assert idle.post(address).json()["status"] == "waiting"
+    keep(idle, table, made_up())
+    assert Review.load(idle.get(address).json()["review"]) == made_up()
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    running = idle.post("/api/v1/tables", json={"game": "meduris", "seats": seats}).json()["id"]
+    assert idle.post(f"/api/v1/tables/{running}/review").json()["error"] == "not-over"
+
+
 def test_a_review_can_be_printed(idle):
     table = open_record(idle)
     assert idle.get(f"{table}/report").status_code == 404
@@ -197,6 +210,8 @@ def test_the_server_does_it_and_a_failure_is_told(client, monkeypatch):
     table = open_record(client, record)
     assert ask(client, table) == 200
     wait_for(client, table, "done")
+    now = client.app.state.service.reviews.progress(table.rpartition("/")[2])
+    assert now.done == now.whole
     found = client.app.state.service.reviews.find(table.rpartition("/")[2])
     assert [entry.at for entry in found.decisions] == choices_of(record)
     assert [entry.at for entry in found.luck] == falls_of(record)

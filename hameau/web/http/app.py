@@ -21,7 +21,19 @@ from ..settings import Settings, read_settings
 from ..show import boards
 from ..tables.cleaning import clear
 from ..tables.faults import note_fault
-from . import api, events, health, hints, install, pages, past_pages, position_pages, rules_pages, table_pages
+from . import (
+    api,
+    events,
+    health,
+    hints,
+    install,
+    pages,
+    past_pages,
+    position_pages,
+    reviews,
+    rules_pages,
+    table_pages,
+)
 from .files import Files
 from .guard import Guard
 from .limits import Limits
@@ -65,7 +77,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
     routers = (
-        table_pages.router, events.router, api.router, hints.router, past_pages.router,
+        table_pages.router, events.router, api.router, hints.router, reviews.router, past_pages.router,
         position_pages.router, pages.router, rules_pages.router, install.router, health.router,
     )  # fmt: skip
     app.state.routes = [route for router in routers for route in router.routes]

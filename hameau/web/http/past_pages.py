@@ -13,9 +13,9 @@ from ..show.review import ReviewPanel, progress_panel, review_panel
 from ..show.table_page import perspective
 from ..tables.hints import is_helped
 from ..tables.records import export
-from ..tables.reviews import can_be_reviewed, check_asking, may_ask
+from ..tables.reviews import can_be_reviewed, may_ask
 from ..tables.table import Table
-from .requests import Incoming, PageRequest, address_of, limits_of
+from .requests import Incoming, PageRequest, ask_for_review
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]
@@ -83,15 +83,9 @@ def review(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -
 
 
 @router.post("/table/{table_id}/review")
-def ask_for_review(request: Incoming, table_id: str, at: AtSent = 0, csrf: Text = "") -> Response:
+def ask(request: Incoming, table_id: str, at: AtSent = 0, csrf: Text = "") -> Response:
     request.check_form(csrf)
-    if not request.settings.study_review_seconds:
-        raise Problem("no-reviews", 403)
-    with request.tables.open(table_id) as table:
-        check_asking(table, request.user)
-    limits_of(request.http).reviews.charge(address_of(request.http))
-    request.reviews.ask(table_id, request.user)
-    request.http.app.state.service.reviewer.wake()
+    ask_for_review(request.http, request.user, table_id)
     return request.redirect(f"/table/{table_id}/replay?at={at}#review")
 
 

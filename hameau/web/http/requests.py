@@ -19,7 +19,7 @@ from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
 from ..tables.quota import check_room
-from ..tables.reviews import Reviews
+from ..tables.reviews import Reviews, check_asking
 from ..tables.store import Tables
 from .limits import Limits, neighbourhood
 from .parts import SHOWN, send_changes
@@ -242,6 +242,18 @@ def user_of(visitor: Visitor) -> int:
     if visitor.user is None:
         raise Problem("no-login", 401)
     return visitor.user
+
+
+def ask_for_review(request: Request, user: int, table_id: str) -> None:
+    """Put the review of somebody's table into the queue, unless it is there or done."""
+    service = request.app.state.service
+    if not service.settings.study_review_seconds:
+        raise Problem("no-reviews", 403)
+    with service.tables.open(table_id) as table:
+        check_asking(table, user)
+    limits_of(request).reviews.charge(address_of(request))
+    service.reviews.ask(table_id, user)
+    service.reviewer.wake()
 
 
 async def find_hint(request: Request, user: int, table: str, number: int, lang: str) -> HintPage:

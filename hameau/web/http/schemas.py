@@ -221,6 +221,13 @@ class HintInfo(Answer):
     line: list[HintStep] = Field(description="how it would go on; only where one holds all seats")
 
 
+class ReviewInfo(Answer):
+    status: Literal["", "waiting", "done", "failed"] = Field(description="nothing: nobody has asked for it")
+    done: int = Field(description="moments looked at")
+    whole: int = Field(description="moments to look at; 0 while that is not known")
+    review: dict[str, Any] | None = Field(description="as `hameau.review(record).document()` writes it")
+
+
 class ChatLine(Answer):
     id: int
     name: str

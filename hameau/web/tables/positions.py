@@ -44,6 +44,8 @@ def read_position(text: str) -> State | Complaint:
     except HameauError as error:
         path = _PATH.match(str(error))
         return Complaint(line_of(text, path[1] if path else ""), str(error))
+    except ValueError:  # a number with more digits than anybody reads
+        return Complaint(1, "a number is far too large")
 
 
 def line_of(text: str, path: str) -> int:

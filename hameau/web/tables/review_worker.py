@@ -75,7 +75,7 @@ class ReviewWorker:
         while len(found) < whole and left > 0:
             part = await self.pool.review(look_on, ReviewTask(record, len(found), left), person)
             found, left, whole = found + part.found, left - part.seconds, part.whole
-            if time.monotonic() - told > TELL:
+            if len(found) == whole or time.monotonic() - told > TELL:
                 told = time.monotonic()
                 await asyncio.to_thread(self.reviews.note, table, len(found), whole)
         if not any(isinstance(entry, Decision) for entry in found):
