@@ -15,6 +15,7 @@ project are measured in the same run, to compare.
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
 import re
@@ -61,10 +62,16 @@ class Browser:
         self.link: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def ask(self, request: str, body: str = "") -> bytes:
-        """One request, on the connection that the server may have kept open; the body of the answer."""
-        if self.link is None or self.link[0].at_eof():
-            self.link = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
-        reader, writer = self.link
+        """One request, on the connection that is open unless the server has closed it; the answer's body."""
+        if self.link is not None:
+            with contextlib.suppress(ConnectionError, asyncio.IncompleteReadError):
+                return await self.send(*self.link, request, body)
+        self.link = await asyncio.open_connection("127.0.0.1", self.port, limit=2**20)
+        return await self.send(*self.link, request, body)
+
+    async def send(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, request: str, body: str
+    ) -> bytes:
         form = (
             f"Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {len(body)}\r\n"
             if body
