@@ -1,8 +1,9 @@
 """How is a position written as numbers? Slot by slot into a row of whole numbers, each slot named and scaled.
 
-A game's `encode.py` has `VERSION` and `encode(state, seat, pen)`, which writes what that seat may know.
-However the position stands, the same calls are made in the same order: so the names are learnt by writing
-once, and a row that is written again and again changes only where something did.
+A game's `encode.py` has an `Encoder` with a version, which writes what a seat may know. However the position
+stands, the same calls are made in the same order: so the names are learnt by writing once, and a row that is
+written again and again changes only where something did. What each seat has, and rings of slots with one for
+each seat, can be written in the seats' own order, to be turned for whoever looks.
 """
 
 from collections.abc import Callable

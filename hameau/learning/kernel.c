@@ -186,7 +186,7 @@ static void scale_stretch(const int16_t *restrict cells, int16_t *restrict past,
     }
 }
 
-static void show(const Row *row, const int16_t *cells, long slot, long count)
+static inline void show(const Row *row, const int16_t *cells, long slot, long count)
 {
     if (row->out == NULL)
         memcpy(row->past + slot, cells, (size_t)count * sizeof(int16_t));
@@ -200,8 +200,12 @@ static void show_new(const Row *row, const int16_t *cells, long slot, long count
     for (; count >= STRETCH; count -= STRETCH, cells += STRETCH, slot += STRETCH)
         if (differ(cells, row->past + slot))
             show(row, cells, slot, STRETCH);
-    if (count > 0 && memcmp(cells, row->past + slot, (size_t)count * sizeof(int16_t)) != 0)
-        show(row, cells, slot, count);
+    for (; count >= 4; count -= 4, cells += 4, slot += 4)
+        if (four(cells) != four(row->past + slot))
+            show(row, cells, slot, 4);
+    for (; count > 0; count--, cells++, slot++)
+        if (*cells != row->past[slot])
+            show(row, cells, slot, 1);
 }
 
 /* Which stretches between two cells were touched? */
