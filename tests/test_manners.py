@@ -10,7 +10,7 @@ from hameau.core import registry
 from hameau.core.options import Options
 from hameau.core.positions import game_of
 from hameau.core.rng import Rng
-from hameau.study.reviews import Decision, Luck, Review
+from hameau.study.reviews import Decision, Review
 from tests import nim
 from tests.contract import race
 
@@ -209,8 +209,7 @@ def test_a_game_without_a_drawing_shows_nothing_but_its_line():
 def test_notebooks_show_reviews():
     shares = ([0.5, 0.5], [0.25, 0.75])
     decision = Decision(40, 0, 3, 4, 0.25, 6.0, "blunder", *shares, [])
-    luck = [Luck(50, 52, [0.1, -0.1])]
-    found = Review("stone-age", ["<Anna>", "Ben"], "quick", "0", shares[0], [0.0, 1.0], [decision], luck, 300)
+    found = Review("stone-age", ["<Anna>", "Ben"], "quick", "0", shares[0], [0.0, 1.0], [decision], [], 300)
     page = found._repr_html_()
     assert page.count("<polyline") == 2
     assert page.count("<li>") == 1

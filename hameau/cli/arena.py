@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Annotated
 
@@ -81,7 +81,6 @@ def arena(
     check_numbers(text, {"games-number": so_many, "limit": limit})
     number = chosen.check_seats(max(2, chosen.seats[0]) if seats is None else seats)
     options = read_options(chosen, option, text) if option else {}
-    workers = worker_count(jobs)
     title = f"{game_name(chosen, text)}, {number}"
 
     def show(results: list[Result]) -> None:
@@ -89,16 +88,13 @@ def arena(
         _write(title, results, report, export, text)
 
     with _shown_anyway(show) as played:
+        venue = Venue(played, store, worker_count(jobs), on, text)
         if test is None:
             pairs = (ladder if rungs else round_robin)(game, names, number, so_many, seed)
-            matches = [replace(match, options=options, limit=limit) for match in pairs]
-            results = _play(matches, played, store, workers, on, text)
+            results = _play([replace(match, options=options, limit=limit) for match in pairs], venue)
         else:
-            if len(names) != 2 or number < 2:
-                raise problem(text, "sprt-bots")
-            table = (names[0], *[names[1]] * (number - 1))
-            start = Match(game, table, seed, options, limit)
-            results = _test(test, start, so_many, played, store, workers, on, text)
+            start = Match(game, _lineup(names, number, text), seed, options, limit)
+            results = _test(test, start, so_many, venue)
     show(results)
 
 
@@ -143,55 +139,53 @@ def _write_report(page: str, report: Path, text: Text) -> None:
     typer.echo(text.sentence("arena", "written", {"file": report}))
 
 
-def _play(
-    matches: list[Match], played: list[Result], store: Path | None, jobs: int, on: str, text: Text
-) -> list[Result]:
-    """Play what is missing, with a bar that says how far it is."""
-    database = ResultStore(store)
-    done = len(matches) - len(database.missing(matches))
-    with progress_bar() as bar:
-        task = bar.add_task(text.sentence("simulate", "progress"), total=len(matches), completed=done)
+@dataclass(frozen=True)
+class Venue:
+    """Where games are played, and where what was played is kept."""
 
-        def tell(result: Result) -> None:
-            played.append(result)
-            bar.advance(task)
+    played: list[Result]
+    store: Path | None
+    jobs: int
+    on: str
+    text: Text
 
-        try:
-            return run(matches, database, jobs, on, tell)
-        except KeyboardInterrupt:
-            raise _stopped(store, text) from None
+    @contextmanager
+    def playing(self, total: int, done: int = 0) -> Iterator[Callable[[Result], None]]:
+        """While games are played: what hears of each, and a bar that says how far it is."""
+        with progress_bar() as bar:
+            task = bar.add_task(self.text.sentence("simulate", "progress"), total=total, completed=done)
+
+            def tell(result: Result) -> None:
+                self.played.append(result)
+                bar.advance(task)
+
+            try:
+                yield tell
+            except KeyboardInterrupt:
+                key = "stopped" if self.store is None else "kept"
+                typer.echo(self.text.sentence("arena", key, {"file": self.store or ""}), err=True)
+                raise typer.Exit(INTERRUPTED) from None
 
 
-def _stopped(store: Path | None, text: Text) -> typer.Exit:
-    """Ctrl-C: say what becomes of the results."""
-    key = "stopped" if store is None else "kept"
-    typer.echo(text.sentence("arena", key, {"file": store or ""}), err=True)
-    return typer.Exit(INTERRUPTED)
+def _play(matches: list[Match], venue: Venue) -> list[Result]:
+    """Play what is missing."""
+    store = ResultStore(venue.store)
+    with venue.playing(len(matches), len(matches) - len(store.missing(matches))) as tell:
+        return run(matches, store, venue.jobs, venue.on, tell)
 
 
-def _test(
-    test: Sprt,
-    start: Match,
-    most: int,
-    played: list[Result],
-    store: Path | None,
-    jobs: int,
-    on: str,
-    text: Text,
-) -> list[Result]:
+def _lineup(names: list[str], seats: int, text: Text) -> tuple[str, ...]:
+    """Who sits at the table of a sequential test: the first bot, and the second wherever there is room."""
+    if len(names) != 2 or seats < 2:
+        raise problem(text, "sprt-bots")
+    return names[0], *[names[1]] * (seats - 1)
+
+
+def _test(test: Sprt, start: Match, most: int, venue: Venue) -> list[Result]:
     """Play until the test is settled, and say what came of it."""
-    with progress_bar() as bar:
-        task = bar.add_task(text.sentence("simulate", "progress"), total=most)
-        database = ResultStore(store)
-
-        def tell(result: Result) -> None:
-            played.append(result)
-            bar.advance(task)
-
-        try:
-            found = compare(test, start, most, database, jobs, on, tell)
-        except KeyboardInterrupt:
-            raise _stopped(store, text) from None
+    text = venue.text
+    with venue.playing(most) as tell:
+        found = compare(test, start, most, ResultStore(venue.store), venue.jobs, venue.on, tell)
     share = 100 * found.wins / max(1, found.games)
     values = {
         "bot": start.bots[0],

@@ -81,6 +81,25 @@ class Batch:
             self.decisions[number] += 1
             self._go_on(number, state, offer)
 
+    def seek(self, number: i64, state: State, decisions: i64) -> None:
+        """Let a game stand at this position, after so many decisions."""
+        self._mark(number, self.offers[number], 0)
+        copy = state.clone()  # only a copy knows what changes in it
+        self.states[number] = copy
+        self.decisions[number] = decisions
+        self._go_on(number, copy, self.offers[number])
+
+    def recall(
+        self, number: i64, done: bool, truncated: bool, reward: list[float], points: list[float]
+    ) -> None:
+        """How the game before this one ended: whether with the last step, and what it brought each seat."""
+        first = number * self.seats
+        self.done[number] = 1 if done else 0
+        self.truncated[number] = 1 if truncated else 0
+        for seat in range(self.seats):
+            self.reward[first + seat] = reward[int(seat)]
+            self.points[first + seat] = points[int(seat)]
+
     def choose(self) -> None:
         """Let an action be chosen for every game, at random."""
         chosen = self.chosen

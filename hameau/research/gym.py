@@ -1,8 +1,9 @@
 """The games as Gymnasium environments: one seat learns, bots play the others.
 
-`gymnasium.make("hameau/stone-age-v1", seats=3, bots=["greedy", "random"])` once this module is imported, or
-`SeatEnv("stone-age", ...)`. The version is that of the rules. Observations and actions are those of the
-PettingZoo environments. A game that is not over after `limit` decisions of all seats is truncated.
+`gymnasium.make("hameau.research.gym:hameau/stone-age-v1", seats=3, bots=["greedy", "random"])`, or once this
+module is imported without what stands before the colon, or `SeatEnv("stone-age", ...)`. The version is that
+of the rules. Observations and actions are those of the PettingZoo environments. A game that is not over after
+`limit` decisions of all seats is truncated.
 """
 
 from collections.abc import Sequence
@@ -138,11 +139,14 @@ class SeatEnv(gymnasium.Env[Observation, np.int64]):
 
 
 def register_all() -> None:
-    """Make every game known to `gymnasium.make`."""
+    """Make every game known to `gymnasium.make`, and many of one kind to `gymnasium.make_vec`."""
     for slug, game in games().items():
-        name = f"hameau/{slug}-v{game.rules_version}"
-        if name not in gymnasium.registry:
-            gymnasium.register(name, entry_point="hameau.research.gym:SeatEnv", kwargs={"game": slug})
+        seat, tables = (f"hameau/{slug}{kind}-v{game.rules_version}" for kind in ("", "-tables"))
+        if seat not in gymnasium.registry:
+            known = {"game": slug}
+            gymnasium.register(seat, entry_point="hameau.research.gym:SeatEnv", kwargs=known)
+            many = "hameau.research.gym_tables:TablesEnv"
+            gymnasium.register(tables, vector_entry_point=many, kwargs=known)
 
 
 register_all()

@@ -1,7 +1,9 @@
 """How are many games stepped at once? `Tables`: arrays that always show the decision each game is at."""
 
+from collections.abc import Callable
+from copy import deepcopy
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import numpy as np
 import numpy.typing as npt
@@ -11,6 +13,8 @@ from mypy_extensions import i64
 from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
+from ..core.rng import Rng
+from ..core.state import State
 from .batch import Batch
 from .encoding import Floats, Longs, Shorts, encoding, reward_kind
 
@@ -44,6 +48,7 @@ class Tables:
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
+        self._settings = (seats, count, seed, reward, kind, forced, scaled, limit, first), options
         start = self.game.new(seats, **options)
         self.seats, self.count = start.players(), count
         self.encoding = encoding(self.game, self.seats, kind)
@@ -82,10 +87,38 @@ class Tables:
         """Take over the rows, the seats counted from the one that decides; scale what differs from before."""
         scale(self._parts, self._stretch, self.seats, self._cells, touched, *self._shown)
 
+    def __reduce__(self) -> tuple[Callable[..., "Tables"], tuple[object, ...]]:
+        """Copied and pickled where it stands: games, chance, and how those ended that did so last."""
+        batch, ends = self.batch, (self.done, self.truncated, self.reward, self.points)
+        played = list(zip(batch.states, map(int, batch.decisions)))
+        luck = list(batch.rngs), list(batch.whims)
+        return _set_up, (self.game, *self._settings, played, luck, [array.tolist() for array in ends])
+
+    def __copy__(self) -> "Tables":
+        return deepcopy(self)
+
     def choose(self) -> npt.NDArray[np.int64]:
         """An action on offer in every game, at random."""
         self.batch.choose()
         return self._chosen.copy()
+
+
+def _set_up(
+    game: Game,
+    settings: tuple[object, ...],
+    options: dict[str, str],
+    played: list[tuple[State, int]],
+    luck: tuple[list[Rng], list[Rng]],
+    ends: list[list[Any]],
+) -> Tables:
+    """Tables as they were left."""
+    tables = Tables(game, *settings, **options)  # type: ignore[arg-type]
+    tables.batch.rngs, tables.batch.whims = luck
+    for number, ((state, decisions), end) in enumerate(zip(played, zip(*ends))):
+        tables.batch.seek(number, state, decisions)
+        tables.batch.recall(number, *end)
+    tables._read(np.full(tables.count, -1, np.int64))
+    return tables
 
 
 def _for_reading(array: npt.NDArray[Number]) -> npt.NDArray[Number]:
