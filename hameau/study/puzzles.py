@@ -35,6 +35,7 @@ MARGIN: Final = 0.06  # of a win: what the next best gives away at least
 CHOICES: Final = 3  # options there are at least
 OF_ONE_GAME: Final = 3  # puzzles taken from it at most
 MIDDLE, STEP = 1500, 400  # a puzzle that every other one misses; ten times as many
+EASY: Final = 1200  # what hardly anybody misses is no puzzle
 PULL: Final = 32  # how far one puzzle moves a rating
 
 
@@ -162,10 +163,12 @@ def as_puzzle(game: Game, state: State, seed: str, proof: int = PROOF) -> Puzzle
     first = analyse(state, tries=FIRST_LOOK, seed=seed)
     if not is_clear(first):
         return None
+    answer = first.best.action
+    if (rating := rate(game, state, answer, seed)) < EASY:
+        return None
     proved = analyse(state, tries=proof, seed=f"{seed}/proof")
-    if proved.best.action != first.best.action or len(proved.options) < choices or not is_clear(proved):
+    if proved.best.action != answer or len(proved.options) < choices or not is_clear(proved):
         return None  # another answer, one that nobody tried, or one that may be as good
-    answer, rating = proved.best.action, rate(game, state, proved.best.action, seed)
     return Puzzle(game.slug, state.dump(), game.write(answer), round(margin(proved), 4), rating)
 
 

@@ -139,3 +139,14 @@ def test_in_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert str(command.ladder().rating("stone-age")) in overview
     refused = CliRunner().invoke(app, ["puzzles", "mine", "--lang", lang])
     assert refused.exit_code == 2
+
+
+@pytest.mark.parametrize("slug", sorted(hameau.games()))
+def test_what_a_game_ships_can_be_answered(slug: str) -> None:
+    found = puzzles.puzzles(hameau.game(slug))
+    assert len(found) == len({mark(puzzle) for puzzle in found}) >= (0 if slug == "meduris" else 100)
+    for puzzle in found:
+        assert puzzle.game == slug
+        assert puzzle.best in puzzle.state().legal()
+        assert puzzle.margin >= MARGIN
+        assert puzzle.rating >= puzzles.EASY
