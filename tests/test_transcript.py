@@ -107,7 +107,7 @@ def test_what_makes_no_sense_is_told_with_its_line(moves: str, message: str) -> 
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "transcript: expected it to begin with the game"),
+        ("", "transcript: expected it to begin with a game"),
         ('[Game "go"]', "game: unknown 'go'"),
         ('[Game "stone-age"]\n[A "Anna"]\n[C "Cleo"]', "transcript: expected players without a gap"),
         ('[Game "stone-age"]\n[A "Anna"]', "seats: stone-age is for 2 to 4 players, got 1"),

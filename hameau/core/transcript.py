@@ -141,7 +141,7 @@ def _read_tags(text: str) -> tuple[Tags, int]:
 def _begin(tags: Tags) -> Record:
     """The game before its first action, as the tags say."""
     if not isinstance(slug := tags.get("Game"), str):
-        raise HameauError('transcript: expected it to begin with the game, as in [Game "stone-age"]')
+        raise HameauError('transcript: expected it to begin with a game, [Game "…"]')
     players = [str(tags[letter]) for letter in LETTERS if letter in tags]
     if players != [str(tags.get(letter)) for letter in LETTERS[: len(players)]]:
         raise HameauError('transcript: expected players without a gap, [A "…"], [B "…"] and so on')
