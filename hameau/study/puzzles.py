@@ -121,9 +121,9 @@ def mine(
     jobs: int = 1,
     proof: int = PROOF,
 ) -> Iterator[Puzzle]:
-    """Puzzles of a game, one after the other, out of as many games as it takes."""
-    found, games, batch = 0, 0, 4 * jobs
-    while found < count:
+    """Different puzzles of a game, one after the other, out of as many games as it takes."""
+    found, games, batch = set[str](), 0, 4 * jobs
+    while True:
         searches = [
             Search(game.slug, game.seats[number % len(game.seats)], f"{seed}/{number}", proof)
             for number in range(games, games + batch)
@@ -131,9 +131,11 @@ def mine(
         for some in in_order(spread(look_through, searches, jobs)):
             games += 1
             for puzzle in some:
+                if mark(puzzle) in found:
+                    continue
+                found.add(mark(puzzle))
                 yield puzzle
-                found += 1
-                if found == count:
+                if len(found) == count:
                     return
 
 
