@@ -76,6 +76,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
     "artisan": level(searching(6), warmth=3.0),
-    "expert": level(searching(20), warmth=1.75),
-    "master": level(searching(120), simulations=10_000),
+    "expert": level(searching(30), warmth=1.75),
+    "master": level(searching(240), simulations=10_000),
 }
