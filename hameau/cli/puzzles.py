@@ -1,8 +1,8 @@
 """`hameau puzzles`: positions with one clearly best answer, to be solved or to be found."""
 
 import json
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
@@ -26,6 +26,7 @@ from .common import (
     open_console,
     problem,
     progress_bar,
+    reason,
     words,
     worker_count,
 )
@@ -47,21 +48,38 @@ class Ladder:
             self.kept = found if isinstance(found, dict) else {}
 
     def rating(self, slug: str) -> int:
-        return int(self.kept.get(slug, {}).get("rating", MIDDLE))
+        found = self._of(slug).get("rating")
+        return found if isinstance(found, int) else MIDDLE
 
     def seen(self, slug: str) -> Sequence[str]:
-        return list(self.kept.get(slug, {}).get("seen", []))
+        found = self._of(slug).get("seen")
+        return found if isinstance(found, list) else []
 
-    def note(self, puzzle: Puzzle, solved: bool) -> int:
+    def _of(self, slug: str) -> dict[str, Any]:
+        """What is kept of a game; nothing where somebody changed the file into something else."""
+        found = self.kept.get(slug)
+        return found if isinstance(found, dict) else {}
+
+    def note(self, puzzle: Puzzle, solved: bool, text: Text) -> int:
         """A puzzle was answered; the rating now. What was seen before counts no more."""
-        slug, seen = puzzle.game, [*self.seen(puzzle.game)]
+        slug, seen = puzzle.game, self.seen(puzzle.game)
         rating = self.rating(slug)
         if mark(puzzle) not in seen:
             rating = rated(rating, puzzle.rating, solved)
             self.kept[slug] = {"rating": rating, "seen": [*seen, mark(puzzle)]}
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            self.path.write_text(json.dumps(self.kept), "utf-8")
+            with told(self.path, text):
+                self.path.parent.mkdir(parents=True, exist_ok=True)
+                self.path.write_text(json.dumps(self.kept), "utf-8")
         return rating
+
+
+@contextmanager
+def told(path: Path, text: Text) -> Iterator[None]:
+    """A file that cannot be written is told in one sentence."""
+    try:
+        yield
+    except OSError as error:
+        raise problem(text, "not-written", file=path, reason=reason(error, text)) from None
 
 
 def ladder() -> Ladder:
@@ -142,7 +160,7 @@ class Sitting:
         answer = tell_option(game, display.words, best)
         display.say("puzzles", "right" if chosen == best else "wrong", "bold", answer=answer)
         display.say("puzzles", "margin", percent=round(100 * self.puzzle.margin))
-        display.say("puzzles", "stands", rating=mine.note(self.puzzle, chosen == best))
+        display.say("puzzles", "stands", rating=mine.note(self.puzzle, chosen == best, display.text))
 
     def _ask(self) -> int | None:
         """The action chosen; None if somebody gives up."""
@@ -173,6 +191,7 @@ def find_more(game: Game, out: Path, count: int, tries: int, jobs: int, seed: st
         task = bar.add_task(text.sentence("puzzles", "mining"), total=count)
         for puzzle in mine(game, count, seed, jobs, tries):
             found.append(puzzle)
-            write(out, found)
+            with told(out, text):
+                write(out, found)
             bar.update(task, completed=len(found))
     open_console().print(text.sentence("puzzles", "mined", {"count": len(found), "file": out}))

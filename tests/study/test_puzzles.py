@@ -141,6 +141,25 @@ def test_in_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     assert refused.exit_code == 2
 
 
+def test_a_spoilt_or_locked_ladder_costs_nobody_the_puzzle(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    from hameau.cli import puzzles as command
+
+    found, kept = some_puzzles(1), tmp_path / "puzzles" / "ladder.json"
+    monkeypatch.setenv("HAMEAU_DATA", str(tmp_path))
+    monkeypatch.setattr(command, "puzzles", lambda _game: found)
+    kept.parent.mkdir()
+    kept.write_text('{"stone-age": {"rating": null, "seen": 3}, "caverna": 7}', "utf-8")
+    assert (command.ladder().rating("stone-age"), command.ladder().seen("caverna")) == (1500, [])
+    kept.unlink()
+    kept.mkdir()  # where nothing can be written
+    done = CliRunner().invoke(app, ["puzzles", "stone-age"], input=f"{found[0].answer}\n")
+    assert done.exit_code == 2
+    assert "Traceback" not in done.output
+    assert "ladder.json" in done.output
+
+
 @pytest.mark.parametrize("slug", sorted(hameau.games()))
 def test_what_a_game_ships_can_be_answered(slug: str) -> None:
     found = puzzles.puzzles(hameau.game(slug))
