@@ -13,10 +13,12 @@ from hameau.cli import app
 from hameau.cli import lab as command
 from hameau.cli.play import INTERRUPTED
 from hameau.core.text import LANGUAGES
-from hameau.study.lab import Laboratory, Tally, plans, play_all
+from hameau.study.lab import Laboratory, Tally, laboratory, plans, play_all
+from hameau.study.lab.figures import FIRST
 from hameau.study.lab.games import Happening, Played, Seat
-from hameau.study.lab.page import interface
+from hameau.study.lab.page import interface, page
 from hameau.study.lab.slopes import Mean, Slope
+from hameau.study.lab.telling import sections, tell_line
 
 GAME = hameau.game("cave-vs-cave")
 FILES = (
@@ -196,3 +198,30 @@ def test_what_cannot_be_is_told_before_anything_is_played(
     monkeypatch.delitem(sys.modules, "hameau.study.lab.data", raising=False)
     code, told = run(GAME.slug, "--games", "1", "--out", str(tmp_path / "new"), "--lang", lang)
     assert (code, "pyarrow" in told, (tmp_path / "new").exists()) == (2, True, False)
+
+
+# --- what comes with the games ---
+
+
+@pytest.mark.parametrize("slug", sorted(hameau.games()))
+def test_what_a_game_ships_is_told_in_both_languages(slug: str) -> None:
+    game = hameau.game(slug)
+    found = laboratory(game)
+    assert found is not None
+    assert found.game == slug
+    assert [table.seats for table in found.tables] == list(game.seats)
+    for lang in LANGUAGES:
+        words, text = game.text(lang), interface(lang)
+        told = page(found, game, lang)
+        assert "{" not in told.partition("</style>")[2]
+        for table in found.tables:
+            assert table.games >= 100
+            assert len(list(sections(game, table, text))) > 3
+            for line in table.lines:
+                assert tell_line(game, words, line)
+                if line.topic != FIRST:
+                    assert words.has("laboratory", line.topic)
+                    assert line.value.isdigit() or line.value in words.tables["names"]
+    overview, shown = run(), run(slug, "--seats", str(game.seats[-1]))
+    assert overview[0] == shown[0] == 0
+    assert found.version in overview[1]
