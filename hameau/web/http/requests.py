@@ -127,6 +127,7 @@ class PageRequest:
             "boards": self.settings.study_boards and self.settings.study_seconds > 0,
             "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
+            "laboratories": self.settings.study_laboratory,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
         nonce = style_nonce(self.browser)
