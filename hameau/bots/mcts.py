@@ -42,6 +42,7 @@ def guide_of(game: Game) -> Guide:
         trust=judge.trust,
         horizon=judge.horizon,
         horizon_alone=judge.horizon_alone,
+        horizon_crowded=judge.horizon_crowded or judge.horizon,
     )
 
 
@@ -161,7 +162,7 @@ class Mcts:
     def _horizon(self, state: State) -> int:
         if self.horizon is not None:
             return self.horizon
-        return self.guide.horizon_alone if state.players() == 1 else self.guide.horizon
+        return self.guide.horizon_at(state.players())
 
     def _keep(self, state: State, seat: int, action: int) -> None:
         """What was learnt counts if the next decision is ours and nothing came between."""

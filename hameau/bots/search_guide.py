@@ -1,12 +1,14 @@
 """What does the bot of a game know about it? What leads a search, put together from its `bot.py`."""
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from ..core.options import Options
 from ..core.state import State
 from ..learning.judgement import Consider, Value, Values
+
+CROWD: Final = 4  # seats
 
 
 @final
@@ -22,6 +24,7 @@ class Guide:
         trust: float,
         horizon: int,
         horizon_alone: int,
+        horizon_crowded: int,
     ) -> None:
         self.values = values
         self.worth = worth
@@ -30,6 +33,13 @@ class Guide:
         self.trust = trust  # how many simulations the first look at an option counts for
         self.horizon = horizon  # decisions played on before a position is valued
         self.horizon_alone = horizon_alone  # the same where there is one seat
+        self.horizon_crowded = horizon_crowded  # and where there are many
+
+    def horizon_at(self, seats: int) -> int:
+        """How many decisions are played on at a table of so many seats."""
+        if seats == 1:
+            return self.horizon_alone
+        return self.horizon_crowded if seats >= CROWD else self.horizon
 
     def list_options(self, state: State, out: Options) -> None:
         """The options worth a look."""

@@ -22,9 +22,10 @@ class Judgement:
     `value`: how good a position is for a seat, its rivals counted in; `values`: for all seats at once;
     `worth`: for a seat alone. `spread`: how many points make a clear difference. `trust`: how many
     simulations the first look at an option counts for. `horizon`: decisions played on before a position is
-    judged, `horizon_alone` with a single seat. `effort`: times as many simulations where they are quick.
-    `warmth`: times as warm are the levels that play as a network likes, where its likings are far apart; 0
-    where its likings alone do not always bring a game to its end, and these levels search without it.
+    judged, `horizon_alone` with a single seat, `horizon_crowded` with four or more. `effort`: times as many
+    simulations where they are quick. `warmth`: times as warm are the levels that play as a network likes,
+    where its likings are far apart; 0 where its likings alone do not always bring a game to its end, and
+    these levels search without it.
     `weights`, `weights_alone`: what `hameau tune` tunes. A network lies beside it, in `network.bin`.
     """
 
@@ -36,6 +37,7 @@ class Judgement:
     trust: float = 16.0
     horizon: int = 20
     horizon_alone: int = 200
+    horizon_crowded: int = 0  # as with fewer
     effort: int = 1
     warmth: float = 1.0
     weights: object | None = None

@@ -92,7 +92,7 @@ class BotJudge:
         self.out = Options()
 
     def foresee(self, state: State, walks: int, rng: Rng) -> Forecast:
-        state, left = state.clone(), self.guide.horizon if walks > 1 else 0
+        state, left = state.clone(), self.guide.horizon_at(state.players()) if walks > 1 else 0
         while to_decision(state, rng, self.out).seat != OVER and left > 0:
             self.guide.list_options(state, self.out)
             state.perform(self.guide.best(state, self.out))
