@@ -1,10 +1,11 @@
 """The pages of a table: the table itself, and what can be done at it."""
 
 import json
+import re
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query
+from fastapi import APIRouter, Form, Query, Request
 from fastapi.concurrency import run_in_threadpool
 from fastapi.responses import JSONResponse, Response
 
@@ -19,14 +20,17 @@ from ..tables import chat, leaving, pauses, records
 from ..tables.quota import check_bots
 from ..tables.rematch import rematch
 from ..tables.table import Table
+from .fields import Fields, matching, read_form, whole
 from .requests import Incoming, PageRequest, find_hint
 
 router = APIRouter(include_in_schema=False)
 Text = Annotated[str, Form(max_length=400)]
-Number = Annotated[int, Form(ge=0, le=10**7)]
-SeatShown = Annotated[int, Form(ge=-1, le=20)]
-SeatQuery = Annotated[int, Query(ge=-1, le=20)]
+NUMBERS, SEATS = (0, 10**7), (-1, 20)  # what may be sent
+Number = Annotated[int, Form(ge=NUMBERS[0], le=NUMBERS[1])]
+SeatShown = Annotated[int, Form(ge=SEATS[0], le=SEATS[1])]
+SeatQuery = Annotated[int, Query(ge=SEATS[0], le=SEATS[1])]
 BODY = "table_body.html"
+_FURTHER = re.compile(r"\d{1,7}( \d{1,7})*", re.ASCII)
 
 
 def render_table(
@@ -69,15 +73,15 @@ def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Respon
         return render_table(request, table, seat)
 
 
-@router.get("/table/{table_id}/body")
-def body(
-    request: Incoming,
-    table_id: str,
-    seat: SeatQuery = -1,
-    seen: Annotated[int | None, Query(ge=0, le=10**7)] = None,
-) -> Response:
+# What is asked for after every decision is routed without FastAPI, which would take longer than the decision.
+
+
+def body(http: Request) -> Response:
     """What changes of the page; for somebody who has seen so many actions, only up to the next decision."""
-    with request.tables.open(table_id) as table:
+    request, asked = PageRequest(http), http.query_params
+    seat = whole(asked, "seat", *SEATS, usual=-1)
+    seen = whole(asked, "seen", *NUMBERS) if "seen" in asked else None
+    with request.tables.open(http.path_params["table_id"]) as table:
         return render_table(request, table, seat, template=BODY, seen=seen)
 
 
@@ -92,20 +96,23 @@ def _changed(request: PageRequest, table: Table, seat: int) -> Response:
         return render_table(request, current, seat)
 
 
-@router.post("/table/{table_id}/move")
-def move(
-    request: Incoming,
-    table_id: str,
-    number: Number,
-    action: Number,
-    then: Annotated[str, Form(max_length=80, pattern=r"^(\d{1,7}( \d{1,7})*)?$")] = "",
-    csrf: Text = "",
-    seat: SeatShown = -1,
-) -> Response:
+async def move(http: Request) -> Response:
+    return await run_in_threadpool(
+        _move, PageRequest(http), http.path_params["table_id"], await read_form(http)
+    )
+
+
+def _move(request: PageRequest, table_id: str, form: Fields) -> Response:
     """Decide; `then` holds further decisions that belong to it, as those about parts of a payment."""
-    request.check_form(csrf)
+    number, action = whole(form, "number", *NUMBERS), whole(form, "action", *NUMBERS)
+    seat, then = whole(form, "seat", *SEATS, usual=-1), matching(form, "then", _FURTHER, 80)
+    request.check_form(form.get("csrf", ""))
     table = request.tables.move(request.user, table_id, number, action, [*map(int, then.split())])
     return _changed(request, table, seat)
+
+
+router.add_route("/table/{table_id}/body", body, ["GET"])
+router.add_route("/table/{table_id}/move", move, ["POST"])
 
 
 @router.post("/table/{table_id}/back")
