@@ -59,7 +59,7 @@ WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
 
@@ -110,7 +110,7 @@ class TableDrawing:
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         """The caves, with the action tiles above; the rooms to be had on the left, or alone on the right."""
         if len(self.order) == 1:
             return self._draw_alone()
@@ -121,9 +121,9 @@ class TableDrawing:
         self._lay_cave(self.order[0], (second, below))
         self._lay_rooms((first, GAP), below + CAVE - GAP)
         self._lay_cave(self.order[1], (third, below))
-        return self.board.svg()
+        return self.board
 
-    def _draw_alone(self) -> str:
+    def _draw_alone(self) -> Board:
         """The cave large, and all there is to choose from beside it."""
         right = 2 * GAP + COLUMN * ALONE
         below = 3 * GAP + 2 * ACTIONS
@@ -131,7 +131,7 @@ class TableDrawing:
         self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (right, GAP))
         self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (right, 2 * GAP + ACTIONS))
         self._lay_rooms((right, below), GAP + CAVE * ALONE - below)
-        return self.board.svg()
+        return self.board
 
     def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:
         self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, scale, seat=seat)
@@ -382,4 +382,4 @@ def _natural_walls(extra: str | None) -> str:
     return f'<path d="{way}" class="natural"/><path d="{way}" class="natural edge"/>'
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

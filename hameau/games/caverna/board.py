@@ -36,7 +36,7 @@ MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return Table(view, players, text, seat).draw()
 
@@ -100,7 +100,7 @@ class Table:
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
         scale = 1 if len(self.clans) > 1 else ALONE
         left = GAP + WIDTH * scale + GAP
@@ -123,7 +123,7 @@ class Table:
         self.board.fold = TALL + 2 * GAP
         for seat in self.order:
             self._dwarfs(seat)
-        return self.board.svg()
+        return self.board
 
     # --- homes ---
 
@@ -271,4 +271,4 @@ def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
     return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

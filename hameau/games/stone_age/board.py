@@ -49,7 +49,7 @@ RING: Final = 31  # from ring to ring
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
 
@@ -92,14 +92,14 @@ class TableDrawing:
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
         top = HEIGHT + 2 * GAP
         self.board.panel("cards", (386, STRIP), self._cards(), (GAP, top))
         self.board.panel("buildings", (386, STRIP), self._stacks(), (GAP + WIDTH - 386, top))
         for seat, village in self._villages():
             self._place_figures(seat, village)
-        return self.board.svg()
+        return self.board
 
     # --- the landscape ---
 
@@ -392,4 +392,4 @@ def _column(number: int) -> float:
     return 5.0 + 96 * number
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

@@ -59,7 +59,7 @@ def _page(request: PageRequest, document: str, found: State | Complaint) -> Resp
     if isinstance(found, State):
         game, seat = find_game(str(found.dump()["game"])), int(found.seat) if found.seat >= 0 else None
         text, names = game.text(request.lang), _names(request, found)
-        values["board"] = request.boards.draw(game, found.view(seat), names, text, seat)
+        values["board"] = str(request.boards.draw(game, found.view(seat), names, text, seat))
         values["game"] = tell_game(game, request.lang)["name"]
     if request.is_partial:
         return request.render("position_side.html", document="", **values)

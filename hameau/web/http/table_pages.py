@@ -58,7 +58,8 @@ def render_table(
     if page.can_hint and not request.is_partial:
         request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
-    return request.render(template, status, page=page, hint=hint)
+    board = None if page.play is None else page.play.board
+    return request.render_changes(template, status, board=board, page=page, hint=hint)
 
 
 def body_with_notice(request: PageRequest, table_id: str, notice: str, status: int) -> Response:

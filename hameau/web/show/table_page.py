@@ -11,7 +11,7 @@ from ..tables.hints import can_be_hinted, is_analysis
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
-from .boards import Boards, all_targets, is_wide
+from .boards import Boards, Picture, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, LedgerRow, LogLine, ledger, log, recent
@@ -77,7 +77,7 @@ class Turn:
 class Play:
     """What is seen of a game: the board, what can be chosen, what happened."""
 
-    board: str
+    board: Picture
     targets: str  # all elements of the board that can ever be chosen
     question: str
     rule: str
@@ -106,11 +106,6 @@ class Play:
     def has_filter(self) -> bool:
         """Is the list of options so long that one would rather look for words in it?"""
         return sum(len(group.rows) for group in self.groups) > MANY
-
-    @property
-    def is_wide(self) -> bool:
-        """Does the board want the width of a screen?"""
-        return is_wide(self.board)
 
 
 @dataclass(frozen=True)
