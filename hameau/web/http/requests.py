@@ -190,10 +190,6 @@ def address_of(request: Request) -> str:
 # What needs no database is worked out where requests arrive, not in a thread of its own.
 
 
-async def _page_request(request: Request) -> PageRequest:
-    return PageRequest(request)
-
-
 async def _tables(request: Request) -> Tables:
     tables: Tables = request.app.state.service.tables
     return tables
@@ -209,7 +205,6 @@ async def _hub(request: Request) -> Hub:
     return hub
 
 
-Incoming = Annotated[PageRequest, Depends(_page_request)]
 AllTables = Annotated[Tables, Depends(_tables)]
 AllPeople = Annotated[People, Depends(_people)]
 TheHub = Annotated[Hub, Depends(_hub)]

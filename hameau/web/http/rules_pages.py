@@ -4,8 +4,7 @@ import functools
 from typing import Annotated
 
 from anyio import CapacityLimiter, to_thread
-from fastapi import APIRouter, Query
-from fastapi.responses import Response
+from starlette.responses import Response
 
 from ...core.game import Game
 from ...core.text import LANGUAGES
@@ -16,14 +15,15 @@ from ..show.coach import Coach, coach
 from ..show.rulebook import chapters, moment, rulebook, whole_rulebook
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
-from .requests import NOBODY, Incoming, PageRequest
+from .fields import Pages, Query
+from .requests import NOBODY, PageRequest
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 _without_database = CapacityLimiter(2)  # pages that never wait behind those that do
 
 
 @router.get("/rules/{slug}")
-async def rules(request: Incoming, slug: str) -> Response:
+async def rules(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_rules, request, slug, limiter=_without_database)
 
 
@@ -45,7 +45,7 @@ def _example(game: Game, step: int, lang: str) -> Coach:
 
 
 @router.get("/rules/{slug}/rulings")
-async def rulings(request: Incoming, slug: str) -> Response:
+async def rulings(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_rulings, request, slug, limiter=_without_database)
 
 
@@ -57,7 +57,7 @@ def _rulings(request: PageRequest, slug: str) -> Response:
 
 
 @router.get("/rules/{slug}/aid")
-async def player_aid(request: Incoming, slug: str) -> Response:
+async def player_aid(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_player_aid, request, slug, limiter=_without_database)
 
 
@@ -69,7 +69,7 @@ def _player_aid(request: PageRequest, slug: str) -> Response:
 
 
 @router.get("/study")
-async def study(request: Incoming) -> Response:
+async def study(request: PageRequest) -> Response:
     """What the numbers of hints and reviews mean."""
     thresholds = {name: f"{100 * least:.0f}" for name, least in VERDICTS.items()}
     return request.render("study.html", thresholds=thresholds, visitor=NOBODY)
@@ -77,7 +77,7 @@ async def study(request: Incoming) -> Response:
 
 @router.get("/picture/{slug}/{step}.svg")
 def picture(
-    request: Incoming, slug: str, step: int, lang: Annotated[str, Query(max_length=2)] = ""
+    request: PageRequest, slug: str, step: int, lang: Annotated[str, Query(max_length=2)] = ""
 ) -> Response:
     """The table at a moment of the lesson, as an example in the rules."""
     game, lang = find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0]
