@@ -10,7 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import moved, num, paragraph, raised, rect, shared, spot, titled, use, words
+from ...drawing.svg import current, moved, num, paragraph, raised, rect, shared, spot, titled, use, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
@@ -197,27 +197,15 @@ class Table:
         )
 
     def _space(self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float]) -> str:
-        w, h = size
-        self.places[slug] = (panel, at[0] + w - 15, at[1] + h - 17)
-        entry = self.spaces.get(slug, {"goods": {}, "dwarf-of": None})
-        lines = [self.text.name(slug), self.text.name(slug, "help")]
-        if entry["dwarf-of"] is not None:
-            lines.append(self.names[entry["dwarf-of"]])
-        content = space(
-            slug,
-            tuple(entry["goods"].items()),
-            self.text,
-            len(self.clans),
-            size,
-            entry["dwarf-of"] is not None,
+        self.places[slug] = (panel, at[0] + size[0] - 15, at[1] + size[1] - 17)
+        entry = self.spaces.get(slug)
+        goods = tuple(entry["goods"].items()) if entry else ()
+        seat = entry["dwarf-of"] if entry else None
+        taken_by = None if seat is None else self.names[seat]
+        off = entry is None
+        return moved(
+            *at, _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
         )
-        if slug not in self.spaces:
-            content = f'<g class="off">{content}</g>'
-        area = (-2, -2, w + 4, h + 4)
-        if slug == self.acting:
-            content += rect(0, 0, w, h, "turn", 8)
-            content = spot("acting", "\n".join(lines), content, area, 9)
-        return moved(*at, spot(f"space-{slug}", "\n".join(lines), content, area, 9))
 
     # --- furnishings ---
 
@@ -246,6 +234,32 @@ class Table:
                 scale *= 0.75 if dwarf["young"] else 1
                 piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look)
             self.board.loose(piece)
+
+
+@current
+def _space(
+    slug: str,
+    goods: tuple[tuple[str, int], ...],
+    taken_by: str | None,
+    off: bool,
+    acting: bool,
+    players: int,
+    size: tuple[float, float],
+    text: Text,
+) -> str:
+    """An action space: what lies on it, who has taken it, whether it is in play and in use."""
+    lines = [text.name(slug), text.name(slug, "help")]
+    if taken_by is not None:
+        lines.append(taken_by)
+    content = space(slug, goods, text, players, size, taken_by is not None)
+    if off:
+        content = f'<g class="off">{content}</g>'
+    w, h = size
+    area = (-2, -2, w + 4, h + 4)
+    if acting:
+        content += rect(0, 0, w, h, "turn", 8)
+        content = spot("acting", "\n".join(lines), content, area, 9)
+    return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
 
 
 @shared
