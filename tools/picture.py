@@ -11,7 +11,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 import hameau  # noqa: E402
-from hameau.games.stone_age.board import board  # noqa: E402
+from hameau.games.stone_age.board import DRAWING  # noqa: E402
 
 TARGET = ROOT / "docs" / "table.svg"
 SEED, ROUND = 7, 9
@@ -32,7 +32,7 @@ def draw() -> str:
     """The drawn table of Stone Age as the first seat sees it."""
     game = hameau.game("stone-age")
     played = hameau.play(game, ["greedy"] * len(NAMES), seed=SEED)
-    return board(played.state(middle(played)).view(0), NAMES, game.text("en"), 0)
+    return DRAWING.board(played.state(middle(played)).view(0), NAMES, game.text("en"), 0)
 
 
 if __name__ == "__main__":

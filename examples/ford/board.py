@@ -11,7 +11,7 @@ from hameau.drawing.svg import mat, raised, rect, spot, surface, words
 from .pieces import Act
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The river with its ford, and the hands below it."""
     entries: Any = view["players"]
     table = Board(text.name("ford"))
@@ -19,7 +19,7 @@ def board(view: Document, players: list[str], text: Text, seat: int | None) -> s
     for number, (name, player) in enumerate(zip(players, entries)):
         at = (8 + 212 * (number % 2), 166 + 108 * (number // 2))
         table.panel(f"player-{number}", (208, 100), hand(view, number, name, player, seat), at, seat=number)
-    return table.svg()
+    return table
 
 
 def river(view: Document, text: Text) -> str:
@@ -52,4 +52,4 @@ def target(action: int) -> str | None:
     return "stack" if action == Act.DARE.start else None
 
 
-DRAWING = Drawing(board, target)
+DRAWING = Drawing(layout, target)

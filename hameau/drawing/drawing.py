@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from ..core.game import Game
 from ..core.state import Document
 from ..core.text import Text
+from .layout import Board
 from .seats import COLOURS
 
-Paint = Callable[[Document, list[str], Text, int | None], str]  # view, names of the players, words, seat
+Lay = Callable[[Document, list[str], Text, int | None], Board]  # view, names of the players, words, seat
 Target = Callable[[int], str | None]
 
 
@@ -21,14 +22,18 @@ def nothing(action: int) -> str | None:
 
 @dataclass(frozen=True)
 class Drawing:
-    """`board` draws a view as SVG; `target` names the element that an action is about, if there is one.
+    """`layout` lays out a view; `target` names the element that an action is about, if there is one.
 
     `picture` is the viewBox of the part of a table that stands for the game.
     """
 
-    board: Paint
+    layout: Lay
     target: Target = nothing
     picture: str = ""
+
+    def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
+        """The table of a view as SVG."""
+        return self.layout(view, players, text, seat).svg()
 
 
 def drawing(game: Game) -> Drawing | None:

@@ -7,8 +7,8 @@ in groups of the classes `wd` and `nw`.
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, NamedTuple
 
 from .style import CSS, DEFS, Goods, goods_symbols
 from .svg import num, remembered, safe
@@ -19,9 +19,21 @@ SPANNING: Final = 500  # units from which on a panel spans both columns
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
 Spot = tuple[float, float, float]  # a place and a size
+Spots = tuple[tuple[int, Spot], ...]  # one for each number of columns
 
 
-@dataclass
+class Shape(NamedTuple):
+    """What of a panel matters to where it lies in columns."""
+
+    name: str
+    width: float
+    height: float
+    narrow: tuple[float, float] | None  # its size in one column, if that is drawn differently
+    on_demand: bool
+    side: int | None
+
+
+@dataclass(frozen=True)
 class Panel:
     """A part of the table: its size, what is drawn in it, and where it lies on wide and narrow tables."""
 
@@ -36,11 +48,9 @@ class Panel:
     seat: int | None = None  # whose it is: a page shows it large when asked to
     on_demand: bool = False  # not shown in one column, where a page shows it when asked to
     side: int | None = None  # the column it lies in when there are two; None: where there is room first
-    spots: dict[int, Spot] = field(default_factory=dict)  # columns -> place and size
 
 
-@dataclass(frozen=True)
-class Piece:
+class Piece(NamedTuple):
     """Something that moves from panel to panel, at the coordinates of the panel it lies on now."""
 
     panel: str
@@ -87,81 +97,132 @@ class Board:
         """Put a piece on a panel."""
         self.pieces.append(piece)
 
-    def svg(self) -> str:
-        """The whole table."""
+    def sheet(self) -> "Sheet":
+        """The whole table, in parts."""
         w = max(panel.x + panel.width * panel.scale for panel in self.panels) + _MARGIN
         h = max(panel.y + panel.height * panel.scale for panel in self.panels) + _MARGIN
-        narrow = "".join(self._columns_css(columns, most, h) for columns, most in reversed(SCREENS))
-        body = "".join(self._panel(panel) for panel in self.panels)
-        spare = "".join(f"#hm-{name} " for name in self.spare)
-        body += "".join(self._pieces())
-        return (
+        shapes = tuple(
+            Shape(panel.name, panel.width, panel.height, panel.shape, panel.on_demand, panel.side)
+            for panel in self.panels
+        )
+        narrow, spots = _columns(shapes, h, self.narrow_css)
+        opening = (
             '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
-            f"<style>{CSS}{self.css}{narrow}</style>"
-            f"<defs>{definitions(body + spare, self.symbols | DEFS)}</defs>"
-            f'<rect width="100%" height="100%" rx="12" class="table"/><g class="all">{body}</g></svg>'
         )
+        panels = [_panel(panel) for panel in self.panels]
+        return Sheet(opening, self.css + narrow, self.symbols | DEFS, panels, list(self._pieces(spots)))
 
-    def _pieces(self) -> Iterator[str]:
+    def svg(self) -> str:
+        """The whole table, with the symbols it uses."""
+        sheet = self.sheet()
+        body = "".join(sheet.panels + sheet.pieces)
+        spare = "".join(f"#hm-{name} " for name in self.spare)
+        style = f"<style>{CSS}{sheet.css}</style>"
+        symbols = f"<defs>{definitions(body + spare, sheet.symbols)}</defs>"
+        return f"{sheet.opening}{style}{symbols}{GROUND}{body}{sheet.closing}"
+
+    def _pieces(self, spots: dict[str, Spots]) -> Iterator[str]:
         """The loose pieces, always in the same order, so that a page can let them glide."""
         places = {
-            panel.name: (panel.x, panel.y, panel.scale, tuple(sorted(panel.spots.items())), panel.on_demand)
+            panel.name: (panel.x, panel.y, panel.scale, spots[panel.name], panel.on_demand)
             for panel in self.panels
         }
         for piece in sorted(self.pieces, key=lambda piece: piece.name):
             yield _placed(piece, *places[piece.panel])
 
-    def _panel(self, panel: Panel) -> str:
-        x, y, scale = num(panel.x), num(panel.y), panel.scale
-        size = f"scale({scale:.4g})" if scale != 1 else ""
-        whose = ""
-        if panel.seat is not None:
-            area = f"{x} {y} {num(panel.width * scale)} {num(panel.height * scale)}"
-            whose = f' data-seat="{panel.seat}" data-box="{area}"'
-        return f'<g id="panel-{panel.name}"{whose} transform="translate({x} {y}){size}">{panel.content}</g>'
 
-    def _flow(self, columns: int) -> float:
-        """Lay the panels in columns, each where there is room first; the height of all."""
-        ends = [float(_MARGIN)] * columns
-        for panel in self.panels:
-            w, h = panel.shape if panel.shape and columns == 1 else (panel.width, panel.height)
-            if panel.on_demand and columns == 1:
-                panel.spots[columns] = (0, 0, 1)
-                continue
-            if columns == 1 or w > SPANNING:
-                column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
-                ends = [max(ends)] * columns
-            else:
-                column = ends.index(min(ends)) if panel.side is None else panel.side
-                across = COLUMN
-            panel.spots[columns] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
-            below = ends[column] + h * across / w + _MARGIN
-            ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
-        return max(ends)
+GROUND: Final = '<rect width="100%" height="100%" rx="12" class="table"/><g class="all">'
 
-    def _columns_css(self, columns: int, most: int, high: float) -> str:
-        """On a screen of so many pixels the table gets another shape, and everything in it another place."""
-        tall = self._flow(columns)
-        inside = ".hm:not(:root) "
-        rules = "".join(
-            f"{inside}#panel-{panel.name}{{"
-            + ("display:none}" if panel.on_demand and columns == 1 else _moved_css(*panel.spots[columns]))
-            for panel in self.panels
-        )
-        x, y, size = _PLACES[columns]
-        only_one = (
-            f"{inside}.wd,{inside}.od{{display:none}}{inside}.nw{{display:inline}}"
-            + self.narrow_css.replace(".hm ", inside)
-        )
-        return (
-            f"@media(max-width:{most}px){{"
-            f".hm:not(:root){{aspect-ratio:{columns * (COLUMN + _MARGIN) + _MARGIN}/{num(tall)}}}"
-            f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
-            f"{inside}.f{{transform:translate(var({x}),var({y}))scale(var({size},1))}}"
-            f"{only_one if columns == 1 else ''}}}"
-        )
+
+class Sheet(NamedTuple):
+    """A table as SVG in parts, in their order, for pages that send only those that have changed."""
+
+    opening: str
+    css: str  # of its own
+    symbols: dict[str, str]  # that it may use, by name
+    panels: list[str]  # on the ground
+    pieces: list[str]  # over them
+    closing: str = "</g></svg>"
+
+
+def _panel(panel: Panel) -> str:
+    x, y, scale = num(panel.x), num(panel.y), panel.scale
+    size = f"scale({scale:.4g})" if scale != 1 else ""
+    whose = ""
+    if panel.seat is not None:
+        area = f"{x} {y} {num(panel.width * scale)} {num(panel.height * scale)}"
+        whose = f' data-seat="{panel.seat}" data-box="{area}"'
+    return f'<g id="panel-{panel.name}"{whose} transform="translate({x} {y}){size}">{panel.content}</g>'
+
+
+# --- columns ---
+
+
+@remembered
+def _columns(shapes: tuple[Shape, ...], high: float, narrow_css: str) -> tuple[str, dict[str, Spots]]:
+    """The style of a table in columns on smaller screens, and the place of each panel there."""
+    flows = {columns: _flow(shapes, columns) for columns, _most in SCREENS}
+    style = "".join(
+        _columns_css(shapes, columns, most, high, narrow_css, *flows[columns])
+        for columns, most in reversed(SCREENS)
+    )
+    spots = {
+        shape.name: tuple((columns, places[at]) for columns, (places, _tall) in flows.items())
+        for at, shape in enumerate(shapes)
+    }
+    return style, spots
+
+
+def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
+    """Lay panels in columns, each where there is room first; their places, and the height of all."""
+    ends = [float(_MARGIN)] * columns
+    spots: list[Spot] = []
+    for shape in shapes:
+        w, h = shape.narrow if shape.narrow and columns == 1 else (shape.width, shape.height)
+        if shape.on_demand and columns == 1:
+            spots.append((0, 0, 1))
+            continue
+        if columns == 1 or w > SPANNING:
+            column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
+            ends = [max(ends)] * columns
+        else:
+            column = ends.index(min(ends)) if shape.side is None else shape.side
+            across = COLUMN
+        spots.append((_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w))
+        below = ends[column] + h * across / w + _MARGIN
+        ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
+    return spots, max(ends)
+
+
+def _columns_css(
+    shapes: tuple[Shape, ...],
+    columns: int,
+    most: int,
+    high: float,
+    narrow_css: str,
+    spots: list[Spot],
+    tall: float,
+) -> str:
+    """On a screen of so many pixels the table gets another shape, and everything in it another place."""
+    inside = ".hm:not(:root) "
+    rules = "".join(
+        f"{inside}#panel-{shape.name}{{"
+        + ("display:none}" if shape.on_demand and columns == 1 else _moved_css(*spot))
+        for shape, spot in zip(shapes, spots)
+    )
+    x, y, size = _PLACES[columns]
+    only_one = f"{inside}.wd,{inside}.od{{display:none}}{inside}.nw{{display:inline}}" + narrow_css.replace(
+        ".hm ", inside
+    )
+    return (
+        f"@media(max-width:{most}px){{"
+        f".hm:not(:root){{aspect-ratio:{columns * (COLUMN + _MARGIN) + _MARGIN}/{num(tall)}}}"
+        f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
+        f"{inside}.f{{transform:translate(var({x}),var({y}))scale(var({size},1))}}"
+        f"{only_one if columns == 1 else ''}}}"
+    )
 
 
 _PLACES: Final = {1: ("--u", "--v", "--t"), 2: ("--i", "--j", "--k")}  # columns -> a piece's place and size
@@ -177,7 +238,7 @@ def _placed(
     left: float,
     top: float,
     scale: float,
-    spots: tuple[tuple[int, Spot], ...],
+    spots: Spots,
     on_demand: bool,
 ) -> str:
     """A piece on its panel, which lies at a place of its own for each number of columns."""
@@ -193,6 +254,9 @@ def _placed(
     title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
     look = f"f {piece.look} od" if on_demand else f"f {piece.look}"
     return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'
+
+
+# --- symbols ---
 
 
 def definitions(body: str, symbols: dict[str, str]) -> str:

@@ -10,6 +10,8 @@ from xml.sax.saxutils import escape
 
 # What was drawn before is not drawn again: from one position to the next nearly everything stays as it is.
 remembered = lru_cache(maxsize=20_000)
+# What says a player's name is another thing at every table: no more of it is kept than tables in use need.
+current = lru_cache(maxsize=4_000)
 # Large parts are drawn once for all who look at a table now; they are not worth keeping for longer.
 shared = lru_cache(maxsize=300)
 BOLD: Final = 1.15  # how much wider bold letters are

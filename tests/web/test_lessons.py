@@ -39,7 +39,7 @@ def test_every_action_of_a_lesson_is_on_offer_and_every_stop_shows_something(gam
             drawn = boards.draw(
                 known, history.state.view(lesson.pupil), ["a", "b"], known.text("en"), lesson.pupil
             )
-            missing = [one for one in panel.highlights if f'id="{one}"' not in drawn]
+            missing = [one for one in panel.highlights if f'id="{one}"' not in str(drawn)]
             assert missing == [], f"{at}: {known.write(action)}"
             assert panel.kind == ("choose" if history.state.seat == lesson.pupil else "next")
             assert panel.action == (action if panel.kind == "choose" else -1)

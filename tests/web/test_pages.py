@@ -123,6 +123,37 @@ def test_a_part_of_a_page_that_is_not_there_is_no_error_of_ours(client):
     assert (answer.status_code, "There is no such page." in answer.text) == (404, True)
 
 
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"number": "x"},
+        {"number": "²"},
+        {"number": "-1"},
+        {"number": ""},
+        {"action": "10000001"},
+        {"seat": "21"},
+        {"then": "1  2"},
+        {"then": "1 " * 50 + "1"},
+        {"then": "1;2"},
+    ],
+)
+def test_a_decision_that_no_page_of_ours_sends_is_refused(client, wrong):
+    table = begin(client)
+    page = client.get(table).text
+    good = {**form_of(page), "action": choices(page)[0]}
+    assert client.post(f"{table}/move", data=good | wrong).status_code == 422
+    assert form_of(client.get(table).text)["number"] == good["number"]
+
+
+def test_a_decision_may_come_in_either_form_that_html_knows(client):
+    table = begin(client)
+    page = client.get(table).text
+    good = {**form_of(page), "action": choices(page)[0]}
+    parts = {name: (None, value) for name, value in good.items()}
+    assert client.post(f"{table}/move", files=parts).status_code == 200
+    assert form_of(client.get(table).text)["number"] != good["number"]
+
+
 def test_forms_must_come_from_our_own_pages(client):
     table = begin(client)
     page = client.get(table).text

@@ -13,6 +13,7 @@ from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
     circle,
+    current,
     good,
     mat,
     moved,
@@ -59,7 +60,7 @@ WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
 
@@ -110,7 +111,7 @@ class TableDrawing:
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         """The caves, with the action tiles above; the rooms to be had on the left, or alone on the right."""
         if len(self.order) == 1:
             return self._draw_alone()
@@ -121,9 +122,9 @@ class TableDrawing:
         self._lay_cave(self.order[0], (second, below))
         self._lay_rooms((first, GAP), below + CAVE - GAP)
         self._lay_cave(self.order[1], (third, below))
-        return self.board.svg()
+        return self.board
 
-    def _draw_alone(self) -> str:
+    def _draw_alone(self) -> Board:
         """The cave large, and all there is to choose from beside it."""
         right = 2 * GAP + COLUMN * ALONE
         below = 3 * GAP + 2 * ACTIONS
@@ -131,7 +132,7 @@ class TableDrawing:
         self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (right, GAP))
         self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (right, 2 * GAP + ACTIONS))
         self._lay_rooms((right, below), GAP + CAVE * ALONE - below)
-        return self.board.svg()
+        return self.board
 
     def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:
         self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, scale, seat=seat)
@@ -150,22 +151,10 @@ class TableDrawing:
         return raised(0, 0, COLUMN, ACTIONS, "board", 10) + tiles
 
     def _tile(self, number: int, slug: str) -> str:
-        x, y = _tile_at(number)
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
         is_open = slug in cast("list[str]", self.view["tiles"])
-        look = "off" if not is_open else "spent" if owner is not None and slug != self.acting else ""
-        lines = [self.text.name(slug), self.text.name(slug, "help")]
-        if not is_open:
-            lines.append(self._label("later"))
-        if owner is not None:
-            lines.append(self.names[owner])
-        drawn = tile(slug, self.text, owner is not None)
-        content = f'<g class="{look}">{drawn}</g>' if look else drawn
-        area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
-        if slug == self.acting:
-            content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
-            content = spot("action", "\n".join(lines), content, area, 10)
-        return moved(x, y, spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
+        taken_by = None if owner is None else self.names[owner]
+        return _tile(number, slug, taken_by, is_open, slug == self.acting, self.text)
 
     def _lay_rooms(self, at: tuple[float, float], high: float) -> None:
         """The rooms to be had, as large as there is room; where there are few, the valley is seen."""
@@ -221,31 +210,9 @@ class TableDrawing:
         )
 
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
-        x, y = _cell_at(cell)
-        title = f"{self.text.name(cell)}: {self.text.name(what)}"
-        if what == "entrance":
-            title += "\n" + self.text.name(what, "help")
-            content = self._entrance()
-        elif what in ROOM_OF:
-            content = ""
-        else:
-            content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
-        if what in ("face-down", "empty"):
-            content += words(8, HEIGHT - 9, self.text.name(cell), NAME, "b label")
-        if what == "face-down" and cell in FOOD_CELLS:
-            content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good(
-                "food", WIDTH - 18, HEIGHT - 18, 21
-            )
         if what in ROOM_OF:
-            self._room(what, f"cave-{seat}", x, y, 1)
-        if decides:
-            return moved(x, y, spot(f"cell-{cell}", title, content, (-2, -2, WIDTH + 4, HEIGHT + 4), 8))
-        return moved(x, y, titled(title, content))
-
-    def _entrance(self) -> str:
-        return use("gate", 0, 0) + "".join(
-            good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
-        )
+            self._room(what, f"cave-{seat}", *_cell_at(cell), 1)
+        return _cell(cell, what, decides, self.text)
 
     def _extra(self, seat: int, cave: Player, decides: bool) -> str:
         """The additional cavern, beside the others."""
@@ -257,21 +224,9 @@ class TableDrawing:
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
-            walls += self._slot(slot.slug, CELLS[slot.cell], slot.side, slot.slug in cave["walls"], decides)
+            is_built = slot.slug in cave["walls"]
+            walls += _slot(slot.slug, CELLS[slot.cell], slot.side, is_built, decides, self.text)
         return walls
-
-    def _slot(self, slug: str, cell: str, side: int, is_built: bool, decides: bool) -> str:
-        content = bricks(_edge(cell, side)) if is_built else ""
-        if not decides:
-            return titled(self.text.name(slug), content) if is_built else ""
-        x, y = _cell_at(cell)
-        w, h = STEP
-        area = {
-            Side.E: (x + w - 10, y + 12, 14, h - 28),
-            Side.S: (x + 14, y + h - 9, w - 34, 14),
-            Side.N: (x + 14, y - 9, w - 34, 14),
-        }[side]
-        return spot(f"wall-{slug}", self.text.name(slug), content, area, 6)
 
     def _goods(self, cave: Player, decides: bool) -> str:
         """The store, beside the cave."""
@@ -371,6 +326,67 @@ def _edge(cell: str, side: int) -> str:
     }[side]
 
 
+@current
+def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
+    """An action tile on its place: to come, to be had, taken, or in use."""
+    look = "off" if not is_open else "spent" if taken_by is not None and not acting else ""
+    lines = [text.name(slug), text.name(slug, "help")]
+    if not is_open:
+        lines.append(text.sentence("board", "later"))
+    if taken_by is not None:
+        lines.append(taken_by)
+    drawn = tile(slug, text, taken_by is not None)
+    content = f'<g class="{look}">{drawn}</g>' if look else drawn
+    area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
+    if acting:
+        content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
+        content = spot("action", "\n".join(lines), content, area, 10)
+    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
+
+
+@remembered
+def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
+    """A cell of a cave; a room that lies there is a piece of its own."""
+    title = f"{text.name(cell)}: {text.name(what)}"
+    if what == "entrance":
+        title += "\n" + text.name(what, "help")
+        content = _entrance()
+    elif what in ROOM_OF:
+        content = ""
+    else:
+        content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
+    if what in ("face-down", "empty"):
+        content += words(8, HEIGHT - 9, text.name(cell), NAME, "b label")
+    if what == "face-down" and cell in FOOD_CELLS:
+        content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
+    if decides:
+        content = spot(f"cell-{cell}", title, content, (-2, -2, WIDTH + 4, HEIGHT + 4), 8)
+    else:
+        content = titled(title, content)
+    return moved(*_cell_at(cell), content)
+
+
+def _entrance() -> str:
+    return use("gate", 0, 0) + "".join(
+        good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
+    )
+
+
+@remembered
+def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: Text) -> str:
+    content = bricks(_edge(cell, side)) if is_built else ""
+    if not decides:
+        return titled(text.name(slug), content) if is_built else ""
+    x, y = _cell_at(cell)
+    w, h = STEP
+    area = {
+        Side.E: (x + w - 10, y + 12, 14, h - 28),
+        Side.S: (x + 14, y + h - 9, w - 34, 14),
+        Side.N: (x + 14, y - 9, w - 34, 14),
+    }[side]
+    return spot(f"wall-{slug}", text.name(slug), content, area, 6)
+
+
 @remembered
 def _natural_walls(extra: str | None) -> str:
     """The walls that are there from the beginning, and those of an additional cavern."""
@@ -382,4 +398,4 @@ def _natural_walls(extra: str | None) -> str:
     return f'<path d="{way}" class="natural"/><path d="{way}" class="natural edge"/>'
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

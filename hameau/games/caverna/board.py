@@ -10,7 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import moved, num, paragraph, raised, rect, shared, spot, titled, use, words
+from ...drawing.svg import current, moved, num, paragraph, raised, rect, shared, spot, titled, use, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
@@ -36,7 +36,7 @@ MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return Table(view, players, text, seat).draw()
 
@@ -100,7 +100,7 @@ class Table:
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
         scale = 1 if len(self.clans) > 1 else ALONE
         left = GAP + WIDTH * scale + GAP
@@ -123,7 +123,7 @@ class Table:
         self.board.fold = TALL + 2 * GAP
         for seat in self.order:
             self._dwarfs(seat)
-        return self.board.svg()
+        return self.board
 
     # --- homes ---
 
@@ -197,27 +197,15 @@ class Table:
         )
 
     def _space(self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float]) -> str:
-        w, h = size
-        self.places[slug] = (panel, at[0] + w - 15, at[1] + h - 17)
-        entry = self.spaces.get(slug, {"goods": {}, "dwarf-of": None})
-        lines = [self.text.name(slug), self.text.name(slug, "help")]
-        if entry["dwarf-of"] is not None:
-            lines.append(self.names[entry["dwarf-of"]])
-        content = space(
-            slug,
-            tuple(entry["goods"].items()),
-            self.text,
-            len(self.clans),
-            size,
-            entry["dwarf-of"] is not None,
+        self.places[slug] = (panel, at[0] + size[0] - 15, at[1] + size[1] - 17)
+        entry = self.spaces.get(slug)
+        goods = tuple(entry["goods"].items()) if entry else ()
+        seat = entry["dwarf-of"] if entry else None
+        taken_by = None if seat is None else self.names[seat]
+        off = entry is None
+        return moved(
+            *at, _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
         )
-        if slug not in self.spaces:
-            content = f'<g class="off">{content}</g>'
-        area = (-2, -2, w + 4, h + 4)
-        if slug == self.acting:
-            content += rect(0, 0, w, h, "turn", 8)
-            content = spot("acting", "\n".join(lines), content, area, 9)
-        return moved(*at, spot(f"space-{slug}", "\n".join(lines), content, area, 9))
 
     # --- furnishings ---
 
@@ -248,6 +236,32 @@ class Table:
             self.board.loose(piece)
 
 
+@current
+def _space(
+    slug: str,
+    goods: tuple[tuple[str, int], ...],
+    taken_by: str | None,
+    off: bool,
+    acting: bool,
+    players: int,
+    size: tuple[float, float],
+    text: Text,
+) -> str:
+    """An action space: what lies on it, who has taken it, whether it is in play and in use."""
+    lines = [text.name(slug), text.name(slug, "help")]
+    if taken_by is not None:
+        lines.append(taken_by)
+    content = space(slug, goods, text, players, size, taken_by is not None)
+    if off:
+        content = f'<g class="off">{content}</g>'
+    w, h = size
+    area = (-2, -2, w + 4, h + 4)
+    if acting:
+        content += rect(0, 0, w, h, "turn", 8)
+        content = spot("acting", "\n".join(lines), content, area, 9)
+    return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
+
+
 @shared
 def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
     """Furnishings in rows, or the empty places of those that are built."""
@@ -271,4 +285,4 @@ def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
     return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

@@ -42,7 +42,7 @@ COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
 
@@ -85,7 +85,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.narrow_css = ".hm .lb{transform:scale(1.25)}"
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
         self._seats()
         for number in range(len(self.built)):
@@ -96,7 +96,7 @@ class TableDrawing:
         self._runes()
         self._druid()
         self._die()
-        return self.board.svg()
+        return self.board
 
     # --- the board ---
 
@@ -335,4 +335,4 @@ class TableDrawing:
         return self.text.sentence("board", key, values)
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE)

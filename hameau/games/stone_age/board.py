@@ -13,6 +13,7 @@ from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     BOLD,
     circle,
+    current,
     die,
     figure,
     gliding,
@@ -24,6 +25,7 @@ from ...drawing.svg import (
     pill,
     raised,
     rect,
+    remembered,
     spot,
     titled,
     use,
@@ -49,7 +51,7 @@ RING: Final = 31  # from ring to ring
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
-def board(view: Document, players: list[str], text: Text, seat: int | None) -> str:
+def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
 
@@ -92,14 +94,14 @@ class TableDrawing:
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
 
-    def draw(self) -> str:
+    def draw(self) -> Board:
         self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
         top = HEIGHT + 2 * GAP
         self.board.panel("cards", (386, STRIP), self._cards(), (GAP, top))
         self.board.panel("buildings", (386, STRIP), self._stacks(), (GAP + WIDTH - 386, top))
         for seat, village in self._villages():
             self._place_figures(seat, village)
-        return self.board.svg()
+        return self.board
 
     # --- the landscape ---
 
@@ -110,47 +112,16 @@ class TableDrawing:
         )
 
     def _place(self, place: str) -> str:
-        rings = int(RINGS[PLACES.index(place)])
-        look = ' class="closed"' if self._is_closed(place) else ""
-        circles = "".join(use("ring", *self._ring(place, i)) for i in range(rings)) if place != "hunt" else ""
-        return spot(
-            f"place-{place}",
-            self._about(place),
-            f"<g{look}>{circles}</g>{self._plaque(place)}",
-            AREAS[place],
-            16,
-        )
-
-    def _plaque(self, place: str) -> str:
-        """The name of a place, with the good it brings and what a roll is divided by."""
-        x, y = NAMES_AT[place]
-        name = self.text.name(place, "short")
-        name = name[:1].upper() + name[1:]
-        if place in DICE_PLACES:
-            number = DICE_PLACES.index(place)
-            label = pill(0, 0, f"{name} ÷{DIVISORS[number]}", 14, piece=GOODS[number], pad=22)
-        else:
-            label = pill(0, 0, name, 14)
-        return moved(x, y, f'<g class="lb">{label}</g>')
+        return _place(place, self._about(place), self._is_closed(place), self.text)
 
     def _about(self, place: str) -> str:
         """The tooltip of a place: its name, what it does, who stands there."""
-        lines = [self.text.name(place)[:1].upper() + self.text.name(place)[1:]]
-        if place in DICE_PLACES:
-            number = DICE_PLACES.index(place)
-            lines.append(
-                self.text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]})
-            )
-        elif place in VILLAGE_PLACES:
-            lines.append(self.text.sentence("board", place))
-        if self._is_closed(place):
-            lines.append(self.text.sentence("board", "closed"))
-        lines += [
+        standing = (
             f"{self.names[i]}: {me['placed'][place]}"
             for i, me in enumerate(self.players)
             if place in me["placed"]
-        ]
-        return "\n".join(lines)
+        )
+        return "\n".join((_about(place, self._is_closed(place), self.text), *standing))
 
     def _is_closed(self, place: str) -> bool:
         """With fewer than four players some places close before they are full. [11.1, 11.2]"""
@@ -161,21 +132,6 @@ class TableDrawing:
             taken = [other for other in VILLAGE_PLACES if any(other in me["placed"] for me in self.players)]
             return len(taken) == 2 and place not in taken
         return sum(place in me["placed"] for me in self.players) >= seats - 1
-
-    def _ring(self, place: str, number: int) -> tuple[float, float]:
-        """The middle of a ring of the landscape."""
-        x, y = MIDDLES[place]
-        if place == "hunt":
-            return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
-        if place == "hut":
-            return x - 17 + 34 * number, y
-        if place in VILLAGE_PLACES:
-            return x, y
-        return (
-            (x - 1.5 * RING + RING * number, y - 14)
-            if number < 4
-            else (x - RING + RING * (number - 4), y + 16)
-        )
 
     def _track(self) -> str:
         """Agriculture: the steps and how far each seat is."""
@@ -384,7 +340,7 @@ class TableDrawing:
         if place.startswith("building"):
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
-        return "land", *self._ring(place, before)
+        return "land", *_ring(place, before)
 
 
 def _column(number: int) -> float:
@@ -392,4 +348,57 @@ def _column(number: int) -> float:
     return 5.0 + 96 * number
 
 
-DRAWING: Final = Drawing(board, target, PICTURE)
+# --- places of the landscape ---
+
+
+@current
+def _place(place: str, about: str, is_closed: bool, text: Text) -> str:
+    """A place of the landscape, and in words what it does and who stands there."""
+    rings = int(RINGS[PLACES.index(place)])
+    look = ' class="closed"' if is_closed else ""
+    circles = "".join(use("ring", *_ring(place, i)) for i in range(rings)) if place != "hunt" else ""
+    return spot(f"place-{place}", about, f"<g{look}>{circles}</g>{_plaque(place, text)}", AREAS[place], 16)
+
+
+def _plaque(place: str, text: Text) -> str:
+    """The name of a place, with the good it brings and what a roll is divided by."""
+    x, y = NAMES_AT[place]
+    name = text.name(place, "short")
+    name = name[:1].upper() + name[1:]
+    if place in DICE_PLACES:
+        number = DICE_PLACES.index(place)
+        label = pill(0, 0, f"{name} ÷{DIVISORS[number]}", 14, piece=GOODS[number], pad=22)
+    else:
+        label = pill(0, 0, name, 14)
+    return moved(x, y, f'<g class="lb">{label}</g>')
+
+
+@remembered
+def _about(place: str, is_closed: bool, text: Text) -> str:
+    """What a place is called, and what it does."""
+    lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
+    if place in DICE_PLACES:
+        number = DICE_PLACES.index(place)
+        lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
+    elif place in VILLAGE_PLACES:
+        lines.append(text.sentence("board", place))
+    if is_closed:
+        lines.append(text.sentence("board", "closed"))
+    return "\n".join(lines)
+
+
+def _ring(place: str, number: int) -> tuple[float, float]:
+    """The middle of a ring of the landscape."""
+    x, y = MIDDLES[place]
+    if place == "hunt":
+        return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
+    if place == "hut":
+        return x - 17 + 34 * number, y
+    if place in VILLAGE_PLACES:
+        return x, y
+    return (
+        (x - 1.5 * RING + RING * number, y - 14) if number < 4 else (x - RING + RING * (number - 4), y + 16)
+    )
+
+
+DRAWING: Final = Drawing(layout, target, PICTURE)

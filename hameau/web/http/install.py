@@ -1,13 +1,13 @@
 """How does the site become an app? A manifest, a service worker, and a page for when there is no network."""
 
-from fastapi import APIRouter
-from fastapi.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, Response
 
 from ...core.text import LANGUAGES
-from .requests import NOBODY, Incoming
+from .fields import Pages
+from .requests import NOBODY, PageRequest
 from .templates import STATIC, static
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 WORKER = (STATIC / "worker.js").read_text("utf-8")
 ICONS = (
     ("icon-192.png", "192x192", "any"),
@@ -18,7 +18,7 @@ PAPER = "#fbf7ec"
 
 
 @router.get("/manifest.webmanifest")
-async def manifest(request: Incoming) -> Response:
+async def manifest(request: PageRequest) -> Response:
     """What the app is called and looks like."""
     content = {
         "name": request.say("site", "name"),
@@ -48,7 +48,7 @@ async def worker() -> Response:
 
 
 @router.get("/offline/{lang}")
-async def offline(request: Incoming, lang: str) -> Response:
+async def offline(request: PageRequest, lang: str) -> Response:
     """What the worker shows when no page can be had, in each language."""
     request.lang = lang if lang in LANGUAGES else request.lang
     return request.render("offline.html", visitor=NOBODY)

@@ -4,9 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 from urllib.parse import quote, urlsplit
 
-from fastapi import APIRouter, File, Form, Query, UploadFile
-from fastapi.responses import Response
 from starlette.concurrency import run_in_threadpool
+from starlette.datastructures import UploadFile
+from starlette.responses import Response
 
 from ...bots import LEVELS
 from ...core import registry
@@ -23,16 +23,17 @@ from ..tables.names import look
 from ..tables.people import Visitor
 from ..tables.roster import Roster
 from ..tables.setup import CLOCKS, SeatSetup, TableSetup, find_game
-from .requests import NOBODY, YEAR, Incoming, PageRequest, address_of, limits_of
+from .fields import Form, Pages, Query
+from .requests import NOBODY, YEAR, PageRequest, address_of, limits_of
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=200)]
 USUAL_SEATS = 3  # if the game is for so many
 PAST = 8  # finished tables that are listed
 
 
 @router.get("/")
-def home(request: Incoming) -> Response:
+def home(request: PageRequest) -> Response:
     games = registry.games()
     database, user = request.tables.database, request.visitor.user
     own = lists.own_tables(database, user)
@@ -57,7 +58,7 @@ class Choice:
 
 
 @router.get("/new/{slug}")
-def new_table(request: Incoming, slug: str) -> Response:
+def new_table(request: PageRequest, slug: str) -> Response:
     return _new_page(request, find_game(slug), {"name-0": request.visitor.name or ""})
 
 
@@ -109,7 +110,7 @@ def _by_strength(roster: Roster, game: Game) -> list[str]:
 
 
 @router.post("/tables")
-async def create(request: Incoming) -> Response:
+async def create(request: PageRequest) -> Response:
     form = await request.http.form(max_fields=60, max_files=0)
     values = {name: str(value)[:200] for name, value in form.items()}
     return await run_in_threadpool(_create, request, values)
@@ -171,7 +172,7 @@ def _default_name(request: PageRequest, kind: str, seat: int) -> str:
 
 
 @router.post("/quick/{slug}")
-def quick(request: Incoming, slug: str, csrf: Text = "") -> Response:
+def quick(request: PageRequest, slug: str, csrf: Text = "") -> Response:
     """A table against bots at once."""
     request.check_form(csrf)
     game = find_game(slug)
@@ -184,7 +185,7 @@ def quick(request: Incoming, slug: str, csrf: Text = "") -> Response:
 
 
 @router.post("/lesson/{slug}")
-def learn(request: Incoming, slug: str, csrf: Text = "") -> Response:
+def learn(request: PageRequest, slug: str, csrf: Text = "") -> Response:
     """A table with a guided first game."""
     request.check_form(csrf)
     user = request.owner()
@@ -193,7 +194,7 @@ def learn(request: Incoming, slug: str, csrf: Text = "") -> Response:
 
 
 @router.get("/picture/{slug}.svg")
-def picture(request: Incoming, slug: str, lang: Annotated[str, Query(max_length=2)] = "") -> Response:
+def picture(request: PageRequest, slug: str, lang: Annotated[str, Query(max_length=2)] = "") -> Response:
     """A small picture of a game."""
     headers = {"cache-control": "public, max-age=86400"}
     drawn = request.boards.picture(find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0])
@@ -201,21 +202,30 @@ def picture(request: Incoming, slug: str, lang: Annotated[str, Query(max_length=
 
 
 @router.post("/records")
-def open_record(request: Incoming, record: Annotated[UploadFile, File()], csrf: Text = "") -> Response:
+async def open_record(request: PageRequest) -> Response:
+    form = await request.http.form(max_files=1, max_fields=10)
+    record = form.get("record")
+    if not isinstance(record, UploadFile):
+        raise Problem("bad-request", 422)
+    content = await record.read()
+    return await run_in_threadpool(_open_record, request, content, str(form.get("csrf", "")))
+
+
+def _open_record(request: PageRequest, sent: bytes, csrf: str) -> Response:
     request.check_form(csrf)
-    content = records.read_record(record.file.read())
+    content = records.read_record(sent)
     table = records.open_record(request.tables, request.owner(), content)
     return request.redirect(f"/table/{table.id}/replay?at={len(content.actions)}")
 
 
 @router.get("/credits")
-async def credits_page(request: Incoming) -> Response:
+async def credits_page(request: PageRequest) -> Response:
     return request.render("credits.html", visitor=NOBODY)
 
 
 @router.post("/settings")
 def change_settings(
-    request: Incoming,
+    request: PageRequest,
     csrf: Text = "",
     lang: Text = "",
     theme: Text = "",
@@ -248,7 +258,7 @@ ACCOUNT = ("register", "sign-in", "sign-out", "sign-out-everywhere", "passphrase
 
 
 @router.get("/account")
-def account(request: Incoming) -> Response:
+def account(request: PageRequest) -> Response:
     if not request.settings.sign_in:
         raise Problem("not-found", 404)
     return request.render("account.html", problem="", what="", filled="")
@@ -256,7 +266,7 @@ def account(request: Incoming) -> Response:
 
 @router.post("/account/{what}")
 def change_account(
-    request: Incoming, what: str, csrf: Text = "", name: Text = "", passphrase: Text = "", new: Text = ""
+    request: PageRequest, what: str, csrf: Text = "", name: Text = "", passphrase: Text = "", new: Text = ""
 ) -> Response:
     request.check_form(csrf)
     if not request.settings.sign_in or what not in ACCOUNT:

@@ -6,46 +6,63 @@ a part that would be the same it gets an empty element of the same name, and lea
 
 import re
 from collections.abc import Iterator, Set
-from itertools import pairwise
+from functools import lru_cache
 from zlib import crc32
 
+from ..show.boards import Picture
+
 SHOWN = "hameau-shown"  # the header with the prints of what a browser shows
-_FOLDED = re.compile(rb'<details class="sheet[^"]*" id="fold-')  # beside a table
-_DRAWN = re.compile(
-    rb'<g id="(?:panel-[^"]*"|[^"]*" class="f )'
-)  # panels of a table, and loose pieces over them
-_OPENING = re.compile(rb'<(\w+)[^>]*? id="([^"]*)"')
+PLACE = "<board/>"  # where the board belongs in what a template makes
+PIECES = 2000  # that are remembered with their prints, some hundred bytes each, and the symbols of each game
+_FOLDED = re.compile(r'<details class="sheet[^"]*" id="fold-')  # beside a table
+_OPENING = re.compile(r'<(\w+)[^>]*? id="([^"]*)"')
 
 
-def send_changes(page: bytes, shown: Set[bytes]) -> bytes:
-    """A page whose parts carry their prints; those that a browser shows are left out."""
-    sent: list[bytes] = []
+def send_changes(page: str, board: Picture | None, shown: Set[bytes]) -> bytes:
+    """A page with its board, whose parts carry their prints; those that a browser shows are left out."""
+    before, _place, after = page.partition(PLACE)
+    drawn = () if board is None else _drawn(board, shown)
+    return b"".join((before.encode(), *drawn, *_folded(after, shown)))
+
+
+def _drawn(board: Picture, shown: Set[bytes]) -> Iterator[bytes]:
+    """The parts of a board: its symbols, its panels, and loose pieces over them."""
+    yield board.opening.encode()
+    if board.symbols:
+        yield _sent(*_known(board.symbols), shown)
+    yield board.ground.encode()
+    for panel in board.panels:
+        yield _sent(*_printed(panel), shown)
+    for piece in board.pieces:
+        yield _sent(*_known(piece), shown)
+    yield board.closing.encode()
+
+
+def _folded(page: str, shown: Set[bytes]) -> Iterator[bytes]:
+    """The parts beside a board, and what is between them."""
     done = 0
-    for start, end in sorted(_parts(page)):
-        sent += (page[done:start], _sent(page[start:end], shown))
+    for found in _FOLDED.finditer(page):
+        end = page.index("</details>", found.start()) + len("</details>")
+        yield page[done : found.start()].encode()
+        yield _sent(*_printed(page[found.start() : end]), shown)
         done = end
-    return b"".join((*sent, page[done:]))
+    yield page[done:].encode()
 
 
-def _parts(page: bytes) -> Iterator[tuple[int, int]]:
-    """From where to where each part goes."""
-    defs = page.find(b"<defs id=")
-    board = page.find(b'<g class="all">', defs)
-    if 0 <= defs < board:
-        yield defs, page.index(b"</defs>", defs) + len(b"</defs>")
-        end = page.index(b"</g></svg>", board)
-        yield from pairwise((*(found.start() for found in _DRAWN.finditer(page, board, end)), end))
-    for found in _FOLDED.finditer(page, max(board, 0)):
-        yield found.start(), page.index(b"</details>", found.start()) + len(b"</details>")
-
-
-def _sent(part: bytes, shown: Set[bytes]) -> bytes:
-    """A part with its print, or what stands for it."""
+def _printed(part: str) -> tuple[bytes, bytes, bytes]:
+    """The print of a part, what stands for it where it is shown, and the part itself with its print."""
     opening = _OPENING.match(part)
     assert opening is not None
-    mark = b"%x-%x" % (crc32(part), len(part))
-    tag, name = opening.groups()
-    if mark in shown:
-        return b'<%b id="%b" data-same></%b>' % (tag, name, tag)
-    at = opening.end(1)
-    return b'%b data-print="%b"%b' % (part[:at], mark, part[at:])
+    content = part.encode()
+    mark = b"%x-%x" % (crc32(content), len(content))
+    tag, name = opening[1].encode(), opening[2].encode()
+    at = 1 + len(tag)
+    same = b'<%b id="%b" data-same></%b>' % (tag, name, tag)
+    return mark, same, b'%b data-print="%b"%b' % (content[:at], mark, content[at:])
+
+
+_known = lru_cache(maxsize=PIECES)(_printed)
+
+
+def _sent(mark: bytes, same: bytes, whole: bytes, shown: Set[bytes]) -> bytes:
+    return same if mark in shown else whole

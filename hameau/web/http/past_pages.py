@@ -2,8 +2,7 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query
-from fastapi.responses import Response
+from starlette.responses import Response
 
 from ...study.report import report
 from ..problems import Problem
@@ -15,9 +14,10 @@ from ..tables.hints import is_helped
 from ..tables.records import export
 from ..tables.reviews import can_be_reviewed, may_ask
 from ..tables.table import Table
-from .requests import Incoming, PageRequest, ask_for_review
+from .fields import Form, Pages, Query
+from .requests import PageRequest, ask_for_review
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=400)]
 At = Annotated[int, Query(ge=0, le=10**7)]
 AtSent = Annotated[int, Form(ge=0, le=10**7)]
@@ -31,7 +31,7 @@ def _viewer(request: PageRequest, table: Table, seat: int) -> int | None:
 
 
 @router.get("/table/{table_id}/log")
-def log(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+def log(request: PageRequest, table_id: str, seat: SeatQuery = -1) -> Response:
     """The whole log and ledger."""
     with request.tables.open(table_id) as table:
         page = log_page(table, request.lang, _viewer(request, table, seat))
@@ -39,7 +39,7 @@ def log(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
 
 
 @router.get("/table/{table_id}/replay")
-def replay(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -> Response:
+def replay(request: PageRequest, table_id: str, at: At = 0, seat: SeatQuery = -1) -> Response:
     """A position of the past, with what happened just before it, and its review."""
     with request.tables.open(table_id) as table:
         review, viewer = _review(request, table, at), _viewer(request, table, seat)
@@ -69,7 +69,7 @@ def _review(request: PageRequest, table: Table, at: int) -> ReviewPanel | None:
 
 
 @router.get("/table/{table_id}/review")
-def review(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -> Response:
+def review(request: PageRequest, table_id: str, at: At = 0, seat: SeatQuery = -1) -> Response:
     """How far a review is, for a page that waits for it; once it is done, the page with it."""
     if not request.is_partial:
         return request.redirect(f"/table/{table_id}/replay?at={at}#review")
@@ -83,14 +83,14 @@ def review(request: Incoming, table_id: str, at: At = 0, seat: SeatQuery = -1) -
 
 
 @router.post("/table/{table_id}/review")
-def ask(request: Incoming, table_id: str, at: AtSent = 0, csrf: Text = "") -> Response:
+def ask(request: PageRequest, table_id: str, at: AtSent = 0, csrf: Text = "") -> Response:
     request.check_form(csrf)
     ask_for_review(request.http, request.user, table_id)
     return request.redirect(f"/table/{table_id}/replay?at={at}#review")
 
 
 @router.get("/table/{table_id}/report")
-def print_review(request: Incoming, table_id: str) -> Response:
+def print_review(request: PageRequest, table_id: str) -> Response:
     """The review as one file that can be printed."""
     with request.tables.open(table_id) as table:
         review = request.reviews.find(table_id) if can_be_reviewed(table) else None
@@ -103,7 +103,7 @@ def print_review(request: Incoming, table_id: str) -> Response:
 
 @router.get("/table/{table_id}/learn")
 def learn(
-    request: Incoming,
+    request: PageRequest,
     table_id: str,
     seat: Annotated[int, Query(ge=0, le=20)] = 0,
     number: Annotated[int, Query(ge=1, le=1000)] = 1,

@@ -2,17 +2,17 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query
-from fastapi.responses import Response
+from starlette.responses import Response
 
 from ...core.sentences import tell_game
 from ...core.state import State
 from ..tables.positions import Complaint, read_position, write_position
 from ..tables.records import open_position, position_of
 from ..tables.setup import find_game
-from .requests import Incoming, PageRequest
+from .fields import Form, Pages, Query
+from .requests import PageRequest
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=400)]
 Document = Annotated[str, Form(max_length=200_000)]
 At = Annotated[int, Query(ge=0, le=10**7)]
@@ -20,7 +20,7 @@ At = Annotated[int, Query(ge=0, le=10**7)]
 
 @router.get("/position/{slug}")
 def empty_position(
-    request: Incoming, slug: str, seats: Annotated[int | None, Query(ge=1, le=20)] = None
+    request: PageRequest, slug: str, seats: Annotated[int | None, Query(ge=1, le=20)] = None
 ) -> Response:
     """The position with which a game begins."""
     request.check_boards()
@@ -30,7 +30,7 @@ def empty_position(
 
 
 @router.get("/table/{table_id}/position")
-def position(request: Incoming, table_id: str, at: At = 0) -> Response:
+def position(request: PageRequest, table_id: str, at: At = 0) -> Response:
     """A position of the past as a document."""
     request.check_boards()
     with request.tables.open(table_id) as table:
@@ -39,7 +39,7 @@ def position(request: Incoming, table_id: str, at: At = 0) -> Response:
 
 
 @router.post("/position")
-def change_position(request: Incoming, document: Document, csrf: Text = "", what: Text = "") -> Response:
+def change_position(request: PageRequest, document: Document, csrf: Text = "", what: Text = "") -> Response:
     """A document somebody has written: looked at, saved, or opened."""
     request.check_form(csrf)
     request.check_boards()
@@ -59,7 +59,7 @@ def _page(request: PageRequest, document: str, found: State | Complaint) -> Resp
     if isinstance(found, State):
         game, seat = find_game(str(found.dump()["game"])), int(found.seat) if found.seat >= 0 else None
         text, names = game.text(request.lang), _names(request, found)
-        values["board"] = request.boards.draw(game, found.view(seat), names, text, seat)
+        values["board"] = str(request.boards.draw(game, found.view(seat), names, text, seat))
         values["game"] = tell_game(game, request.lang)["name"]
     if request.is_partial:
         return request.render("position_side.html", document="", **values)

@@ -1,5 +1,6 @@
 """What does a request bring along? Who sends it, in which language, and what the response should be like."""
 
+from dataclasses import replace
 from functools import cached_property
 from typing import Annotated, Any
 
@@ -12,7 +13,7 @@ from ...core import registry
 from ...core.text import LANGUAGES, Text
 from ..problems import Problem
 from ..settings import Settings
-from ..show.boards import Boards
+from ..show.boards import Boards, Picture
 from ..show.hints import HintPage, hint_page
 from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
@@ -29,7 +30,6 @@ from .templates import say, templates
 COOKIE = "hameau"  # the login: whoever has it is a user
 BROWSER = "browser"  # marks the forms and styles of one browser, and gives no right to anything
 NOBODY = Visitor("")
-CHANGING = ("table.html", "table_body.html")  # what changes while it is looked at
 YEAR = 365 * 86400
 
 
@@ -116,6 +116,17 @@ class PageRequest:
 
     def render(self, template: str, status: int = 200, /, **values: Any) -> Response:
         """A page. It is about the visitor, unless `visitor` says otherwise: NOBODY needs no database."""
+        return self._respond(self._fill(template, values).encode(), status)
+
+    def render_changes(self, template: str, status: int, /, board: Picture | None, **values: Any) -> Response:
+        """A page with a board, or a part of it; what the browser shows already is left out."""
+        if board is not None:
+            board = replace(board, opening=self._sign(board.opening))
+        shown = set(self.http.headers.get(SHOWN, "").encode().split())
+        return self._respond(send_changes(self._fill(template, values), board, shown), status)
+
+    def _fill(self, template: str, values: dict[str, Any]) -> str:
+        """What a template says with these values, and with those that every page may need."""
         if "visitor" not in values:
             values["visitor"] = self.visitor
         shared = {
@@ -129,14 +140,16 @@ class PageRequest:
             "reviews": self.settings.study_review_seconds > 0,
             "laboratories": self.settings.study_laboratory,
         }
-        body = templates(self.lang).get_template(template).render({**shared, **values})
-        nonce = style_nonce(self.browser)
-        page = body.replace("<style>", f'<style nonce="{nonce}">').encode()
-        if template in CHANGING:
-            page = send_changes(page, set(self.http.headers.get(SHOWN, "").encode().split()))
+        return self._sign(templates(self.lang).get_template(template).render({**shared, **values}))
+
+    def _sign(self, page: str) -> str:
+        """Mark the style in it as ours."""
+        return page.replace("<style>", f'<style nonce="{style_nonce(self.browser)}">')
+
+    def _respond(self, page: bytes, status: int) -> Response:
         headers = {
             "vary": "cookie, accept-language, hx-request",
-            "content-security-policy": policy(nonce),
+            "content-security-policy": policy(style_nonce(self.browser)),
         }
         return self.keep_cookies(HTMLResponse(page, status, headers=headers))
 
@@ -178,10 +191,6 @@ def address_of(request: Request) -> str:
 # What needs no database is worked out where requests arrive, not in a thread of its own.
 
 
-async def _page_request(request: Request) -> PageRequest:
-    return PageRequest(request)
-
-
 async def _tables(request: Request) -> Tables:
     tables: Tables = request.app.state.service.tables
     return tables
@@ -197,7 +206,6 @@ async def _hub(request: Request) -> Hub:
     return hub
 
 
-Incoming = Annotated[PageRequest, Depends(_page_request)]
 AllTables = Annotated[Tables, Depends(_tables)]
 AllPeople = Annotated[People, Depends(_people)]
 TheHub = Annotated[Hub, Depends(_hub)]

@@ -4,8 +4,7 @@ import functools
 from typing import Annotated
 
 from anyio import CapacityLimiter, to_thread
-from fastapi import APIRouter, Query
-from fastapi.responses import Response
+from starlette.responses import Response
 
 from ...core.game import Game
 from ...core.text import LANGUAGES
@@ -21,15 +20,16 @@ from ..show.rulebook import chapters, moment, rulebook, whole_rulebook
 from ..show.words import shared_words
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
-from .requests import NOBODY, Incoming, PageRequest
+from .fields import Pages, Query
+from .requests import NOBODY, PageRequest
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 USUAL_SEATS = 3  # shown first, if there are figures for so many
 _without_database = CapacityLimiter(2)  # pages that never wait behind those that do
 
 
 @router.get("/rules/{slug}")
-async def rules(request: Incoming, slug: str) -> Response:
+async def rules(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_rules, request, slug, limiter=_without_database)
 
 
@@ -51,7 +51,7 @@ def _example(game: Game, step: int, lang: str) -> Coach:
 
 
 @router.get("/rules/{slug}/rulings")
-async def rulings(request: Incoming, slug: str) -> Response:
+async def rulings(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_rulings, request, slug, limiter=_without_database)
 
 
@@ -63,7 +63,7 @@ def _rulings(request: PageRequest, slug: str) -> Response:
 
 
 @router.get("/rules/{slug}/aid")
-async def player_aid(request: Incoming, slug: str) -> Response:
+async def player_aid(request: PageRequest, slug: str) -> Response:
     return await to_thread.run_sync(_player_aid, request, slug, limiter=_without_database)
 
 
@@ -75,14 +75,16 @@ def _player_aid(request: PageRequest, slug: str) -> Response:
 
 
 @router.get("/study")
-async def study(request: Incoming) -> Response:
+async def study(request: PageRequest) -> Response:
     """What the numbers of hints and reviews mean."""
     thresholds = {name: f"{100 * least:.0f}" for name, least in VERDICTS.items()}
     return request.render("study.html", thresholds=thresholds, visitor=NOBODY)
 
 
 @router.get("/laboratory/{slug}")
-async def laboratory_page(request: Incoming, slug: str, seats: int = 0) -> Response:
+async def laboratory_page(
+    request: PageRequest, slug: str, seats: Annotated[int, Query(ge=0)] = 0
+) -> Response:
     return await to_thread.run_sync(_laboratory, request, slug, seats, limiter=_without_database)
 
 
@@ -117,7 +119,7 @@ def _figures(game: Game, seats: int, lang: str) -> str:
 
 @router.get("/picture/{slug}/{step}.svg")
 def picture(
-    request: Incoming, slug: str, step: int, lang: Annotated[str, Query(max_length=2)] = ""
+    request: PageRequest, slug: str, step: int, lang: Annotated[str, Query(max_length=2)] = ""
 ) -> Response:
     """The table at a moment of the lesson, as an example in the rules."""
     game, lang = find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0]

@@ -4,9 +4,8 @@ import json
 from dataclasses import asdict
 from typing import Annotated
 
-from fastapi import APIRouter, Form, Query
-from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import JSONResponse, Response
+from starlette.concurrency import run_in_threadpool
+from starlette.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
 from ..show.chat import chat_lines
@@ -19,9 +18,10 @@ from ..tables import chat, leaving, pauses, records
 from ..tables.quota import check_bots
 from ..tables.rematch import rematch
 from ..tables.table import Table
-from .requests import Incoming, PageRequest, find_hint
+from .fields import Form, Pages, Query
+from .requests import PageRequest, find_hint
 
-router = APIRouter(include_in_schema=False)
+router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=400)]
 Number = Annotated[int, Form(ge=0, le=10**7)]
 SeatShown = Annotated[int, Form(ge=-1, le=20)]
@@ -54,7 +54,8 @@ def render_table(
     if page.can_hint and not request.is_partial:
         request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
-    return request.render(template, status, page=page, hint=hint)
+    board = None if page.play is None else page.play.board
+    return request.render_changes(template, status, board=board, page=page, hint=hint)
 
 
 def body_with_notice(request: PageRequest, table_id: str, notice: str, status: int) -> Response:
@@ -64,14 +65,14 @@ def body_with_notice(request: PageRequest, table_id: str, notice: str, status: i
 
 
 @router.get("/table/{table_id}")
-def whole_page(request: Incoming, table_id: str, seat: SeatQuery = -1) -> Response:
+def whole_page(request: PageRequest, table_id: str, seat: SeatQuery = -1) -> Response:
     with request.tables.open(table_id) as table:
         return render_table(request, table, seat)
 
 
 @router.get("/table/{table_id}/body")
 def body(
-    request: Incoming,
+    request: PageRequest,
     table_id: str,
     seat: SeatQuery = -1,
     seen: Annotated[int | None, Query(ge=0, le=10**7)] = None,
@@ -94,11 +95,11 @@ def _changed(request: PageRequest, table: Table, seat: int) -> Response:
 
 @router.post("/table/{table_id}/move")
 def move(
-    request: Incoming,
+    request: PageRequest,
     table_id: str,
     number: Number,
     action: Number,
-    then: Annotated[str, Form(max_length=80, pattern=r"^(\d{1,7}( \d{1,7})*)?$")] = "",
+    then: Annotated[str, Form(max_length=80, pattern=r"[0-9]{1,7}( [0-9]{1,7})*")] = "",
     csrf: Text = "",
     seat: SeatShown = -1,
 ) -> Response:
@@ -110,7 +111,7 @@ def move(
 
 @router.post("/table/{table_id}/back")
 def back(
-    request: Incoming,
+    request: PageRequest,
     table_id: str,
     number: Number,
     what: Text = "undo",
@@ -128,7 +129,7 @@ def back(
 
 @router.post("/table/{table_id}/lesson")
 def lesson(
-    request: Incoming,
+    request: PageRequest,
     table_id: str,
     number: Number,
     what: Text = "next",
@@ -147,7 +148,7 @@ def lesson(
 
 
 @router.post("/table/{table_id}/seats/{place}")
-def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: Text = "") -> Response:
+def replace(request: PageRequest, table_id: str, place: int, csrf: Text = "", bot: Text = "") -> Response:
     """Leave a seat to a bot, or take it back."""
     request.check_form(csrf)
     if bot:
@@ -158,7 +159,7 @@ def replace(request: Incoming, table_id: str, place: int, csrf: Text = "", bot: 
 
 @router.post("/table/{table_id}/clock")
 def pause(
-    request: Incoming, table_id: str, what: Text = "", csrf: Text = "", seat: SeatShown = -1
+    request: PageRequest, table_id: str, what: Text = "", csrf: Text = "", seat: SeatShown = -1
 ) -> Response:
     """Stop the clock, or let it go on."""
     request.check_form(csrf)
@@ -167,14 +168,16 @@ def pause(
 
 
 @router.post("/table/{table_id}/chat")
-def say(request: Incoming, table_id: str, said: Text = "", csrf: Text = "", seat: SeatShown = -1) -> Response:
+def say(
+    request: PageRequest, table_id: str, said: Text = "", csrf: Text = "", seat: SeatShown = -1
+) -> Response:
     request.check_form(csrf)
     table = chat.say(request.tables, request.user, table_id, said)
     return _changed(request, table, seat)
 
 
 @router.get("/table/{table_id}/why")
-def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_length=80)]) -> Response:
+def why(request: PageRequest, table_id: str, target: Annotated[str, Query(max_length=80)]) -> Response:
     """Why nothing about an element of the board can be chosen now."""
     with request.tables.open(table_id) as table:
         if table.turn not in table.seats_of(request.visitor.user):
@@ -185,7 +188,7 @@ def why(request: Incoming, table_id: str, target: Annotated[str, Query(max_lengt
 
 @router.get("/table/{table_id}/preview")
 def preview(
-    request: Incoming, table_id: str, action: Annotated[int, Query(ge=0, le=10**7)], seat: SeatQuery = -1
+    request: PageRequest, table_id: str, action: Annotated[int, Query(ge=0, le=10**7)], seat: SeatQuery = -1
 ) -> Response:
     """What an option of one's own would do; nothing for whoever may not choose it now."""
     with request.tables.open(table_id) as table:
@@ -201,7 +204,7 @@ def preview(
 
 
 @router.get("/table/{table_id}/record")
-def export(request: Incoming, table_id: str) -> Response:
+def export(request: PageRequest, table_id: str) -> Response:
     """The record as a file."""
     record = records.export(request.tables, table_id, request.visitor.user)
     content = json.dumps(record.document(), indent=1, ensure_ascii=False) + "\n"
@@ -211,7 +214,7 @@ def export(request: Incoming, table_id: str) -> Response:
 
 
 @router.post("/table/{table_id}/branch")
-def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "", analysis: Text = "") -> Response:
+def branch(request: PageRequest, table_id: str, at: Number, csrf: Text = "", analysis: Text = "") -> Response:
     """Play on from a position in a table of one's own; to analyse it, for all seats."""
     request.check_form(csrf)
     if analysis:
@@ -221,7 +224,7 @@ def branch(request: Incoming, table_id: str, at: Number, csrf: Text = "", analys
 
 
 @router.post("/table/{table_id}/rematch")
-def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+def play_again(request: PageRequest, table_id: str, csrf: Text = "") -> Response:
     """The same again: a new table with the same seats."""
     request.check_form(csrf)
     table = rematch(request.tables, request.owner(request.user), table_id)
@@ -232,21 +235,21 @@ def play_again(request: Incoming, table_id: str, csrf: Text = "") -> Response:
 
 
 @router.post("/table/{table_id}/name")
-def rename(request: Incoming, table_id: str, title: Text = "", csrf: Text = "") -> Response:
+def rename(request: PageRequest, table_id: str, title: Text = "", csrf: Text = "") -> Response:
     request.check_form(csrf)
     leaving.rename(request.tables, request.user, table_id, title)
     return request.redirect(f"/table/{table_id}")
 
 
 @router.get("/table/{table_id}/leave")
-def ask_to_leave(request: Incoming, table_id: str) -> Response:
+def ask_to_leave(request: PageRequest, table_id: str) -> Response:
     """What leaving means here, before it is done."""
     is_alone = leaving.is_alone(request.tables, request.user, table_id)
     return request.render("leave.html", table=table_id, is_alone=is_alone)
 
 
 @router.post("/table/{table_id}/leave")
-def leave(request: Incoming, table_id: str, csrf: Text = "") -> Response:
+def leave(request: PageRequest, table_id: str, csrf: Text = "") -> Response:
     request.check_form(csrf)
     leaving.leave(request.tables, request.user, table_id)
     return request.redirect("/")
@@ -256,7 +259,7 @@ def leave(request: Incoming, table_id: str, csrf: Text = "") -> Response:
 
 
 @router.get("/join/{invite}")
-def invitation(request: Incoming, invite: str) -> Response:
+def invitation(request: PageRequest, invite: str) -> Response:
     seat, user = request.tables.invitation(invite), request.visitor.user
     with request.tables.open(seat.table_id) as table:
         is_owner = table.row.owner == user
@@ -274,7 +277,7 @@ def invitation(request: Incoming, invite: str) -> Response:
 
 
 @router.post("/join/{invite}")
-def join(request: Incoming, invite: str, csrf: Text = "", name: Text = "") -> Response:
+def join(request: PageRequest, invite: str, csrf: Text = "", name: Text = "") -> Response:
     request.check_form(csrf)
     table = request.tables.join(request.settled_user(), invite, name or request.visitor.name or "")
     return request.redirect(f"/table/{table.id}")
@@ -285,7 +288,7 @@ def join(request: Incoming, invite: str, csrf: Text = "", name: Text = "") -> Re
 
 @router.post("/table/{table_id}/hint")
 async def hint(
-    request: Incoming, table_id: str, number: Number, csrf: Text = "", seat: SeatShown = -1
+    request: PageRequest, table_id: str, number: Number, csrf: Text = "", seat: SeatShown = -1
 ) -> Response:
     """The table, with a hint beside the question."""
     request.check_form(csrf)

@@ -1,13 +1,15 @@
 """Where do the pages come from? Templates of one language each, and static files with lasting addresses."""
 
 import re
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Sequence
 from datetime import UTC, datetime
 from functools import cache, lru_cache, partial
 from hashlib import sha256
 from pathlib import Path
+from typing import Protocol
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
 from ...core.text import LANGUAGES
@@ -18,6 +20,7 @@ WEB = Path(__file__).parent.parent
 STATIC = WEB / "static"
 PARTS = 40_000  # of pages that are remembered: some dozens for every table in use, a few hundred bytes each
 _SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
+_INCLUDED = re.compile(r'(?:^[ \t]+)?\{% include "([^"]+\.html)" %\}\n?', re.MULTILINE)
 
 
 def _fingerprint() -> str:
@@ -45,7 +48,10 @@ def link_picture(slug: str = "") -> str:
 
 
 class _Loader(FileSystemLoader):
-    """Templates of one language: what they say without anything to fill in stands in them already."""
+    """Templates of one language: what they say without anything to fill in stands in them already.
+
+    So does what they include: for each piece that is put in while a page is made, Jinja would make a context.
+    """
 
     def __init__(self, lang: str) -> None:
         super().__init__(WEB / "templates")
@@ -53,7 +59,10 @@ class _Loader(FileSystemLoader):
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
         source, path, is_fresh = super().get_source(environment, template)
-        return _SENTENCE.sub(self._say, source), path, is_fresh
+        whole = _INCLUDED.sub(
+            lambda match: self.get_source(environment, match[1])[0].removesuffix("\n"), source
+        )
+        return _SENTENCE.sub(self._say, whole), path, is_fresh
 
     def _say(self, match: re.Match[str]) -> str:
         words = str(escape(sentence(self.lang, match[1], match[2])))
@@ -91,6 +100,20 @@ def _part(lang: str, template: str, values: tuple[tuple[str, Hashable], ...]) ->
     return Markup(templates(lang).get_template(template).render(dict(values)))
 
 
+class Told(Protocol):
+    """A move; what a page makes of it is kept with it."""
+
+    html: dict[str, str]  # by template
+
+
+def tell(lang: str, template: str, moves: Sequence[Told], **values: object) -> Markup:
+    """Moves as a template tells them; each is told once, since its table shows it again and again."""
+    for move in moves:
+        if template not in move.html:
+            move.html[template] = templates(lang).get_template(template).render(told=move, **values)
+    return Markup("".join(move.html[template] for move in moves))
+
+
 @cache
 def templates(lang: str) -> Environment:
     environment = Environment(
@@ -112,6 +135,9 @@ def templates(lang: str) -> Environment:
         "lang": lang,
         "t": partial(say, lang),
         "part": partial(part, lang),
+        "tell": partial(tell, lang),
     }
     environment.filters |= {"whole": whole, "date": date}
+    shared = environment.get_template("macros.html").module
+    environment.globals |= {name: macro for name, macro in vars(shared).items() if isinstance(macro, Macro)}
     return environment

@@ -5,6 +5,8 @@ import logging
 import re
 import traceback
 from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
 from html import escape, unescape
 
 from ...bots.play import play
@@ -15,6 +17,7 @@ from ...core.state import Document
 from ...core.text import LANGUAGES, Text
 from ...drawing import style
 from ...drawing.drawing import drawing
+from ...drawing.layout import GROUND, Sheet
 from ..tables.names import BOT_NAMES
 from .plain import plain_table
 from .words import sentence
@@ -23,7 +26,43 @@ logger = logging.getLogger("hameau.web")
 MARK = "#7d3fb8"  # what an example is about
 WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
 _RATIO = re.compile(r"--ratio:([\d.]+)")
-_TITLE = re.compile(r'<g id="[^"]*"[^>]* ?data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
+_TITLE = re.compile(r' data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
+
+
+@dataclass(frozen=True)
+class Picture:
+    """A drawn table in parts, so that those which a browser shows already need not be sent again.
+
+    All symbols that its game may use are in it: they are sent once.
+    """
+
+    opening: str
+    symbols: str = ""
+    ground: str = ""
+    panels: Sequence[str] = ()
+    pieces: Sequence[str] = ()
+    closing: str = ""
+
+    def __str__(self) -> str:
+        return "".join((self.opening, self.symbols, self.ground, *self.panels, *self.pieces, self.closing))
+
+    def has_symbol(self, name: str) -> bool:
+        return f'id="hm-{name}"' in self.symbols
+
+    @property
+    def is_wide(self) -> bool:
+        """Is it much wider than high?"""
+        found = _RATIO.search(self.opening)
+        return found is not None and float(found[1]) > WIDE
+
+    def abouts(self) -> dict[str, str]:
+        """What is to be read about each of its elements, besides what it is called."""
+        found: dict[str, str] = {}
+        for part in (*self.panels, *self.pieces):
+            for element, title in _TITLE.findall(part):
+                _name, *about = unescape(title).split("\n")
+                found.setdefault(element, " · ".join(about))
+        return found
 
 
 class Boards:
@@ -33,6 +72,7 @@ class Boards:
         self.strict = strict
         self.failures: Counter[str] = Counter()  # drawings that failed, by game
         self._pictures: dict[tuple[str, str], str] = {}
+        self._symbols: dict[str, str] = {}  # all that a game may use
 
     def draw(
         self,
@@ -42,19 +82,26 @@ class Boards:
         text: Text,
         seat: int | None,
         at: int | None = None,
-    ) -> str:
+    ) -> Picture:
         """The table as HTML, out of what a seat may see and nothing else, after so many actions."""
         drawn = drawing(game)
         if drawn is None:
-            return plain_table(view, players, text)
+            return Picture(plain_table(view, players, text))
         try:
-            whole = drawn.board(view, players, text, seat)
-            # The common style is in look.css already; symbols have a name, by which a page keeps them.
-            return whole.replace(style.CSS, "", 1).replace("<defs>", '<defs id="hm-defs">', 1)
+            return self._in_parts(game, drawn.layout(view, players, text, seat).sheet())
         except Exception as error:  # a slip in a drawing is no reason why people could not play on
             self._note(game, error, at)
             notice = escape(sentence(text.lang, "table", "not-drawn"))
-            return f'<p class="notice">{notice}</p>' + plain_table(view, players, text)
+            return Picture(f'<p class="notice">{notice}</p>' + plain_table(view, players, text))
+
+    def _in_parts(self, game: Game, sheet: Sheet) -> Picture:
+        """The common style is in look.css already; symbols have a name, by which a page keeps them."""
+        if game.slug not in self._symbols:
+            symbols = "".join(sheet.symbols[name] for name in sorted(sheet.symbols))
+            self._symbols[game.slug] = f'<defs id="hm-defs">{symbols}</defs>'
+        opening = f"{sheet.opening}<style>{sheet.css}</style>"
+        symbols = self._symbols[game.slug]
+        return Picture(opening, symbols, GROUND, sheet.panels, sheet.pieces, sheet.closing)
 
     def picture(self, game: Game, lang: str = LANGUAGES[0]) -> str:
         """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""
@@ -106,21 +153,6 @@ def target(game: Game, action: int) -> str | None:
     """The element of the drawn table that an action is about."""
     drawn = drawing(game)
     return None if drawn is None else drawn.target(action)
-
-
-def abouts(board: str) -> dict[str, str]:
-    """What is to be read on a drawn table about each of its elements, besides what it is called."""
-    found: dict[str, str] = {}
-    for element, title in _TITLE.findall(board):
-        _name, *about = unescape(title).split("\n")
-        found.setdefault(element, " · ".join(about))
-    return found
-
-
-def is_wide(board: str) -> bool:
-    """Is a drawn table much wider than high?"""
-    found = _RATIO.search(board)
-    return found is not None and float(found[1]) > WIDE
 
 
 @functools.cache

@@ -82,7 +82,7 @@ def exercise_page(
         at=entry.at,
         number=number,
         count=len(asked),
-        board=drawn.draw(table.game, state.view(seat), table.names, text, seat, entry.at),
+        board=str(drawn.draw(table.game, state.view(seat), table.names, text, seat, entry.at)),
         question=tell_question(text, state.prompt()),
         cost=tell.cost(entry).lstrip("−"),
         choices=[

@@ -2,11 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import cast
 
 from ...core.history import Move
 from ...core.sentences import tell_events
 from ...core.text import Text
 from ..tables.table import Table
+
+Span = tuple[int, int]  # from how many actions to how many
 
 
 @dataclass(frozen=True)
@@ -25,6 +28,15 @@ class LedgerRow:
     at: int
     seat: int
     goods: dict[str, int] = field(hash=False)
+
+
+@dataclass(eq=False)
+class Told:
+    """A move as it is told to somebody, newest first; what a page makes of it is kept with it."""
+
+    lines: list[LogLine]
+    rows: list[LedgerRow]
+    html: dict[str, str] = field(default_factory=dict)  # by template
 
 
 @dataclass(frozen=True)
@@ -53,11 +65,11 @@ def ledger(
     return [row for move in table.history.moves(end=end, last=last) for row in _rows(move, viewer)]
 
 
-def recent(table: Table, text: Text, viewer: int | None, last: int) -> tuple[list[LogLine], list[LedgerRow]]:
-    """Log and ledger of the last so many moves, the newest first; none is put in words twice."""
+def recent(table: Table, text: Text, viewer: int | None, last: int) -> list[Told]:
+    """The last so many moves, the newest first; none is put in words twice."""
     names = tuple(table.names)
-    known = table.replica.log.get((viewer, text.lang, names), {})
-    shown: dict[tuple[int, int], tuple[list[LogLine], list[LedgerRow]]] = {}
+    known: dict[Span, Told] = table.replica.log.get((viewer, text.lang, names), {})
+    shown: dict[Span, Told] = {}
     for span in table.history.spans():
         if len(shown) == last:
             break
@@ -66,10 +78,19 @@ def recent(table: Table, text: Text, viewer: int | None, last: int) -> tuple[lis
             continue
         move = table.history.move(*span)
         if move.journal.entries:
-            shown[span] = lines_of(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1]
+            told = Told(lines_of(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1])
+            shown[span] = _same(table, span, told, text.lang, names)
     table.replica.log[viewer, text.lang, names] = shown
-    lines = [line for lines, _rows in shown.values() for line in lines]
-    return lines, [row for _lines, rows in shown.values() for row in rows]
+    return list(shown.values())
+
+
+def _same(table: Table, span: Span, told: Told, lang: str, names: tuple[str, ...]) -> Told:
+    """What somebody else was told of a move, if it is the same to the letter."""
+    for (_viewer, *how), moves in table.replica.log.items():
+        other = moves.get(span)
+        if other and how == [lang, names] and (other.lines, other.rows) == (told.lines, told.rows):
+            return cast(Told, other)
+    return told
 
 
 def lines_of(move: Move, names: Sequence[str], text: Text, viewer: int | None) -> list[LogLine]:

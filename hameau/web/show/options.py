@@ -13,6 +13,7 @@ from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
+from .boards import Picture
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
@@ -61,9 +62,9 @@ class Why:
     rule: str
 
 
-def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
+def option_rows(table: Table, text: Text, board: Picture) -> list[OptionRow]:
     """The options in words; those that differ only in their last number share a row when there are many."""
-    game, actions, abouts = table.game, table.state.legal(), boards.abouts(board)
+    game, actions, abouts = table.game, table.state.legal(), board.abouts()
     rows: list[OptionRow] = []
     imagined, stem = worlds(table.state), ""
     for action in actions:

@@ -55,7 +55,7 @@ def replay_page(table: Table, lang: str, viewer: int | None, at: int, boards: Bo
         at=at,
         last=len(table.history.actions),
         moments=table.history.moments(),
-        board=boards.draw(table.game, state.view(viewer), table.names, text, viewer, at),
+        board=str(boards.draw(table.game, state.view(viewer), table.names, text, viewer, at)),
         log=log(table, text, viewer, last=REPLAY_MOVES, end=at)[::-1],
         totals=[sum(sheet.values()) for sheet in score_sheets(state, viewer)],
         is_over=table.is_over,

@@ -57,4 +57,5 @@ def _drawn(table: Table, text: Text, follows: Preview, boards: Boards) -> str:
         return ""
     view = follows.state.view(follows.seat)
     view["seat"] = follows.seat
-    return boards.draw(table.game, view, table.names, text, follows.seat, len(table.history.actions))
+    drawn = boards.draw(table.game, view, table.names, text, follows.seat, len(table.history.actions))
+    return str(drawn)

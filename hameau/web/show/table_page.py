@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import islice
 
 from ...core.sentences import tell_question
 from ...core.state import OVER
@@ -11,10 +12,10 @@ from ..tables.hints import can_be_hinted, is_analysis
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
-from .boards import Boards, all_targets, is_wide
+from .boards import Boards, Picture, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
-from .log import ChatLine, LedgerRow, LogLine, ledger, log, recent
+from .log import ChatLine, Told, ledger, log, recent
 from .options import Abilities, OptionGroup, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
@@ -77,15 +78,14 @@ class Turn:
 class Play:
     """What is seen of a game: the board, what can be chosen, what happened."""
 
-    board: str
+    board: Picture
     targets: str  # all elements of the board that can ever be chosen
     question: str
     rule: str
     groups: list[OptionGroup]  # what can be chosen, by kind
     picker: Picker | None
     since: list[News]
-    log: list[LogLine]
-    ledger: list[LedgerRow]
+    told: list[Told]  # the last moves
     scores: ScoreTable | None
     can: Abilities
     ending: Ending | None
@@ -94,8 +94,18 @@ class Play:
     @property
     def gains(self) -> str:
         """What the last moves brought, for the page to show how it comes to its owner."""
-        rows = [{"at": row.at, "seat": row.seat, "goods": row.goods} for row in self.ledger[:GAINS]]
-        return json.dumps(rows)
+        rows = (row for move in self.told for row in move.rows)
+        return json.dumps(
+            [{"at": row.at, "seat": row.seat, "goods": row.goods} for row in islice(rows, GAINS)]
+        )
+
+    @property
+    def has_log(self) -> bool:
+        return any(move.lines for move in self.told)
+
+    @property
+    def has_ledger(self) -> bool:
+        return any(move.rows for move in self.told)
 
     @property
     def count(self) -> int:
@@ -106,11 +116,6 @@ class Play:
     def has_filter(self) -> bool:
         """Is the list of options so long that one would rather look for words in it?"""
         return sum(len(group.rows) for group in self.groups) > MANY
-
-    @property
-    def is_wide(self) -> bool:
-        """Does the board want the width of a screen?"""
-        return is_wide(self.board)
 
 
 @dataclass(frozen=True)
@@ -236,7 +241,6 @@ def _play(
         return _past_play(table, table.game.text(lang), seat, boards, at)
     state, text = table.state, table.game.text(lang)
     my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
-    recent_log, recent_ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
     board = boards.draw(table.game, view, table.names, text, seat, actions)
     return Play(
@@ -247,8 +251,7 @@ def _play(
         groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
-        log=recent_log,
-        ledger=recent_ledger,
+        told=recent(table, text, seat, LOG_MOVES),
         scores=score_table(state, text, seat, view),
         can=abilities(table, own),
         ending=ending(table, words(lang), text) if is_over else None,
@@ -268,8 +271,12 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         groups=[],
         picker=None,
         since=[],
-        log=log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
-        ledger=ledger(table, seat, last=LOG_MOVES, end=at)[::-1],
+        told=[
+            Told(
+                log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
+                ledger(table, seat, last=LOG_MOVES, end=at)[::-1],
+            )
+        ],
         scores=score_table(state, text, seat, view),
         can=Abilities(),
         ending=None,

@@ -9,7 +9,7 @@ from rich.console import Console
 from hameau.bots.play import play
 from hameau.core.options import Options
 from hameau.core.rng import Rng
-from hameau.games.caverna.board import board
+from hameau.games.caverna.board import DRAWING
 from hameau.games.caverna.bot import value
 from hameau.games.caverna.screen import screen
 from hameau.games.caverna.tests.draw import GAME, table
@@ -41,7 +41,8 @@ def test_a_round_without_harvest_is_called_that() -> None:
     assert view["coming"] == "none"
     console = Console(width=100, record=True, file=StringIO())
     console.print(screen(view, ["Ann", "Bob"], GAME.text("en")))
-    drawn = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", board(view, ["Ann", "Bob"], GAME.text("en"), 0)))
+    board = DRAWING.board(view, ["Ann", "Bob"], GAME.text("en"), 0)
+    drawn = re.sub(r"\s+", " ", re.sub(r"<[^>]*>", " ", board))
     for shown in (console.export_text(), drawn):
         assert "no harvest" in shown
         assert "no species" not in shown

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hameau.games.meduris import GAME
-from hameau.games.meduris.board import board
+from hameau.games.meduris.board import DRAWING
 from hameau.games.meduris.board_style import SEATS
 from hameau.games.meduris.pieces import COLOURS, FACES, HUTS, RESOURCES, RUNES, TEMPLES, TOKENS, WORKERS
 from hameau.games.meduris.ring import FOUR, TWO_THREE, ring_for
@@ -50,7 +50,7 @@ def test_what_each_player_gets() -> None:
 def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> None:
     assert len(SEATS) == len(TERMINAL.colours) == len(COLOURS)
     assert TERMINAL.colours == ("magenta", "blue", "green", "red")
-    drawn = board(GAME.new(4).view(0), ["Anna", "Ben", "Chloé", "David"], GAME.text("en"), 0)
+    drawn = DRAWING.board(GAME.new(4).view(0), ["Anna", "Ben", "Chloé", "David"], GAME.text("en"), 0)
     for seat, (fill, edge, _mark) in enumerate(SEATS):
         assert f".hm .p{seat}{{--pc:{fill};" in drawn
         assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in drawn
