@@ -82,9 +82,7 @@ async def study(request: PageRequest) -> Response:
 
 
 @router.get("/laboratory/{slug}")
-async def laboratory_page(
-    request: PageRequest, slug: str, seats: Annotated[int, Query(ge=0)] = 0
-) -> Response:
+async def laboratory_page(request: PageRequest, slug: str, seats: Annotated[int, Query()] = 0) -> Response:
     return await to_thread.run_sync(_laboratory, request, slug, seats, limiter=_without_database)
 
 
