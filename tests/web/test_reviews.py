@@ -292,7 +292,7 @@ def test_mistakes_are_asked_again_and_better_answers_recognised(idle):
     asked = idle.get(address).text
     assert "1 of 1" in asked
     assert "cost 20 %" in asked.replace("\u00a0", " ")
-    assert asked.count('name="answer"') == len(RECORD.state(BAD).legal())
+    assert asked.count('name="action"') == len(RECORD.state(BAD).legal())
     assert "grade-" not in asked  # nothing is given away
     for answer, told, is_solved in (
         (best, "That is it", True),
@@ -301,7 +301,7 @@ def test_mistakes_are_asked_again_and_better_answers_recognised(idle):
         (poor, "Not better", False),
         (-1, "", True),
     ):
-        page = idle.get(f"{address}&answer={answer}").text
+        page = idle.get(f"{address}&action={answer}").text
         assert told in page
         assert ("grade-best" in page) == is_solved
 

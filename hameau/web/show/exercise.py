@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.sentences import tell_game, tell_option, tell_question
+from ...core.game import Game
+from ...core.sentences import tell_option, tell_question
+from ...core.state import State
+from ...core.text import Text
 from ...study.reviews import Decision, Review
 from ...study.verdicts import BEST, FINE
 from ..tables.table import Table
-from . import boards
-from .boards import Boards
+from .boards import Boards, all_targets
+from .cards import GameCard, game_card
+from .options import Asked, option_groups, option_rows
 from .review import Here, Telling, grade
 
 MOST: Final = 10  # positions that are asked again
@@ -16,12 +20,14 @@ BETTER: Final = 0.5  # of what was given away: who gives away less than this has
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Something that can be answered."""
+class Exercise:
+    """A position with a question, as the seat sees it that decides."""
 
-    action: int
-    sentence: str
-    target: str
+    game: GameCard
+    goods: Text
+    seat: int
+    name: str
+    play: Asked
 
 
 @dataclass(frozen=True)
@@ -29,19 +35,29 @@ class ExercisePage:
     """A position in which somebody gave much away, and how the answer was, if there is one."""
 
     id: str
-    game: str
-    name: str
-    seat: int
+    asked: Exercise
     at: int
     number: int  # which of them this is, from 1 on
     count: int
-    board: str
-    question: str
     cost: str
-    choices: list[Choice]
     verdict: str  # of the answer: best, better, same, worse; nothing yet
     answer: str
     solution: Here | None  # once it was found, or shown
+
+
+def ask(game: Game, state: State, names: list[str], lang: str, drawn: Boards, is_open: bool) -> Exercise:
+    """Ask the seat that decides; with nothing to choose once the answer is known."""
+    seat, text, prompt = int(state.seat), game.text(lang), state.prompt()
+    board = drawn.draw(game, state.view(seat), names, text, seat)
+    rows = option_rows(game, state, text, board, None) if is_open else []
+    play = Asked(
+        board=board,
+        targets=all_targets(game.slug) if is_open else "",
+        question=tell_question(text, prompt),
+        rule=prompt.rule,
+        groups=option_groups(game, text, rows) if is_open else [],
+    )
+    return Exercise(game_card(game, lang), text, seat, names[seat], play)
 
 
 def exercises(review: Review, seat: int) -> list[Decision]:
@@ -67,29 +83,20 @@ def exercise_page(
     table: Table, review: Review, seat: int, number: int, answer: int | None, lang: str, drawn: Boards
 ) -> ExercisePage:
     """The exercise of that number, from 1 on; an answer of -1 gives up."""
-    asked = exercises(review, seat)
-    number = min(max(1, number), len(asked))
-    entry, text = asked[number - 1], table.game.text(lang)
-    tell, state = Telling(review, table, lang), table.history.at(entry.at)
-    actions, unit = state.legal(), review.unit if len(table.seats) == 1 else 1.0
-    verdict = judge(entry, answer, unit) if answer in actions else ""
+    found = exercises(review, seat)
+    number = min(max(1, number), len(found))
+    entry, game, tell = found[number - 1], table.game, Telling(review, table, lang)
+    state, unit = table.history.at(entry.at), review.unit if len(table.seats) == 1 else 1.0
+    verdict = judge(entry, answer, unit) if answer in state.legal() else ""
     is_solved = answer == -1 or verdict in ("best", "better")
     return ExercisePage(
         id=table.id,
-        game=tell_game(table.game, lang)["name"],
-        name=table.names[seat],
-        seat=seat,
+        asked=ask(game, state, table.names, lang, drawn, not is_solved),
         at=entry.at,
         number=number,
-        count=len(asked),
-        board=drawn.draw(table.game, state.view(seat), table.names, text, seat, entry.at),
-        question=tell_question(text, state.prompt()),
+        count=len(found),
         cost=tell.cost(entry).lstrip("−"),
-        choices=[
-            Choice(one, tell_option(table.game, text, one), boards.target(table.game, one) or "")
-            for one in actions
-        ],
         verdict=verdict,
-        answer=tell_option(table.game, text, answer) if verdict and answer is not None else "",
+        answer=tell_option(game, game.text(lang), answer) if verdict and answer is not None else "",
         solution=tell.here(entry) if is_solved else None,
     )

@@ -17,6 +17,7 @@ from . import boards
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
 LONG = 8  # rows; fewer are seen at a glance
+MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
@@ -61,17 +62,22 @@ class Why:
     rule: str
 
 
-def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
-    """The options in words; those that differ only in their last number share a row when there are many."""
-    game, actions, abouts = table.game, table.state.legal(), boards.abouts(board)
+def option_rows(
+    game: Game, state: State, text: Text, board: str, people: Collection[int] | None
+) -> list[OptionRow]:
+    """The options in words; those that differ only in their last number share a row when there are many.
+
+    `people` are the seats that could take something back; None: here nothing is final.
+    """
+    actions, abouts = state.legal(), boards.abouts(board)
     rows: list[OptionRow] = []
-    imagined, stem = worlds(table.state), ""
+    imagined, stem = worlds(state), ""
     for action in actions:
         wording = _wording(game, text, action)
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        rows[-1].options.append(_option(table, imagined, action, wording, abouts.get(wording.target, "")))
+        rows[-1].options.append(_option(imagined, action, wording, abouts.get(wording.target, ""), people))
         stem = wording.stem
     for row in rows:
         if len(row.options) > 1:
@@ -81,7 +87,9 @@ def option_rows(table: Table, text: Text, board: str) -> list[OptionRow]:
     return rows
 
 
-def _option(table: Table, imagined: list[State], action: int, wording: "Wording", about: str) -> Option:
+def _option(
+    imagined: list[State], action: int, wording: "Wording", about: str, people: Collection[int] | None
+) -> Option:
     follows = outlook(imagined, action)
     return Option(
         action,
@@ -91,7 +99,7 @@ def _option(table: Table, imagined: list[State], action: int, wording: "Wording"
         wording.tile,
         about,
         follows[0].goods(),
-        is_final=not table.row.lesson and any(one.is_final(table.people) for one in follows),
+        is_final=people is not None and any(one.is_final(people) for one in follows),
     )
 
 
@@ -187,3 +195,32 @@ def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionG
 def _kinds(text: Text) -> list[tuple[re.Pattern[str], str]]:
     """How notations of each kind begin, and what the kind is called; the last fits all."""
     return [(re.compile(pattern), str(heading)) for pattern, heading in text.tables.get("groups", {}).items()]
+
+
+# --- a question with its options, before a board ---
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A board, and what can be chosen there."""
+
+    board: str
+    targets: str  # all elements of the board that can ever be chosen
+    question: str
+    rule: str
+    groups: list[OptionGroup]  # what can be chosen, by kind
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return sum(len(row.options) for group in self.groups for row in group.rows)
+
+    @property
+    def has_filter(self) -> bool:
+        """Is the list of options so long that one would rather look for words in it?"""
+        return sum(len(group.rows) for group in self.groups) > MANY
+
+    @property
+    def is_wide(self) -> bool:
+        """Does the board want the width of a screen?"""
+        return boards.is_wide(self.board)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from ...core.sentences import tell_question
 from ...core.state import OVER
@@ -11,18 +11,17 @@ from ..tables.hints import can_be_hinted, is_analysis
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
-from .boards import Boards, all_targets, is_wide
+from .boards import Boards, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, LedgerRow, LogLine, ledger, log, recent
-from .options import Abilities, OptionGroup, abilities, option_groups, option_rows
+from .options import Abilities, Asked, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
 from .words import words
 
 LOG_MOVES = 14
-MANY = 14  # rows of options
 GAINS = 8  # rows of the ledger whose goods are seen moving
 
 
@@ -74,43 +73,23 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
 
-    board: str
-    targets: str  # all elements of the board that can ever be chosen
-    question: str
-    rule: str
-    groups: list[OptionGroup]  # what can be chosen, by kind
-    picker: Picker | None
-    since: list[News]
-    log: list[LogLine]
-    ledger: list[LedgerRow]
-    scores: ScoreTable | None
-    can: Abilities
-    ending: Ending | None
-    chart: Chart | None
+    picker: Picker | None = None
+    since: list[News] = field(default_factory=list)
+    log: list[LogLine] = field(default_factory=list)
+    ledger: list[LedgerRow] = field(default_factory=list)
+    scores: ScoreTable | None = None
+    can: Abilities = field(default_factory=Abilities)
+    ending: Ending | None = None
+    chart: Chart | None = None
 
     @property
     def gains(self) -> str:
         """What the last moves brought, for the page to show how it comes to its owner."""
         rows = [{"at": row.at, "seat": row.seat, "goods": row.goods} for row in self.ledger[:GAINS]]
         return json.dumps(rows)
-
-    @property
-    def count(self) -> int:
-        """How many options there are."""
-        return sum(len(row.options) for group in self.groups for row in group.rows)
-
-    @property
-    def has_filter(self) -> bool:
-        """Is the list of options so long that one would rather look for words in it?"""
-        return sum(len(group.rows) for group in self.groups) > MANY
-
-    @property
-    def is_wide(self) -> bool:
-        """Does the board want the width of a screen?"""
-        return is_wide(self.board)
 
 
 @dataclass(frozen=True)
@@ -239,12 +218,14 @@ def _play(
     recent_log, recent_ledger = recent(table, text, seat, LOG_MOVES)
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
     board = boards.draw(table.game, view, table.names, text, seat, actions)
+    people = None if table.row.lesson else table.people
+    rows = option_rows(table.game, state, text, board, people) if my_turn else []
     return Play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
+        groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
         log=recent_log,
@@ -266,14 +247,9 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         question=tell_question(text, prompt),
         rule=prompt.rule,
         groups=[],
-        picker=None,
-        since=[],
         log=log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
         ledger=ledger(table, seat, last=LOG_MOVES, end=at)[::-1],
         scores=score_table(state, text, seat, view),
-        can=Abilities(),
-        ending=None,
-        chart=None,
     )
 
 
