@@ -10,6 +10,7 @@ from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from ...core import registry
 from ...core.text import LANGUAGES, Text
+from ...study.puzzles import Puzzle
 from ..problems import Problem
 from ..settings import Settings
 from ..show.boards import Boards
@@ -18,6 +19,7 @@ from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
+from ..tables.puzzles import Answered, Puzzles
 from ..tables.quota import check_room
 from ..tables.reviews import Reviews, check_asking
 from ..tables.store import Tables
@@ -127,6 +129,7 @@ class PageRequest:
             "boards": self.settings.study_boards and self.settings.study_seconds > 0,
             "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
+            "puzzles": self.settings.study_puzzles,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
         nonce = style_nonce(self.browser)
@@ -254,6 +257,21 @@ def ask_for_review(request: Request, user: int, table_id: str) -> None:
     limits_of(request).reviews.charge(address_of(request))
     service.reviews.ask(table_id, user)
     service.reviewer.wake()
+
+
+def all_puzzles(request: Request) -> Puzzles:
+    """Everybody's puzzles, where the host has them."""
+    service = request.app.state.service
+    if not service.settings.study_puzzles:
+        raise Problem("puzzles-off", 403)
+    puzzles: Puzzles = service.puzzles
+    return puzzles
+
+
+def answer_puzzle(request: Request, user: int, puzzle: Puzzle, action: int) -> Answered:
+    """Note somebody's answer to a puzzle."""
+    limits_of(request).puzzles.charge(address_of(request))
+    return all_puzzles(request).answer(user, puzzle, action)
 
 
 async def find_hint(request: Request, user: int, table: str, number: int, lang: str) -> HintPage:

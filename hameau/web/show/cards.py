@@ -6,6 +6,7 @@ from functools import cache
 from ...core.game import Game
 from ...core.sentences import tell_game
 from ...core.text import Text
+from ...study.puzzles import puzzles
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
 
@@ -21,6 +22,7 @@ class GameCard:
     seats: range
     has_lesson: bool
     has_aid: bool
+    has_puzzles: bool
     cover: str  # a drawing as SVG, where there is one
 
 
@@ -36,9 +38,8 @@ def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
-    return GameCard(
-        game.slug, *told, game.seats, has_lesson, (game.folder / "aid.toml").exists(), cover(game)
-    )
+    has_aid, has_puzzles = (game.folder / "aid.toml").exists(), bool(puzzles(game))
+    return GameCard(game.slug, *told, game.seats, has_lesson, has_aid, has_puzzles, cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

@@ -3,16 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.game import Game
-from ...core.sentences import tell_option, tell_question
-from ...core.state import State
+from ...core.sentences import tell_option
 from ...core.text import Text
 from ...study.reviews import Decision, Review
 from ...study.verdicts import BEST, FINE
 from ..tables.table import Table
-from .boards import Boards, all_targets
+from .boards import Boards
 from .cards import GameCard, game_card
-from .options import Asked, option_groups, option_rows
+from .options import Asked, ask
 from .review import Here, Telling, grade
 
 MOST: Final = 10  # positions that are asked again
@@ -20,22 +18,15 @@ BETTER: Final = 0.5  # of what was given away: who gives away less than this has
 
 
 @dataclass(frozen=True)
-class Exercise:
-    """A position with a question, as the seat sees it that decides."""
+class ExercisePage:
+    """A position in which somebody gave much away, and how the answer was, if there is one."""
 
+    id: str
     game: GameCard
     goods: Text
     seat: int
     name: str
     play: Asked
-
-
-@dataclass(frozen=True)
-class ExercisePage:
-    """A position in which somebody gave much away, and how the answer was, if there is one."""
-
-    id: str
-    asked: Exercise
     at: int
     number: int  # which of them this is, from 1 on
     count: int
@@ -43,21 +34,6 @@ class ExercisePage:
     verdict: str  # of the answer: best, better, same, worse; nothing yet
     answer: str
     solution: Here | None  # once it was found, or shown
-
-
-def ask(game: Game, state: State, names: list[str], lang: str, drawn: Boards, is_open: bool) -> Exercise:
-    """Ask the seat that decides; with nothing to choose once the answer is known."""
-    seat, text, prompt = int(state.seat), game.text(lang), state.prompt()
-    board = drawn.draw(game, state.view(seat), names, text, seat)
-    rows = option_rows(game, state, text, board, None) if is_open else []
-    play = Asked(
-        board=board,
-        targets=all_targets(game.slug) if is_open else "",
-        question=tell_question(text, prompt),
-        rule=prompt.rule,
-        groups=option_groups(game, text, rows) if is_open else [],
-    )
-    return Exercise(game_card(game, lang), text, seat, names[seat], play)
 
 
 def exercises(review: Review, seat: int) -> list[Decision]:
@@ -85,18 +61,23 @@ def exercise_page(
     """The exercise of that number, from 1 on; an answer of -1 gives up."""
     found = exercises(review, seat)
     number = min(max(1, number), len(found))
-    entry, game, tell = found[number - 1], table.game, Telling(review, table, lang)
+    entry, game, text = found[number - 1], table.game, table.game.text(lang)
+    tell = Telling(review, table, lang)
     state, unit = table.history.at(entry.at), review.unit if len(table.seats) == 1 else 1.0
     verdict = judge(entry, answer, unit) if answer in state.legal() else ""
     is_solved = answer == -1 or verdict in ("best", "better")
     return ExercisePage(
         id=table.id,
-        asked=ask(game, state, table.names, lang, drawn, not is_solved),
+        game=game_card(game, lang),
+        goods=text,
+        seat=seat,
+        name=table.names[seat],
+        play=ask(game, state, table.names, text, drawn, not is_solved),
         at=entry.at,
         number=number,
         count=len(found),
         cost=tell.cost(entry).lstrip("−"),
         verdict=verdict,
-        answer=tell_option(game, game.text(lang), answer) if verdict and answer is not None else "",
+        answer=tell_option(game, text, answer) if verdict and answer is not None else "",
         solution=tell.here(entry) if is_solved else None,
     )

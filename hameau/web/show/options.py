@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.preview import outlook, worlds
-from ...core.sentences import tell_option, tell_range, tell_reason
+from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
 from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
@@ -224,3 +224,17 @@ class Asked:
     def is_wide(self) -> bool:
         """Does the board want the width of a screen?"""
         return boards.is_wide(self.board)
+
+
+def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:
+    """What is asked of the seat that decides, as it sees the board; its options only while it is open."""
+    seat, prompt = int(state.seat), state.prompt()
+    board = drawn.draw(game, state.view(seat), names, text, seat)
+    rows = option_rows(game, state, text, board, None) if is_open else []
+    return Asked(
+        board,
+        boards.all_targets(game.slug) if is_open else "",
+        tell_question(text, prompt),
+        prompt.rule,
+        option_groups(game, text, rows) if is_open else [],
+    )
