@@ -8,6 +8,7 @@ from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
+from ..tables.reviews import can_be_reviewed
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
@@ -118,6 +119,7 @@ class TablePage:
     can_hint: bool
     is_analysis: bool  # somebody holds all seats to look into the position
     has_hints: bool  # are they allowed among people here?
+    can_review: bool  # is it a whole game that is over?
     usual_bot: str
     viewer: Viewer
     version: Version
@@ -159,6 +161,7 @@ def table_page(
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
         is_analysis=viewer.boards and is_analysis(table, viewer.user),
         has_hints=viewer.hints and row.hints and not row.sandbox,
+        can_review=can_be_reviewed(table),
         usual_bot=roster.usual(table.game),
         viewer=viewer,
         version=table.version,
