@@ -146,7 +146,7 @@ def test_the_time_of_one_visitor_is_bounded(settings, monkeypatch):
         refused = client.post(f"{table}/hint", data=form, headers={"hx-request": "true"})
     assert statuses == [200, 200, 429]
     assert 'id="live"' in refused.text  # the table stays in sight, with a sentence
-    assert "a bit much at once" in refused.text
+    assert "is used up for now" in refused.text
 
 
 async def quick_hint(pool: BotPool, task: bot_process.HintTask, person: int) -> Hint:

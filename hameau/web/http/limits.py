@@ -58,11 +58,11 @@ class RateLimiter:
                 self._levels.popitem(last=False)
         return missing / self.rate if self.rate else missing * HOUR
 
-    def charge(self, who: str, cost: float = 1.0) -> None:
-        """Take something out of the bucket, or refuse."""
+    def charge(self, who: str, cost: float = 1.0, why: str = "too-often") -> None:
+        """Take something out of the bucket, or refuse and say why."""
         wait = self.take(who, cost)
         if wait:
-            raise Problem("too-often", 429, retry=wait)
+            raise Problem(why, 429, retry=wait)
 
 
 class Slots:

@@ -8,7 +8,7 @@ from fastapi.responses import Response
 from ...core import registry
 from ...core.rng import Rng
 from ..problems import Problem
-from ..show.puzzles import names, puzzle_card, puzzle_page
+from ..show.puzzles import puzzle_card, puzzle_page
 from ..tables.puzzles import DAILY, Standing, find_puzzle
 from ..tables.records import open_position
 from ..tables.setup import find_game
@@ -72,5 +72,5 @@ def analyse(request: Incoming, slug: str, mark: str, csrf: Text = "") -> Respons
     state = found.state()
     # What others held is nobody's to know, as in a game.
     known = state.imagine(int(state.seat), Rng(found.mark, "analysis"))
-    table = open_position(request.tables, request.owner(), known, names(state, request.lang))
+    table = open_position(request.tables, request.owner(), known, request.player_names(state))
     return request.redirect(f"/table/{table.id}")

@@ -9,6 +9,7 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from ...core import registry
+from ...core.state import State
 from ...core.text import LANGUAGES, Text
 from ...study.puzzles import Puzzle
 from ..problems import Problem
@@ -113,6 +114,10 @@ class PageRequest:
 
     def say(self, table: str, key: str, **values: object) -> str:
         return say(self.lang, table, key, **values)
+
+    def player_names(self, state: State) -> list[str]:
+        """What the players of a position are called, of whom nobody knows anything."""
+        return [self.say("seats", "player", number=number + 1) for number in range(state.players())]
 
     # --- the response ---
 
@@ -278,7 +283,8 @@ async def find_hint(request: Request, user: int, table: str, number: int, lang: 
     """A hint for somebody's decision, paid for with processor time."""
     service = request.app.state.service
     task = await run_in_threadpool(service.hint_task, user, table, number)
-    limits_of(request).study.charge(address_of(request), (1 + task.with_line) * task.seconds)
+    cost = (1 + task.with_line) * task.seconds
+    limits_of(request).study.charge(address_of(request), cost, "study-spent")
     try:
         found = await service.bots.pool.give_hint(task, user)
     except BotFailure:

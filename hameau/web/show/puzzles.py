@@ -84,7 +84,7 @@ def puzzle_page(
         game=game_card(game, lang),
         goods=text,
         seat=int(state.seat),
-        play=ask(game, state, names(state, lang), text, drawn, answered is None),
+        play=ask(game, state, _names(state, lang), text, drawn, answered is None),
         mark=puzzle.mark,
         rating=puzzle.rating,
         own_rating=standing.rating,
@@ -94,7 +94,7 @@ def puzzle_page(
     )
 
 
-def names(state: State, lang: str) -> list[str]:
+def _names(state: State, lang: str) -> list[str]:
     """What the players of a puzzle are called: whoever decides is the reader."""
     numbers = range(1, state.players() + 1)
     called = [words(lang).sentence("seats", "player", {"number": number}) for number in numbers]
