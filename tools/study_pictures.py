@@ -5,8 +5,14 @@ pages look different; it takes a minute or two.
 """
 
 import json
+import os
+import socket
+import subprocess
 import sys
 import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -16,7 +22,6 @@ from playwright.sync_api import Page, sync_playwright  # noqa: E402
 
 import hameau  # noqa: E402
 from hameau.study.puzzles import MIDDLE, nearest, puzzles  # noqa: E402
-from tests.web.servers import Server  # noqa: E402
 from tools.chromium import ADVICE, find  # noqa: E402
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -24,6 +29,25 @@ WIDTH, HEIGHT = 1000, 560
 GAME = "stone-age"
 SECONDS = 60  # of a review
 PATIENCE = 4000 * SECONDS  # milliseconds
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """A server of this project, with nothing in its database; its address."""
+    with socket.socket() as probe, tempfile.TemporaryDirectory() as folder:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+        probe.close()
+        chosen = {"HAMEAU_DATABASE": f"sqlite:///{folder}/t.db", "HAMEAU_STUDY_REVIEW_SECONDS": str(SECONDS)}
+        command = [sys.executable, "-m", "hameau", "serve", "--port", str(port)]
+        running = subprocess.Popen(command, env={**os.environ, "PYTHONPATH": str(ROOT), **chosen}, cwd=ROOT)
+        try:
+            while running.poll() is None and socket.socket().connect_ex(("127.0.0.1", port)):
+                time.sleep(0.1)
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            running.terminate()
+            running.wait()
 
 
 def shoot(page: Page, name: str) -> None:
@@ -86,21 +110,13 @@ def main() -> None:
     if program is None:
         sys.exit(f"no Chromium: {ADVICE}")
     PICTURES.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Server(f"sqlite:///{folder}/tables.db", HAMEAU_STUDY_REVIEW_SECONDS=str(SECONDS))
-        try:
-            browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
-            size = {"width": WIDTH, "height": HEIGHT}
-            page = browser.new_page(
-                base_url=server.address,
-                locale="en-GB",
-                reduced_motion="reduce",
-                viewport=size,  # type: ignore[arg-type]
-            )
-            for take in (take_puzzle, take_hint, take_review):
-                take(page)
-        finally:
-            server.stop()
+    with server() as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=["--no-sandbox"])
+        context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
+        page = context.new_page()
+        page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
+        for take in (take_puzzle, take_hint, take_review):
+            take(page)
 
 
 if __name__ == "__main__":
