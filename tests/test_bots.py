@@ -6,6 +6,10 @@ import hameau
 from hameau import HameauError, Record, State
 from hameau.bench import is_compiled
 from hameau.bots import LEVELS, Intuition, Mcts, base
+from hameau.bots.greedy import PATIENCE
+from hameau.bots.levels import Schooled
+from hameau.bots.search import Search
+from hameau.bots.search_network import NetworkSearch
 from hameau.learning.network import network_of
 
 GAMES = [slug for slug, game in hameau.games().items() if game.package.startswith("hameau.")]
@@ -106,3 +110,24 @@ def test_levels_are_led_by_the_network_of_their_game(slug: str) -> None:
 def test_an_unknown_bot_gets_a_sentence() -> None:
     with pytest.raises(HameauError, match="bot: unknown 'greddy'; did you mean greedy"):
         hameau.play(hameau.game("stone-age"), ["greddy", "random"])
+
+
+def test_a_level_searches_by_itself_at_tables_its_network_does_not_know() -> None:
+    game = hameau.game("meduris")
+    network = network_of(game)
+    master = base.bot("master", game)
+    assert network is not None
+    assert isinstance(master, Schooled)
+    assert isinstance(master.known, Mcts)
+    assert isinstance(master.unknown, Mcts)
+    for seats in game.seats:
+        search = (master.known if network.is_for(seats) else master.unknown)._new_search(game.new(seats))
+        assert isinstance(search, NetworkSearch) == network.is_for(seats)
+
+
+def test_a_search_that_was_asked_too_often_does_without_its_network() -> None:
+    game = hameau.game("meduris")
+    asked = Mcts(game, 1)
+    assert isinstance(asked._new_search(game.new(2)), NetworkSearch)
+    asked.choices = PATIENCE + 1
+    assert isinstance(asked._new_search(game.new(2)), Search)

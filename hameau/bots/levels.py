@@ -1,6 +1,6 @@
 """How strong an opponent? Five levels for people, each stronger than the one before.
 
-The first two look a step ahead, one of them with slips. Where a network knows a game, the others play as it
+The first two look a step ahead, one of them with slips. At tables that a network knows, the others play as it
 likes: two with mistakes such as people make, who take what looks nearly as good, the first more often than
 the second, then one with a search. Elsewhere they search more and more.
 How strong a level is does not depend on the machine: simulations are counted, and time is only a limit.
@@ -41,10 +41,15 @@ class Apprentice:
         return actions[self.rng.below((len(actions) + 1) // 2)]
 
 
-def network_for_all(game: Game) -> Network | None:
-    """The game's network, if it learnt at tables of every size."""
-    network = network_of(game)
-    return network if network is not None and set(network.seats).issuperset(game.seats) else None
+class Schooled:
+    """Plays one way at tables of the sizes a network learnt at, and another at others."""
+
+    def __init__(self, network: Network, known: Bot, unknown: Bot) -> None:
+        self.network, self.known, self.unknown = network, known, unknown
+
+    def choose(self, state: State, seat: int) -> int:
+        bot = self.known if self.network.is_for(state.players()) else self.unknown
+        return bot.choose(state, seat)
 
 
 def searching(simulations: int) -> Level:
@@ -61,12 +66,17 @@ def level(without: Level, warmth: float | None = None, simulations: int = 0) -> 
     """A level that plays as a network likes, with such a warmth or such a search, or else without one."""
 
     def make(game: Game, seed: int | str) -> Bot:
-        network = network_for_all(game)
-        if network is None:
+        network, warmer = network_of(game), judgement_of(game, "network").warmth
+        if network is None or (warmth is not None and not warmer):
             return without(game, seed)
-        if warmth is not None:
-            return Intuition(seed, network, warmth * judgement_of(game, "network").warmth)
-        return Mcts(game, seed, simulations=simulations, seconds=SECONDS, network=network)
+        known: Bot
+        if warmth is None:
+            known = Mcts(game, seed, simulations=simulations, seconds=SECONDS, network=network)
+        else:
+            known = Intuition(seed, network, warmth * warmer)
+        if set(network.seats).issuperset(game.seats):
+            return known
+        return Schooled(network, known, without(game, seed))
 
     return make
 

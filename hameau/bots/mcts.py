@@ -11,7 +11,7 @@ from ..core.rng import Rng
 from ..core.state import State
 from ..learning.judgement import Judgement, Values
 from ..learning.network import Eye, Network, network_of
-from .greedy import Greedy, judgement_of
+from .greedy import PATIENCE, Greedy, judgement_of
 from .search import Search
 from .search_guide import Guide
 from .search_network import NetworkSearch
@@ -74,6 +74,8 @@ class Mcts:
 
     With simulations alone the same seed gives the same game. `stop` is asked often; when it says True, the
     best found so far is played at once. A network other than the one that comes with the game may be given.
+    Who has chosen very often, more than in any game that goes on, does without it: where a network would
+    rather wait for ever, the game's own value of a position moves on.
     """
 
     def __init__(
@@ -96,6 +98,7 @@ class Mcts:
         self.simulations, self.seconds, self.stop = simulations, seconds, stop
         self.rng = Rng(seed, "mcts")
         self.greedy = Greedy(game, seed)
+        self.choices = 0
         self.out = Options()
         self.search: Search | NetworkSearch | None = None
         self.expected = ""  # how the position looks in which what was kept can be used again
@@ -129,6 +132,7 @@ class Mcts:
     def _choice(self, state: State, seat: int) -> int:
         if len(actions := state.legal()) == 1:
             return actions[0]
+        self.choices += 1
         search = self.search or self._new_search(state)
         if self._is_plain(search, state):  # nothing worth a search: a look one step ahead is enough
             self.search = None
@@ -142,7 +146,7 @@ class Mcts:
 
     def _new_search(self, state: State) -> Search | NetworkSearch:
         seats = state.players()
-        if self.network is None or not self.network.is_for(seats):
+        if self.network is None or not self.network.is_for(seats) or self.choices > PATIENCE:
             return Search(self.guide, self._horizon(state), self.rng)
         if seats not in self.eyes:
             self.eyes[seats] = Eye(self.network, seats)

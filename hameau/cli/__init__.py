@@ -24,6 +24,7 @@ COMMANDS = {  # where each is: its module and its function there
     "analyse": ("study", "analyse_position"),
     "review": ("study", "review_game"),
     "puzzles": ("puzzles", "puzzles_of"),
+    "lab": ("lab", "lab"),
     "rules": ("rules", "rules"),
     "games": ("games", "games"),
     "bench": ("bench", "bench"),

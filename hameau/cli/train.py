@@ -51,6 +51,7 @@ def train(
     whims: Annotated[float, typer.Option(help=HELP["train-whims"])] = 4.0,
     greedy: Annotated[float, typer.Option(help=HELP["train-greedy"])] = 0.05,
     imitate: Annotated[float, typer.Option(help=HELP["train-imitate"])] = 0.0,
+    haste: Annotated[float, typer.Option(help=HELP["train-haste"])] = 0.0,
     on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
     proof: Annotated[int, typer.Option(help=HELP["train-proof"])] = 200,
     install: Annotated[bool, typer.Option("--install", help=HELP["train-install"])] = False,
@@ -63,7 +64,7 @@ def train(
     check_numbers(text, {"train-number": min(width, second, some, tables, proof)})
     if min(minutes, rate, entropy, whims) < 0 or device not in ("cpu", "cuda") or width % 32 or second % 32:
         raise problem(text, "train-number")
-    if not all(0 <= share <= 1 for share in (smooth, lead, imitate, 2 * greedy)):
+    if not all(0 <= share <= 1 for share in (smooth, lead, imitate, haste, 2 * greedy)):
         raise problem(text, "train-share")
     check_on(on, text)
     try:
@@ -74,7 +75,7 @@ def train(
         ) from None
     plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
     plan.start, plan.rate, plan.entropy, plan.whims = str(start or ""), rate, entropy, whims
-    plan.lead, plan.greedy, plan.imitate, plan.on = lead, greedy, imitate, on
+    plan.lead, plan.greedy, plan.imitate, plan.haste, plan.on = lead, greedy, imitate, haste, on
     course = Course(plan, folder or Path(f"train-{game}"))
     try:
         course.run(typer.echo)

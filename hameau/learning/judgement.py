@@ -23,7 +23,8 @@ class Judgement:
     `worth`: for a seat alone. `spread`: how many points make a clear difference. `trust`: how many
     simulations the first look at an option counts for. `horizon`: decisions played on before a position is
     judged, `horizon_alone` with a single seat. `effort`: times as many simulations where they are quick.
-    `warmth`: times as warm are the levels that play as a network likes, where its likings are far apart.
+    `warmth`: times as warm are the levels that play as a network likes, where its likings are far apart; 0
+    where its likings alone do not always bring a game to its end, and these levels search without it.
     `weights`, `weights_alone`: what `hameau tune` tunes. A network lies beside it, in `network.bin`.
     """
 

@@ -101,6 +101,14 @@ class Words:
             assert cause in slugs["cause"]
             assert set(fields(text.tables["events"][key])) <= {*slugs, "player"}
 
+    def test_what_the_laboratory_compares_is_told_by_events(self, lang: str) -> None:
+        known = {f"{kind.name} {name}" for kind in event_kinds(self.game) for name, _words in kind.fields}
+        asked = self.game.text(lang).tables.get("laboratory", {})
+        assert set(asked) <= known
+        for topic, entry in asked.items():
+            row = entry["row"] if isinstance(entry, dict) else ""
+            assert set(fields(row)) <= {topic.split()[-1]}, topic
+
     def test_every_visible_slug_has_a_name(self, lang: str) -> None:
         names = self.game.text(lang).tables["names"]
         seen = {word for family in self.game.catalogue.families for entry in family.words for word in entry}

@@ -39,6 +39,7 @@ class Settings:
     study_rate: float = 900.0  # seconds of hints, per hour
     study_burst: int = 120
     study_boards: bool = True  # may somebody hold all seats and look into any position?
+    study_laboratory: bool = True  # are the figures of what wins shown?
     study_review_seconds: float = 180.0  # that one review may take; 0: no reviews
     study_review_rate: float = 20.0  # reviews, per hour
     study_review_burst: int = 10

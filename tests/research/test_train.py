@@ -54,6 +54,7 @@ def test_training_goes_on_from_a_file(tmp_path: Path) -> None:
 def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
     """Beginning as the first, it comes much nearer to the second where that is the one to follow."""
     torch = pytest.importorskip("torch", reason="torch is not installed (pip install '.[train]')")
+    from hameau.learning.network_file import from_bytes
     from hameau.research.train.join import join, read, watch
     from hameau.research.train.policy import masked
     from hameau.research.train.tables import layout, scales
@@ -65,6 +66,8 @@ def test_one_network_learns_what_several_like(tmp_path: Path) -> None:
     joined = tmp_path / "joined.bin"
     joined.write_bytes(join(game, {2: files[0], 1: files[1]}, decisions=600, epochs=30))
     assert read(game, joined, plan)[1]["seats"] == [1, 2]
+    joined_alone = join(game, {2: files[0]})  # stays as it is, but for the seats
+    assert from_bytes(game, joined_alone, "alone").about["seats"] == [2]
 
     def far(seats: int, old: Path, new: Path) -> float:
         seen, mask, liked, *_rest = watch(read(game, old, plan)[0], plan, seats, 120)

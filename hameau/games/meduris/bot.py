@@ -151,4 +151,4 @@ def offering_value(s: Table, seat: i64) -> float:
     return best
 
 
-BOT: Final = Judgement(value, worth=worth, effort=3, weights=W)
+BOT: Final = Judgement(value, worth=worth, effort=3, warmth=0.0, weights=W)

@@ -1,24 +1,28 @@
 """What does a seat see, as numbers? Everything in its view, with the seats counted from its own.
 
-Hands behind the screens of others are left empty while the screens are closed. [2.8]
+Hands behind the screens of others are left empty while the screens are closed. [2.8] Beside what lies there,
+what follows from it and is hard to see space by space: how large settlements are, whom the druid will ask
+next, what a hut would be within reach of, what temples and rune stones would score.
 """
 
 from typing import Final, final
 
 from mypy_extensions import i64
 
-from ...core.numbers import Ints, ints
+from ...core.numbers import Ints, bit, ints
 from ...core.state import OVER, State
 from ...core.steps import BOARD
 from ...learning.encoding import Encoder, Pen, Words, if_so
 from .pieces import HEIGHTS, KINDS, PAVED, RESOURCES, RUNE_COUNT, RUNES, SEATS_MOST, STACK_MOST
 from .position import Position
 from .ring import SPACES
+from .rules.building import reach_of_pairs
 from .rules.paying import PAY
+from .rules.scoring import rune_points, temple_points
 from .rules.steps import DECISIONS
 from .state import NOTHING, PROJECTS, SUPPLY, WORKER_BITS, Druid, Space, Table, worker
 
-VERSION: Final = 1
+VERSION: Final = 2
 
 _SEATS: Final[Words] = ("me", "left", "left-2", "left-3")
 _BUILDINGS: Final[Words] = tuple(f"{kind}-{seat}" for kind in ("hut", "temple") for seat in _SEATS)
@@ -35,6 +39,7 @@ _WORKER_SLOTS: Final[i64] = len(_STACKED) * len(_SEATS)
 _SPACE_SLOTS: Final[i64] = len(_BUILDINGS)
 _RUNE_SLOTS: Final[i64] = len(RUNES) * len(_SEATS)
 _PLAYER_SLOTS: Final[i64] = 5 + len(RESOURCES)
+_PROSPECT_SLOTS: Final[i64] = 4
 _DRUID: Final[Words] = ("temple", *(f"paved-{number + 1}" for number in range(int(PAVED))), *SPACES)
 
 
@@ -72,9 +77,13 @@ class Encode(Encoder):
         _decision(state, first, pen)
         _ring(state, first, pen)
         _plains(state, first, pen)
+        asked = next_asked(state)
+        pen.bits("asked", asked, _SPACES)
+        pen.bits("within-reach", within_reach(state, seat), _SPACES)
         for other in range(state.seats):
             pen.to_seat(other, seat, state.seats, _SEATS)
             _player(state, seat, other, pen)
+            _prospects(state, other, asked, pen)
         pen.past_seats(state.seats)
 
 
@@ -128,6 +137,11 @@ def _ring(s: Table, me: i64, pen: Pen) -> None:
         first = (s.seats * SEATS_MOST + me) * _BUILDING_NUMBERS
         pen.turning(2 * s.ring.size, _SEATS)
         pen.choices("", _AT_SPACE, s.board, 0, 1, _BUILDING, first, _BUILDINGS)
+    if not pen.same_part(BOARD, 0, s.ring.size, 0):
+        for space in range(s.ring.size):
+            pen.within(_AT_SPACE, space)
+            pen.number("settlement", s.settlement(space), 6)
+        pen.alone()
 
 
 def _plains(s: Table, me: i64, pen: Pen) -> None:
@@ -177,6 +191,47 @@ def _player(s: Table, me: i64, seat: i64, pen: Pen) -> None:
     else:
         pen.counts("goods", _RESOURCES, 9)
         pen.skip(KINDS)
+
+
+def _prospects(s: Table, seat: i64, asked: i64, pen: Pen) -> None:
+    """What a seat's buildings and rune stones are good for. [9, 10.4, 10.5]"""
+    if pen.same_part(BOARD, asked, _PROSPECT_SLOTS, 0):
+        return
+    visits: i64 = 0
+    next_visits: i64 = 0
+    for space in range(s.ring.size):
+        if s.board[space] == Space.HUT + seat:
+            visits += s.settlement(space)
+            next_visits += (asked >> space) & 1
+    pen.number("temple-points", temple_points(s, seat), 12)
+    pen.number("rune-points", rune_points(s, seat), 20)
+    pen.number("visits", visits, 30)
+    pen.number("next-visits", next_visits, 4)
+
+
+def next_asked(s: Table) -> i64:
+    """The huts that the druid will visit when he moves next, as the table stands, a bit each. [8.4, 8.5]"""
+    start = s.druid if s.druid >= 0 else NOTHING
+    space = start
+    for _step in range(s.ring.size):
+        space = s.after(space)
+        if s.is_hut(space):
+            break
+    asked: i64 = 0
+    while s.is_hut(space) and (asked >> space) & 1 == 0:
+        asked |= bit(space)
+        space = s.after(space)
+    return asked
+
+
+def within_reach(s: Table, seat: i64) -> i64:
+    """The spaces where a seat could pay for a hut now, a bit each. [5.2, 5.6, 6.2]"""
+    reaches = reach_of_pairs(s, seat, s.hand(seat))
+    found = s.free_hut
+    for space in range(s.ring.size):
+        if s.prices[space] <= (reaches >> (6 * s.ring.pair[space])) & 63:
+            found |= bit(space)
+    return found & ~s.built
 
 
 ENCODER: Final = Encode(VERSION)

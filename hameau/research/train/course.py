@@ -48,6 +48,7 @@ class Plan:
     whims: float = 4.0  # how strong they are, at first
     greedy: float = 0.05  # of the tables have `greedy` in all seats but one
     imitate: float = 0.0  # for so much of the time, what it chooses is learnt by heart too
+    haste: float = 0.0  # what a win loses with every decision of a seat
     keep: float = 2.0  # minutes between two checkpoints
     on: str = "processes"  # or "ray": where the games are played
 
@@ -135,6 +136,7 @@ class Course:
             1 - rest * (1 - plan.lead),
             plan.whims * max(0.0, rest - TAMED) / (1 - TAMED),
             plan.smooth,
+            plan.haste,
             max(0.0, 1 - (1 - rest) / plan.imitate) if plan.imitate else 0.0,
         )
 

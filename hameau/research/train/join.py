@@ -4,7 +4,9 @@ It learns by heart what each of them likes and expects in games of its own, at t
 
     python -m hameau.research.train.join caverna joined.bin 2,3,4,5,6,7=first.bin 1=second.bin
 
-The first one named is what it begins with.
+The first one named is what it begins with. One file alone stays as it is, but for the numbers of seats named:
+
+    python -m hameau.research.train.join meduris network.bin 2,3=trained.bin
 """
 
 import sys
@@ -103,11 +105,11 @@ def join(game: Game, best: dict[int, Path], decisions: int = DECISIONS, epochs: 
     plan = layout(game.slug)
     files = list(dict.fromkeys(best.values()))
     policies = {file: read(game, file, plan) for file in files}
-    watched = [watch(policies[file][0], plan, seats, decisions) for seats, file in best.items()]
     policy, about = read(game, files[0], plan)
-    learn(
-        policy, tuple(torch.cat(parts) for parts in zip(*watched, strict=True)), scales(plan, "cpu"), epochs
-    )
+    if len(files) > 1:
+        watched = [watch(policies[file][0], plan, seats, decisions) for seats, file in best.items()]
+        together = tuple(torch.cat(parts) for parts in zip(*watched, strict=True))
+        learn(policy, together, scales(plan, "cpu"), epochs)
     cards = [policies[file][1]["card"] for file in files]
     named = " ".join(
         f"{','.join(str(s) for s, f in best.items() if f == file)}={file.name}" for file in files

@@ -31,6 +31,7 @@ class Pace:
     lead: float  # how much the others' points count there
     whims: float  # how strong they are
     smooth: float  # how much of its credit a decision keeps until the seat's next one
+    haste: float  # of a win, as far as it is expected, lost with every decision of a seat
     imitate: float  # how much what `greedy` chose counts, all in all, beside what was found out
 
 
@@ -60,14 +61,19 @@ class Collected:
         self.expected = torch.zeros(2, STEPS + 1, count, most, device=device)  # shares of the win, and points
         self.final = torch.zeros(2, STEPS, count, most, device=device)
 
-    def credit(self, smooth: float) -> tuple[Tensor, Tensor]:
-        """How much better than expected it went on, for every seat after every decision; what to expect."""
+    def credit(self, smooth: float, haste: float) -> tuple[Tensor, Tensor]:
+        """How much better than expected it went on, for every seat after every decision; what to expect.
+
+        A win that is put off is worth a little less: so whoever is about to win brings the game to its end.
+        """
         better = torch.zeros_like(self.final)
         kept = (smooth ** (1 / self.seats))[:, None]  # over a decision of any seat
+        left = torch.ones_like(self.final[:, 0])
+        left[0] -= haste / self.seats[:, None]
         running = torch.zeros_like(self.final[:, 0])
         for step in reversed(range(STEPS)):
             over = self.done[step][:, None]
-            after = over * self.final[:, step] + (1 - over) * self.expected[:, step + 1]
+            after = over * self.final[:, step] + (1 - over) * left * self.expected[:, step + 1]
             running = after - self.expected[:, step] + (1 - over) * kept * running
             better[:, step] = running
         return better, better + self.expected[:, :STEPS]
@@ -162,7 +168,7 @@ class Lesson:
 
     def __init__(self, kept: Collected, pace: Pace) -> None:
         self.kept, self.pace = kept, pace
-        better, target = kept.credit(pace.smooth)
+        better, target = kept.credit(pace.smooth, pace.haste)
         self.advantage = kept.advantage(better, pace.winning, pace.lead).flatten()
         self.target = target.flatten(1, 2)
         self.own = ((kept.learner < 0) | (kept.learner == kept.seat)).flatten()

@@ -135,6 +135,7 @@ class PageRequest:
             "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
             "puzzles": self.settings.study_puzzles,
+            "laboratories": self.settings.study_laboratory,
         }
         body = templates(self.lang).get_template(template).render({**shared, **values})
         nonce = style_nonce(self.browser)

@@ -1,4 +1,4 @@
-"""The pages to read: rules for players and as they were written, player aids, what the numbers mean."""
+"""The pages to read: rules for players and as written, player aids, what the numbers mean, what wins."""
 
 import functools
 from typing import Annotated
@@ -9,16 +9,22 @@ from fastapi.responses import Response
 
 from ...core.game import Game
 from ...core.text import LANGUAGES
+from ...study.lab import laboratory
+from ...study.lab.page import STYLE, about, part, seats_label
+from ...study.lab.telling import title
 from ...study.verdicts import VERDICTS
+from ..problems import Problem
 from ..show.aid import aid
 from ..show.cards import game_card
 from ..show.coach import Coach, coach
 from ..show.rulebook import chapters, moment, rulebook, whole_rulebook
+from ..show.words import shared_words
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
 from .requests import NOBODY, Incoming, PageRequest
 
 router = APIRouter(include_in_schema=False)
+USUAL_SEATS = 3  # shown first, if there are figures for so many
 _without_database = CapacityLimiter(2)  # pages that never wait behind those that do
 
 
@@ -73,6 +79,40 @@ async def study(request: Incoming) -> Response:
     """What the numbers of hints and reviews mean."""
     thresholds = {name: f"{100 * least:.0f}" for name, least in VERDICTS.items()}
     return request.render("study.html", thresholds=thresholds, visitor=NOBODY)
+
+
+@router.get("/laboratory/{slug}")
+async def laboratory_page(request: Incoming, slug: str, seats: int = 0) -> Response:
+    return await to_thread.run_sync(_laboratory, request, slug, seats, limiter=_without_database)
+
+
+def _laboratory(request: PageRequest, slug: str, seats: int) -> Response:
+    """What wins a game, at one number of seats."""
+    game, text = find_game(slug), shared_words(request.lang)
+    found = laboratory(game) if request.settings.study_laboratory else None
+    numbers = [table.seats for table in found.tables] if found else []
+    chosen = seats or (USUAL_SEATS if USUAL_SEATS in numbers else max(numbers, default=0))
+    if found is None or chosen not in numbers:
+        raise Problem("not-found", 404)
+    return request.render(
+        "laboratory.html",
+        game=game_card(game, request.lang),
+        title=title(game, text),
+        about=about(found, game, text),
+        tables=[(table.seats, seats_label(table, text)) for table in found.tables],
+        seats=chosen,
+        figures=_figures(game, chosen, request.lang),
+        style=STYLE,
+        visitor=NOBODY,
+    )
+
+
+@functools.cache
+def _figures(game: Game, seats: int, lang: str) -> str:
+    """The figures at one number of seats, which never change."""
+    found = laboratory(game)
+    table = found.table(seats) if found else None
+    return part(game, table, shared_words(lang)) if table else ""
 
 
 @router.get("/picture/{slug}/{step}.svg")

@@ -6,6 +6,7 @@ from functools import cache
 from ...core.game import Game
 from ...core.sentences import tell_game
 from ...core.text import Text
+from ...study.lab.figures import FILE
 from ...study.puzzles import puzzles
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
@@ -23,6 +24,7 @@ class GameCard:
     has_lesson: bool
     has_aid: bool
     has_puzzles: bool
+    has_laboratory: bool
     cover: str  # a drawing as SVG, where there is one
 
 
@@ -38,8 +40,10 @@ def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
-    has_aid, has_puzzles = (game.folder / "aid.toml").exists(), bool(puzzles(game))
-    return GameCard(game.slug, *told, game.seats, has_lesson, has_aid, has_puzzles, cover(game))
+    has_aid, has_laboratory = ((game.folder / file).exists() for file in ("aid.toml", FILE))
+    has_puzzles = bool(puzzles(game))
+    has = has_lesson, has_aid, has_puzzles, has_laboratory
+    return GameCard(game.slug, *told, game.seats, *has, cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:
