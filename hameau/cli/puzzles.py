@@ -15,7 +15,7 @@ from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_option
 from ..core.text import Text
-from ..study.puzzles import MIDDLE, PROOF, Puzzle, daily, mark, mine, nearest, puzzles, rated, write
+from ..study.puzzles import MIDDLE, PROOF, Puzzle, daily, mine, nearest, puzzles, rated, write
 from .common import (
     HELP,
     METAVARS,
@@ -64,9 +64,9 @@ class Ladder:
         """A puzzle was answered; the rating now. What was seen before counts no more."""
         slug, seen = puzzle.game, self.seen(puzzle.game)
         rating = self.rating(slug)
-        if mark(puzzle) not in seen:
+        if puzzle.mark not in seen:
             rating = rated(rating, puzzle.rating, solved)
-            self.kept[slug] = {"rating": rating, "seen": [*seen, mark(puzzle)]}
+            self.kept[slug] = {"rating": rating, "seen": [*seen, puzzle.mark]}
             with told(self.path, text):
                 self.path.parent.mkdir(parents=True, exist_ok=True)
                 self.path.write_text(json.dumps(self.kept), "utf-8")

@@ -6,9 +6,10 @@ comes of how many miss it, on the scale of Elo. What somebody solves or misses m
 
 import gzip
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from datetime import date
+from functools import cache, cached_property
 from math import log10
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -56,6 +57,11 @@ class Puzzle:
     def best(self) -> int:
         return game_by_slug(self.game).read(self.answer)
 
+    @cached_property
+    def mark(self) -> str:
+        """What tells it from others: a sum over its position."""
+        return f"{crc32(json.dumps(self.position, sort_keys=True).encode()):08x}"
+
 
 class Search(NamedTuple):
     """A game that is to be played and searched, in whatever process."""
@@ -66,8 +72,9 @@ class Search(NamedTuple):
     proof: int = PROOF
 
 
-def puzzles(game: Game) -> list[Puzzle]:
-    """Those that come with a game, from the easiest to the hardest."""
+@cache
+def puzzles(game: Game) -> Sequence[Puzzle]:
+    """Those that come with a game, from the easiest to the hardest; read once."""
     return read(game.folder / FILE)
 
 
@@ -100,15 +107,10 @@ def rated(mine: int, puzzle: int, solved: bool) -> int:
     return round(mine + PULL * (solved - expected))
 
 
-def nearest(found: Sequence[Puzzle], rating: int, known: Sequence[str]) -> Puzzle | None:
+def nearest(found: Iterable[Puzzle], rating: int, known: Container[str]) -> Puzzle | None:
     """The puzzle nearest to a rating among those that are not known by their mark."""
-    fresh = [puzzle for puzzle in found if mark(puzzle) not in known]
+    fresh = [puzzle for puzzle in found if puzzle.mark not in known]
     return min(fresh, key=lambda puzzle: abs(puzzle.rating - rating), default=None)
-
-
-def mark(puzzle: Puzzle) -> str:
-    """What tells a puzzle from others: a sum over its position."""
-    return f"{crc32(json.dumps(puzzle.position, sort_keys=True).encode()):08x}"
 
 
 # --- finding them ---
@@ -131,9 +133,9 @@ def mine(
         for some in in_order(spread(look_through, searches, jobs)):
             games += 1
             for puzzle in some:
-                if mark(puzzle) in found:
+                if puzzle.mark in found:
                     continue
-                found.add(mark(puzzle))
+                found.add(puzzle.mark)
                 yield puzzle
                 if len(found) == count:
                     return

@@ -45,13 +45,14 @@ def report(found: Review, record: Record, lang: str) -> str:
     text = Text(Path(__file__).parent.parent / "text", lang)
     name = tell_game(record.game, lang)["name"]
     title = text.sentence("study", "title", {"game": name})
-    names = ", ".join(record.players)
+    names, is_alone = ", ".join(record.players), len(record.players) == 1
+    note = "balance-note-alone" if is_alone else "balance-note"
     level = text.sentence("study", "level", {"level": text.tables["study"][found.level]})
     parts = [
         f"<h1>{escape(title)}</h1><p class='dim'>{escape(names)} · {escape(level)}</p>",
         f"<h2>{escape(text.sentence('study', 'graph'))}</h2>{graph(found, record)}",
         f"<h2>{escape(text.sentence('study', 'balance'))}</h2>{_balance(found, record, text)}",
-        f"<p class='dim'>{escape(text.sentence('study', 'balance-note'))}</p>",
+        f"<p class='dim'>{escape(text.sentence('study', note))}</p>",
         f"<h2>{escape(text.sentence('study', 'scores'))}</h2>{_scores(record, lang)}",
         f"<h2>{escape(text.sentence('study', 'turning-points'))}</h2>",
         *[_turning_point(entry, record, text) for entry in found.turning_points()],

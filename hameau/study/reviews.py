@@ -78,7 +78,7 @@ class SeatReview:
     error: float
     graded: int  # decisions with a choice
     accuracy: float  # of these, the share that was best or good
-    error_rate: float  # given away on average, in thousandths of a win
+    error_rate: float  # given away on average, in thousandths of a win; alone, of a point
     phases: list[float]  # the same in each third of the game
 
 

@@ -130,6 +130,37 @@ class ChatLine(TypedDict):
     time: float
 
 
+class PuzzleStanding(TypedDict):
+    game: str
+    count: int
+    answered: int
+    solved: int
+    rating: int
+    daily: str | None
+
+
+class PuzzleResult(TypedDict):
+    """What came of the first answer to a puzzle."""
+
+    solved: bool
+    action: int | None
+    best: OptionInfo
+    margin: float
+    rating: int
+    change: int
+
+
+class PuzzleInfo(TypedDict):
+    game: str
+    mark: str
+    rating: int
+    seat: int
+    view: dict[str, Any]
+    question: str
+    options: list[OptionInfo]
+    result: PuzzleResult | None
+
+
 class Chair(TypedDict):
     """A seat of a new table: `me`, `here` (also me), `friend` (by invitation) or `bot`."""
 
@@ -242,6 +273,23 @@ class Client:
         found: dict[str, Any] = self._call("GET", _path(table, "record"))
         return found
 
+    # --- puzzles ---
+
+    def puzzles(self) -> list[PuzzleStanding]:
+        """How many puzzles each game has, and how one stands."""
+        found: list[PuzzleStanding] = self._call("GET", "/puzzles")
+        return found
+
+    def puzzle(self, game: str, mark: str = "") -> PuzzleInfo:
+        """A puzzle by its mark, or `daily`; without, the one that suits one's rating."""
+        found: PuzzleInfo = self._call("GET", _puzzle(game, mark))
+        return found
+
+    def answer(self, game: str, mark: str, action: int | str) -> PuzzleResult:
+        """Answer a puzzle; the first answer counts."""
+        found: PuzzleResult = self._call("POST", _puzzle(game, mark), {"action": action})
+        return found
+
     # --- news ---
 
     def news(self, table: str) -> Iterator[int]:
@@ -279,6 +327,10 @@ class Client:
 def _path(table: str, what: str = "", **asked: object) -> str:
     query = urlencode({name: value for name, value in asked.items() if value is not None})
     return f"/tables/{quote(table, safe='')}" + (f"/{what}" if what else "") + (f"?{query}" if query else "")
+
+
+def _puzzle(game: str, mark: str) -> str:
+    return "/".join(["/puzzles", *(quote(part, safe="") for part in (game, mark) if part)])
 
 
 def _refused(error: HTTPError) -> Refused:

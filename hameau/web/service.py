@@ -9,6 +9,7 @@ from .tables.database import Database
 from .tables.hints import hint_task
 from .tables.live import Broadcast, Hub
 from .tables.people import People
+from .tables.puzzles import Puzzles
 from .tables.records import export
 from .tables.review_worker import ReviewWorker
 from .tables.reviews import Reviews
@@ -28,6 +29,7 @@ class Service:
         self.broadcast = Broadcast(self.database, self.hub)
         self.tables = Tables(self.database, Roster(settings.networks), self.broadcast.announce)
         self.bots = BotWorker(self.tables, settings)
+        self.puzzles = Puzzles(self.database)
         self.reviews = Reviews(self.database)
         self.reviewer = ReviewWorker(
             self.reviews, self.bots.pool, settings.study_review_seconds, self._record

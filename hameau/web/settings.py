@@ -43,6 +43,9 @@ class Settings:
     study_review_seconds: float = 180.0  # that one review may take; 0: no reviews
     study_review_rate: float = 20.0  # reviews, per hour
     study_review_burst: int = 10
+    study_puzzles: bool = True
+    study_puzzle_rate: float = 600.0  # answers to puzzles, per hour
+    study_puzzle_burst: int = 100
     # limits for one person, account or request
     login_streams: int = 20  # of news
     account_rate: float = 120.0  # tries to sign in with one name, per hour, whoever tries

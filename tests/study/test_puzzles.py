@@ -12,7 +12,7 @@ from hameau.cli import app
 from hameau.core.text import LANGUAGES
 from hameau.study import puzzles
 from hameau.study.analysis import Analysis, Estimate, Option
-from hameau.study.puzzles import MARGIN, Puzzle, daily, is_clear, mark, nearest, rate, rated, read, write
+from hameau.study.puzzles import MARGIN, Puzzle, daily, is_clear, nearest, rate, rated, read, write
 
 GAME = hameau.game("stone-age")
 
@@ -78,7 +78,7 @@ def test_games_are_looked_through_alike_each_time(monkeypatch: pytest.MonkeyPatc
     first, again = (list(puzzles.mine(GAME, 5, "some")) for _time in range(2))
     assert first == again
     assert looked == ["some/0", "some/1"] * 2  # and no more than it takes
-    assert len({mark(puzzle) for puzzle in first}) == 5
+    assert len({puzzle.mark for puzzle in first}) == 5
     assert {puzzle.state().players() for puzzle in first} == {2, 3}  # three of a game at most
 
 
@@ -103,8 +103,8 @@ def test_puzzles_are_kept_and_found_again(tmp_path: Path) -> None:
     write(path, found)
     assert path.read_bytes() == before
     assert nearest(found, 1420, []) == found[1]
-    assert nearest(found, 1420, [mark(found[1])]) == found[2]
-    assert nearest(found, 1420, [mark(puzzle) for puzzle in found]) is None
+    assert nearest(found, 1420, [found[1].mark]) == found[2]
+    assert nearest(found, 1420, [puzzle.mark for puzzle in found]) is None
     assert read(tmp_path / "nothing.gz") == []
     path.write_bytes(b"no puzzles")
     with pytest.raises(HameauError, match=r"puzzles: .* cannot be read"):
@@ -116,7 +116,7 @@ def test_a_day_has_its_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(puzzles, "puzzles", lambda _game: found)
     days = [date(2026, 11, 16) + timedelta(days) for days in range(40)]
     assert [daily(GAME, day) for day in days] == [daily(GAME, day) for day in days]
-    assert {mark(puzzle) for day in days if (puzzle := daily(GAME, day))} == {mark(one) for one in found}
+    assert {puzzle.mark for day in days if (puzzle := daily(GAME, day))} == {one.mark for one in found}
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -133,7 +133,7 @@ def test_in_a_terminal(lang: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
         for typed in (f"what?\n{found[1].answer}\n", "b\n", "")
     ]
     assert f"{rated(1500, 1400, True)}" in runs[0]  # the nearest to 1500 is the one of 1400
-    assert command.ladder().seen("stone-age") == [mark(found[1]), mark(found[0])]
+    assert command.ladder().seen("stone-age") == [found[1].mark, found[0].mark]
     assert str(command.ladder().rating("stone-age")) in runs[1]
     overview = CliRunner().invoke(app, ["puzzles", "--lang", lang], catch_exceptions=False).output
     assert str(command.ladder().rating("stone-age")) in overview
@@ -163,7 +163,7 @@ def test_a_spoilt_or_locked_ladder_costs_nobody_the_puzzle(
 @pytest.mark.parametrize("slug", sorted(hameau.games()))
 def test_what_a_game_ships_can_be_answered(slug: str) -> None:
     found = puzzles.puzzles(hameau.game(slug))
-    assert len(found) == len({mark(puzzle) for puzzle in found}) >= (0 if slug == "meduris" else 100)
+    assert len(found) == len({puzzle.mark for puzzle in found}) >= (0 if slug == "meduris" else 100)
     for puzzle in found:
         assert puzzle.game == slug
         assert puzzle.best in puzzle.state().legal()

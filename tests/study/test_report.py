@@ -87,6 +87,9 @@ def test_a_position_is_analysed_in_the_terminal(tmp_path: Path, lang: str) -> No
 
 def test_alone_points_are_told_instead_of_shares() -> None:
     record = hameau.play(hameau.game("cave-vs-cave"), ["random"], seed=4)
-    (row,) = balance(review(record), record)
+    found = review(record)
+    (row,) = balance(found, record)
     assert row[1] == str(record.state().scores()[0])
     assert "%" not in "".join(row[:6])
+    assert "of a win" not in report(found, record, "en")
+    assert "de victoire" not in report(found, record, "fr")

@@ -2,6 +2,8 @@
 
 import json
 
+import hameau
+from hameau.study.puzzles import MIDDLE, nearest, puzzles
 from hameau.web.tables.database import Database
 from hameau.web.tables.reviews import Reviews
 
@@ -71,13 +73,13 @@ def test_a_position_is_analysed_and_played_on_from_what_was_found(visit):
     me.wait_turn()
     me.page.wait_for_selector("html[data-ready]")
     number = me.number
-    me.page.keyboard.press("h")
-    me.page.wait_for_selector("#analysed .grade-best")
+    me.page.wait_for_selector("#analysed .grade-best")  # it begins by itself
     me.page.wait_for_selector(".board .grade")
     assert me.page.locator(".line-of-play li").count() >= 1
     me.page.locator("#analysed button").first.click()
     me.page.wait_for_selector(f"#live:not([data-number='{number}'])")
     assert me.page.locator("#analysed, .board .grade").count() == 0
+    me.page.wait_for_selector("#analysed .grade-best")
 
 
 def test_a_position_is_changed_and_the_table_follows(visit):
@@ -94,3 +96,31 @@ def test_a_position_is_changed_and_the_table_follows(visit):
     me.page.wait_for_selector("#complaint", state="hidden")
     me.page.click("button[value=open]")
     me.page.wait_for_selector("#live")
+
+
+def test_a_puzzle_is_solved_on_the_board_and_by_keys(visit):
+    """With a finger it is asked before; every state is fit for all readers."""
+    me, puzzle = visit(**PHONE), nearest(puzzles(hameau.game("cave-vs-cave")), MIDDLE, ())
+    me.page.goto("/puzzles/cave-vs-cave")
+    me.page.wait_for_selector("html[data-ready]")
+    assert me.page.url.endswith(puzzle.mark)
+    me.check_axe("a puzzle")
+    target = me.page.get_attribute(f"#choices button[value='{puzzle.best}']", "data-target")
+    me.page.locator(f"[id='{target}']").tap()
+    me.page.tap("#confirm-yes")
+    me.page.wait_for_selector("#answer:has-text('Right!')")
+    me.page.wait_for_selector(f"[id='{target}'].shown")
+    me.page.wait_for_selector(".board .grade-best")
+    assert me.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    me.check_axe("a puzzle that was answered")
+    me.page.set_viewport_size({"width": 1280, "height": 860})
+    me.page.click("#next")
+    me.page.wait_for_selector("#choices")
+    assert not me.page.url.endswith(puzzle.mark)
+    me.page.wait_for_selector("html[data-ready]")
+    for _press in range(2):  # once points at it, twice chooses it
+        me.page.keyboard.press("1")
+    me.page.wait_for_selector("#answer")
+    me.page.goto("/puzzles")
+    me.page.wait_for_selector("text=of 2")
+    me.check_axe("all puzzles")

@@ -72,6 +72,16 @@ def test_two_clients_play_look_back_and_talk(server):
     assert anna.leave_to(name, 0, "random")["seats"][0]["kind"] == "bot"
 
 
+def test_a_client_solves_puzzles(server):
+    anna = Client(server.address).sign_in()
+    asked = anna.puzzle("stone-age")
+    result = anna.answer("stone-age", asked["mark"], asked["options"][0]["notation"])
+    assert anna.puzzle("stone-age", asked["mark"])["result"] == result
+    assert anna.puzzle("stone-age", "daily")["game"] == "stone-age"
+    standing = next(one for one in anna.puzzles() if one["game"] == "stone-age")
+    assert (standing["answered"], standing["rating"]) == (1, result["rating"])
+
+
 def test_news_come_to_whoever_waits(server):
     anna = Client(server.address).sign_in()
     name = anna.create("meduris", [{"kind": "me"}, {"kind": "here"}])["id"]
@@ -107,6 +117,7 @@ def test_openapi_demands_a_token_exactly_where_one_is_needed(client: TestClient)
             bodies = {
                 "moves": {"number": 0, "action": 0}, "chat": {"text": "x"}, "clock": {"paused": True},
                 "join": {"invite": "x"}, "name": {"title": "x"}, "tables": {"game": "x"}, "branch": {"at": 0},
+                "{mark}": {"action": 0},
             }  # fmt: skip
             body = bodies.get(path.rpartition("/")[2], {"number": 0}) if method == "post" else None
             status = client.request(method.upper(), place, json=body).status_code

@@ -143,7 +143,10 @@ def test_the_time_of_one_visitor_is_bounded(settings, monkeypatch):
         table = begin(client, "stone-age", "me", "bot:random")
         form = form_of(client.get(table).text)
         statuses = [client.post(f"{table}/hint", data=form).status_code for _ in range(3)]
+        refused = client.post(f"{table}/hint", data=form, headers={"hx-request": "true"})
     assert statuses == [200, 200, 429]
+    assert 'id="live"' in refused.text  # the table stays in sight, with a sentence
+    assert "is used up for now" in refused.text
 
 
 async def quick_hint(pool: BotPool, task: bot_process.HintTask, person: int) -> Hint:

@@ -1,6 +1,8 @@
 """The position editor: documents are written, checked with their lines, drawn and opened."""
 
+import html
 import json
+import re
 from dataclasses import replace
 
 import pytest
@@ -8,7 +10,9 @@ from fastapi.testclient import TestClient
 
 import hameau
 from hameau.core.state import State
+from hameau.core.text import LANGUAGES
 from hameau.web.http.app import create_app
+from hameau.web.show.words import words
 from hameau.web.tables.hints import is_analysis
 from hameau.web.tables.positions import Complaint, line_of, read_position, write_position
 from hameau.web.tables.records import position_of
@@ -41,7 +45,7 @@ def test_a_complaint_names_the_line_of_the_field():
     wrong = json.dumps(document, indent=2)
     found = read_position(wrong)
     assert isinstance(found, Complaint)
-    assert "players[1].food" in found.message
+    assert (found.where, found.slug) == ("players[1].food", "number")
     assert "much" in wrong.split("\n")[found.line - 1]
 
 
@@ -62,6 +66,44 @@ def test_anything_else_is_a_complaint(text, line):
     found = read_position(text)
     assert isinstance(found, Complaint)
     assert found.line == line
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "english", "french"),
+    [
+        ("round", "x", "expected a whole number from", "il faut un nombre entier de"),
+        ("players", 5, "expected a list between", "il faut une liste entre"),
+        ("players", [], "expected a list of 2 entries", "il faut une liste de 2 éléments"),
+        ("rond", 5, "did you mean: round", "vouliez-vous dire : round"),
+        ("buildings", None, "", ""),
+        ("deciding", "dance", "", ""),
+        ("options", 5, "named fields", "champs nommés"),
+    ],
+)
+def test_what_is_wrong_is_said_in_the_language_of_the_reader(client, path, value, english, french):
+    """Also what nobody has put into French is introduced in French, and the field is named."""
+    document = {**RECORD.state(BAD).dump(), path: value}
+    found = read_position(json.dumps(document))
+    for lang, told in (("en", english), ("fr", french)):
+        client.headers["accept-language"] = lang
+        page = html.unescape(send(client, json.dumps(document)).text).replace("\u00a0", " ")
+        said = re.search(r'id="complaint".*?</p>', page.replace("\u202f", " "), re.DOTALL)[0]
+        assert found.where in said
+        assert told in said.lower()
+        assert lang == "en" or "expected" not in said or "en anglais" in said
+
+
+@pytest.mark.parametrize("document", ["[]", "{", "{}", '{"game": "chess"}', "[" * 9999, "9" * 9999])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_anything_else_is_told_in_a_sentence(client, document, lang):
+    found = read_position(document)
+    told = words(lang).sentence("complaints", found.slug, found.values)
+    page = client.post(
+        "/position",
+        data={"csrf": csrf(client.get("/").text), "document": document},
+        headers={"accept-language": lang},
+    )
+    assert told in html.unescape(page.text)
 
 
 def send(client: TestClient, document: str, **more: str):

@@ -162,6 +162,26 @@ def test_only_games_that_are_over_by_those_who_played(tables):
     check_asking(over, user)
 
 
+def test_a_table_that_began_in_the_middle_of_a_game_says_why_it_has_no_review(idle):
+    at = next(at for at in range(len(RECORD) - 1, 0, -1) if RECORD.state(at).seat >= 0)
+    form = {"csrf": csrf(idle.get("/").text), "document": json.dumps(RECORD.state(at).dump()), "what": "open"}
+    table = idle.post("/position", data=form).url.path
+    service, name = idle.app.state.service, table.rpartition("/")[2]
+    with service.tables.open(name) as opened:
+        user, actions = opened.row.owner, RECORD.actions[at:]
+    for action in actions:
+        with service.tables.open(name) as opened:
+            if not opened.is_running:
+                break
+            number, legal = opened.number, opened.state.legal()
+        service.tables.move(user, name, number, action if action in legal else legal[0])
+    page = idle.get(table).text
+    assert f'href="{table}/review"' not in page
+    assert "no review here" in page
+    assert "no review here" in idle.get(f"{table}/replay").text
+    assert ask(idle, table) == 409
+
+
 def test_nothing_of_a_review_is_seen_while_the_game_runs(idle):
     table = begin(idle, "stone-age", "me", "here")
     keep(idle, table, made_up())  # which cannot be
@@ -292,7 +312,7 @@ def test_mistakes_are_asked_again_and_better_answers_recognised(idle):
     asked = idle.get(address).text
     assert "1 of 1" in asked
     assert "cost 20 %" in asked.replace("\u00a0", " ")
-    assert asked.count('name="answer"') == len(RECORD.state(BAD).legal())
+    assert asked.count('name="action"') == len(RECORD.state(BAD).legal())
     assert "grade-" not in asked  # nothing is given away
     for answer, told, is_solved in (
         (best, "That is it", True),
@@ -301,7 +321,7 @@ def test_mistakes_are_asked_again_and_better_answers_recognised(idle):
         (poor, "Not better", False),
         (-1, "", True),
     ):
-        page = idle.get(f"{address}&answer={answer}").text
+        page = idle.get(f"{address}&action={answer}").text
         assert told in page
         assert ("grade-best" in page) == is_solved
 

@@ -1,25 +1,38 @@
 """Nothing a seat may not know is in any byte sent to it: whatever it asks for stays the same, byte for byte,
 when what it cannot know is drawn again."""
 
+import json
 import re
+import secrets
+from zlib import crc32
 
 import pytest
 from fastapi.testclient import TestClient
 
 import hameau
 from hameau.core.rng import Rng
+from hameau.study.analysis import Analysis, Estimate, Option
+from hameau.study.hints import Hint
 from hameau.web.http import events
 from hameau.web.service import Service
 from hameau.web.show import boards
 from hameau.web.tables import chat
+from hameau.web.tables.bot_pool import BotPool
+from hameau.web.tables.bot_process import HintTask
 from hameau.web.tables.people import People, Visitor
 from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.table import Table
 
-PATHS = ("", "/body", "/log", "/replay?at={at}", "/replay?at={half}", "/record", "/why?target=board")
+from .test_hints import alike
+from .test_pages import csrf
+
+PATHS = (
+    "", "/body", "/log", "/replay?at={at}", "/replay?at={half}", "/record", "/why?target=board",
+    "/report", "/learn?seat={seat}", "/position?at={half}",
+)  # fmt: skip
 API = (
     "", "/view", "/view?seat={seat}", "/options", "/log", "/ledger", "/scores", "/view?at={half}", "/chat",
-    "/record",
+    "/record", "/review",
 )  # fmt: skip
 TABLES = [
     ("stone-age", 2), ("stone-age", 3), ("stone-age", 4), ("meduris", 3), ("meduris", 4),
@@ -202,6 +215,59 @@ def test_an_onlooker_sees_no_card_drawn_unseen(client, path):
         shown = str(opened.state.view(None))
     if card in shown:
         pytest.skip("the same face lies on the table for everybody")
-    page = client.get(f"/table/{table}{path.format(at=length, half=length // 2)}").text
+    page = client.get(f"/table/{table}{path.format(at=length, half=length // 2, seat=0)}").text
     assert text.name(card) not in page
     assert card not in page
+
+
+# --- help: hints, positions and analysis boards ---
+
+
+async def tell_all(pool: BotPool, task: HintTask, person: int) -> Hint:
+    """A hint that gives away whatever is in the position it was asked about."""
+    state, sure = hameau.game(task.game).load(task.position), Estimate(0.5, 0.1)
+    told = Estimate(crc32(json.dumps(task.position, sort_keys=True).encode()) % 10_000, 0.1)
+    action = state.legal()[0]
+    return Hint(Analysis(int(state.seat), [Option(action, sure, told, 2, sure, False, [], [0.0, 0.0])]), None)
+
+
+def helped(client: TestClient, visitor: Visitor, state: hameau.State) -> tuple[str, int]:
+    """A table at which somebody decides, alone among bots, and has help; how many entries it has."""
+    service, seat = client.app.state.service, int(state.seat)
+    document = state.dump()
+    chairs = [SeatSetup("bot", bot="random")] * state.players()
+    chairs[seat] = SeatSetup("me", "A")
+    setup = TableSetup(document["game"], chairs, document["options"])
+    table = service.tables.create(People(service.database).user_of(visitor), setup, start=state)
+    return table.id, table.number
+
+
+@pytest.mark.parametrize("game", SECRETIVE)
+def test_no_help_depends_on_what_the_seat_cannot_know(client, game, monkeypatch):
+    """What is drawn instead of it comes from a seed that knows nothing; the hint would tell everything."""
+    monkeypatch.setattr(secrets, "token_hex", lambda size: "the same seed")
+    monkeypatch.setattr(BotPool, "give_hint", tell_all)
+    visitor = People(client.app.state.service.database).visitor(None)
+    seen = []
+    for state in alike(hameau.game(game)):
+        table, number = helped(client, visitor, state)
+        client.cookies.set("hameau", visitor.token)
+        form = {"csrf": csrf(client.get("/").text), "number": number, "seat": int(state.seat), "at": 0}
+        bearer = {"authorization": f"Bearer {visitor.token}"}
+        hint = client.post(f"/api/v1/tables/{table}/hint", json={"number": number}, headers=bearer)
+        board = client.post(f"/table/{table}/branch", data={**form, "analysis": "yes"})
+        name = board.url.path.rpartition("/")[2]
+        deeper = client.post(f"/table/{name}/hint", data={**form, "number": 0})
+        seen.append(
+            [
+                hint.json(),
+                clean(client.post(f"/table/{table}/hint", data=form).text, table),
+                clean(client.get(f"/table/{table}/position?at=0").text, table),
+                clean(board.text, name),
+                clean(deeper.text, name),
+            ]
+        )
+        with client.app.state.service.tables.open(name) as opened:
+            seen[-1].append(opened.state.dump())
+        assert [hint.status_code, board.status_code, deeper.status_code] == [200] * 3
+    assert all(one == seen[0] for one in seen[1:])

@@ -30,6 +30,8 @@ from . import (
     pages,
     past_pages,
     position_pages,
+    puzzle_pages,
+    puzzles,
     reviews,
     rules_pages,
     table_pages,
@@ -77,8 +79,9 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     if chosen.proxies:
         app.add_middleware(ProxyHeadersMiddleware, trusted_hosts=chosen.proxies)
     routers = (
-        table_pages.router, events.router, api.router, hints.router, reviews.router, past_pages.router,
-        position_pages.router, pages.router, rules_pages.router, install.router, health.router,
+        table_pages.router, events.router, api.router, hints.router, reviews.router, puzzles.router,
+        past_pages.router, position_pages.router, puzzle_pages.router, pages.router,
+        rules_pages.router, install.router, health.router,
     )  # fmt: skip
     app.state.routes = [route for router in routers for route in router.routes]
     app.router.routes.extend(app.state.routes)  # including the routers would look at every route twice

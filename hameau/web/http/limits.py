@@ -14,8 +14,8 @@ REMEMBERED = 20_000  # visitors of whom a bucket is kept
 HOUR = 3600.0
 # How much work a page is, where it is more than usual: the last part of its path, and its weight.
 WEIGHTS = {
-    "": 2, "log": 5, "replay": 5, "ledger": 5, "learn": 5, "position": 5, "record": 8, "report": 20,
-    "openapi.json": 20,
+    "": 2, "log": 5, "replay": 5, "ledger": 5, "learn": 5, "position": 5, "puzzles": 2, "record": 8,
+    "report": 20, "openapi.json": 20,
 }  # fmt: skip
 
 
@@ -58,11 +58,11 @@ class RateLimiter:
                 self._levels.popitem(last=False)
         return missing / self.rate if self.rate else missing * HOUR
 
-    def charge(self, who: str, cost: float = 1.0) -> None:
-        """Take something out of the bucket, or refuse."""
+    def charge(self, who: str, cost: float = 1.0, why: str = "too-often") -> None:
+        """Take something out of the bucket, or refuse and say why."""
         wait = self.take(who, cost)
         if wait:
-            raise Problem("too-often", 429, retry=wait)
+            raise Problem(why, 429, retry=wait)
 
 
 class Slots:
@@ -105,5 +105,6 @@ class Limits:
         self.accounts = RateLimiter(settings.account_rate / HOUR, settings.account_burst)
         self.study = RateLimiter(settings.study_rate / HOUR, settings.study_burst)
         self.reviews = RateLimiter(settings.study_review_rate / HOUR, settings.study_review_burst)
+        self.puzzles = RateLimiter(settings.study_puzzle_rate / HOUR, settings.study_puzzle_burst)
         self.streams = Slots(settings.streams)
         self.login_streams = Slots(settings.login_streams)

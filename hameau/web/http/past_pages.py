@@ -107,12 +107,12 @@ def learn(
     table_id: str,
     seat: Annotated[int, Query(ge=0, le=20)] = 0,
     number: Annotated[int, Query(ge=1, le=1000)] = 1,
-    answer: Annotated[int | None, Query(ge=-1, le=10**7)] = None,
+    action: Annotated[int | None, Query(ge=-1, le=10**7)] = None,
 ) -> Response:
-    """A position in which a seat gave much away, asked again; with an answer, how that is."""
+    """A position in which a seat gave much away, asked again; with an action chosen, how that is."""
     with request.tables.open(table_id) as table:
         review = request.reviews.find(table_id) if can_be_reviewed(table) else None
         if review is None or not exercises(review, seat):
             raise Problem("no-exercises", 404)
-        page = exercise_page(table, review, seat, number, answer, request.lang, request.boards)
-        return request.render("exercise.html", page=page)
+        page = exercise_page(table, review, seat, number, action, request.lang, request.boards)
+        return request.render("mistake.html", page=page)

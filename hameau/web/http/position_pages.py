@@ -49,7 +49,7 @@ def change_position(request: PageRequest, document: Document, csrf: Text = "", w
     if what == "save":
         headers = {"content-disposition": 'attachment; filename="position.json"'}
         return Response(write_position(found) + "\n", media_type="application/json", headers=headers)
-    table = open_position(request.tables, request.owner(), found, _names(request, found))
+    table = open_position(request.tables, request.owner(), found, request.player_names(found))
     return request.redirect(f"/table/{table.id}")
 
 
@@ -58,14 +58,10 @@ def _page(request: PageRequest, document: str, found: State | Complaint) -> Resp
     values: dict[str, object] = {"complaint": found if isinstance(found, Complaint) else None, "board": ""}
     if isinstance(found, State):
         game, seat = find_game(str(found.dump()["game"])), int(found.seat) if found.seat >= 0 else None
-        text, names = game.text(request.lang), _names(request, found)
+        text, names = game.text(request.lang), request.player_names(found)
         values["board"] = str(request.boards.draw(game, found.view(seat), names, text, seat))
         values["game"] = tell_game(game, request.lang)["name"]
     if request.is_partial:
         return request.render("position_side.html", document="", **values)
     status = 422 if values["complaint"] else 200
     return request.render("position.html", status, document=document, **values)
-
-
-def _names(request: PageRequest, state: State) -> list[str]:
-    return [request.say("seats", "player", number=number + 1) for number in range(state.players())]

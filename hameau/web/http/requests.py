@@ -10,7 +10,9 @@ from fastapi.responses import HTMLResponse, RedirectResponse, Response
 from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
 
 from ...core import registry
+from ...core.state import State
 from ...core.text import LANGUAGES, Text
+from ...study.puzzles import Puzzle
 from ..problems import Problem
 from ..settings import Settings
 from ..show.boards import Boards, Picture
@@ -19,6 +21,7 @@ from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
 from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
+from ..tables.puzzles import Answered, Puzzles
 from ..tables.quota import check_room
 from ..tables.reviews import Reviews, check_asking
 from ..tables.store import Tables
@@ -112,6 +115,10 @@ class PageRequest:
     def say(self, table: str, key: str, **values: object) -> str:
         return say(self.lang, table, key, **values)
 
+    def player_names(self, state: State) -> list[str]:
+        """What the players of a position are called, of whom nobody knows anything."""
+        return [self.say("seats", "player", number=number + 1) for number in range(state.players())]
+
     # --- the response ---
 
     def render(self, template: str, status: int = 200, /, **values: Any) -> Response:
@@ -138,6 +145,7 @@ class PageRequest:
             "boards": self.settings.study_boards and self.settings.study_seconds > 0,
             "hints": self.settings.study_seconds > 0,
             "reviews": self.settings.study_review_seconds > 0,
+            "puzzles": self.settings.study_puzzles,
             "laboratories": self.settings.study_laboratory,
         }
         return self._sign(templates(self.lang).get_template(template).render({**shared, **values}))
@@ -265,11 +273,27 @@ def ask_for_review(request: Request, user: int, table_id: str) -> None:
     service.reviewer.wake()
 
 
+def all_puzzles(request: Request) -> Puzzles:
+    """Everybody's puzzles, where the host has them."""
+    service = request.app.state.service
+    if not service.settings.study_puzzles:
+        raise Problem("puzzles-off", 403)
+    puzzles: Puzzles = service.puzzles
+    return puzzles
+
+
+def answer_puzzle(request: Request, user: int, puzzle: Puzzle, action: int) -> Answered:
+    """Note somebody's answer to a puzzle."""
+    limits_of(request).puzzles.charge(address_of(request))
+    return all_puzzles(request).answer(user, puzzle, action)
+
+
 async def find_hint(request: Request, user: int, table: str, number: int, lang: str) -> HintPage:
     """A hint for somebody's decision, paid for with processor time."""
     service = request.app.state.service
     task = await run_in_threadpool(service.hint_task, user, table, number)
-    limits_of(request).study.charge(address_of(request), (1 + task.with_line) * task.seconds)
+    cost = (1 + task.with_line) * task.seconds
+    limits_of(request).study.charge(address_of(request), cost, "study-spent")
     try:
         found = await service.bots.pool.give_hint(task, user)
     except BotFailure:

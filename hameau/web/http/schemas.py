@@ -61,6 +61,10 @@ class Invitation(Sent):
     name: str = Field("", max_length=40)
 
 
+class NewAnswer(Sent):
+    action: int | str = Field(description="the action's number or its notation")
+
+
 class Replacement(Sent):
     bot: str = Field("", max_length=40, description="empty: take the seat back")
 
@@ -226,6 +230,35 @@ class ReviewInfo(Answer):
     done: int = Field(description="moments looked at")
     whole: int = Field(description="moments to look at; 0 while that is not known")
     review: dict[str, Any] | None = Field(description="as `hameau.review(record).document()` writes it")
+
+
+class PuzzleStanding(Answer):
+    game: str
+    count: int = Field(description="the puzzles that the game has")
+    answered: int
+    solved: int
+    rating: int = Field(description="of whoever asks, on the scale of Elo")
+    daily: str | None = Field(description="the mark of today's puzzle, the same for everybody")
+
+
+class PuzzleResult(Answer):
+    solved: bool
+    action: int | None = Field(description="what was answered the first time, which counts")
+    best: OptionInfo
+    margin: float = Field(description="what the next best gives away, in shares of a win")
+    rating: int = Field(description="one's rating after it")
+    change: int
+
+
+class PuzzleInfo(Answer):
+    game: str
+    mark: str
+    rating: int = Field(description="how hard it is, on the scale of Elo")
+    seat: int = Field(description="the seat that decides")
+    view: dict[str, Any] = Field(description="what that seat may know: a document of the game")
+    question: str
+    options: list[OptionInfo]
+    result: PuzzleResult | None = Field(description="once one has answered")
 
 
 class ChatLine(Answer):

@@ -8,6 +8,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.responses import JSONResponse, Response
 
 from ...core.sentences import tell_game
+from ..problems import Problem
 from ..show.chat import chat_lines
 from ..show.hints import HintPage
 from ..show.options import why_not
@@ -293,7 +294,13 @@ async def hint(
     """The table, with a hint beside the question."""
     request.check_form(csrf)
     user = await run_in_threadpool(lambda: request.user)
-    found = await find_hint(request.http, user, table_id, number, request.lang)
+    try:
+        found = await find_hint(request.http, user, table_id, number, request.lang)
+    except Problem as problem:
+        if not request.is_partial or problem.status != 429:
+            raise
+        told = problem_sentence(request.lang, problem)  # the table stays, and whoever plays plays on
+        return await run_in_threadpool(body_with_notice, request, table_id, told, problem.status)
     return await run_in_threadpool(_show_hint, request, table_id, number, seat, found)
 
 

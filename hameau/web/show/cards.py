@@ -7,6 +7,7 @@ from ...core.game import Game
 from ...core.sentences import tell_game
 from ...core.text import Text
 from ...study.lab.figures import FILE
+from ...study.puzzles import puzzles
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
 
@@ -22,6 +23,7 @@ class GameCard:
     seats: range
     has_lesson: bool
     has_aid: bool
+    has_puzzles: bool
     has_laboratory: bool
     cover: str  # a drawing as SVG, where there is one
 
@@ -39,7 +41,9 @@ def game_card(game: Game, lang: str) -> GameCard:
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
     has_aid, has_laboratory = ((game.folder / file).exists() for file in ("aid.toml", FILE))
-    return GameCard(game.slug, *told, game.seats, has_lesson, has_aid, has_laboratory, cover(game))
+    has_puzzles = bool(puzzles(game))
+    has = has_lesson, has_aid, has_puzzles, has_laboratory
+    return GameCard(game.slug, *told, game.seats, *has, cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

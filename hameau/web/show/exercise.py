@@ -3,12 +3,14 @@
 from dataclasses import dataclass
 from typing import Final
 
-from ...core.sentences import tell_game, tell_option, tell_question
+from ...core.sentences import tell_option
+from ...core.text import Text
 from ...study.reviews import Decision, Review
 from ...study.verdicts import BEST, FINE
 from ..tables.table import Table
-from . import boards
 from .boards import Boards
+from .cards import GameCard, game_card
+from .options import Asked, ask
 from .review import Here, Telling, grade
 
 MOST: Final = 10  # positions that are asked again
@@ -16,29 +18,19 @@ BETTER: Final = 0.5  # of what was given away: who gives away less than this has
 
 
 @dataclass(frozen=True)
-class Choice:
-    """Something that can be answered."""
-
-    action: int
-    sentence: str
-    target: str
-
-
-@dataclass(frozen=True)
 class ExercisePage:
     """A position in which somebody gave much away, and how the answer was, if there is one."""
 
     id: str
-    game: str
-    name: str
+    game: GameCard
+    goods: Text
     seat: int
+    name: str
+    play: Asked
     at: int
     number: int  # which of them this is, from 1 on
     count: int
-    board: str
-    question: str
     cost: str
-    choices: list[Choice]
     verdict: str  # of the answer: best, better, same, worse; nothing yet
     answer: str
     solution: Here | None  # once it was found, or shown
@@ -67,29 +59,25 @@ def exercise_page(
     table: Table, review: Review, seat: int, number: int, answer: int | None, lang: str, drawn: Boards
 ) -> ExercisePage:
     """The exercise of that number, from 1 on; an answer of -1 gives up."""
-    asked = exercises(review, seat)
-    number = min(max(1, number), len(asked))
-    entry, text = asked[number - 1], table.game.text(lang)
-    tell, state = Telling(review, table, lang), table.history.at(entry.at)
-    actions, unit = state.legal(), review.unit if len(table.seats) == 1 else 1.0
-    verdict = judge(entry, answer, unit) if answer in actions else ""
+    found = exercises(review, seat)
+    number = min(max(1, number), len(found))
+    entry, game, text = found[number - 1], table.game, table.game.text(lang)
+    tell = Telling(review, table, lang)
+    state, unit = table.history.at(entry.at), review.unit if len(table.seats) == 1 else 1.0
+    verdict = judge(entry, answer, unit) if answer in state.legal() else ""
     is_solved = answer == -1 or verdict in ("best", "better")
     return ExercisePage(
         id=table.id,
-        game=tell_game(table.game, lang)["name"],
-        name=table.names[seat],
+        game=game_card(game, lang),
+        goods=text,
         seat=seat,
+        name=table.names[seat],
+        play=ask(game, state, table.names, text, drawn, not is_solved),
         at=entry.at,
         number=number,
-        count=len(asked),
-        board=str(drawn.draw(table.game, state.view(seat), table.names, text, seat, entry.at)),
-        question=tell_question(text, state.prompt()),
+        count=len(found),
         cost=tell.cost(entry).lstrip("−"),
-        choices=[
-            Choice(one, tell_option(table.game, text, one), boards.target(table.game, one) or "")
-            for one in actions
-        ],
         verdict=verdict,
-        answer=tell_option(table.game, text, answer) if verdict and answer is not None else "",
+        answer=tell_option(game, text, answer) if verdict and answer is not None else "",
         solution=tell.here(entry) if is_solved else None,
     )

@@ -8,16 +8,16 @@ from functools import lru_cache
 from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.preview import outlook, worlds
-from ...core.sentences import tell_option, tell_range, tell_reason
+from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
 from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .boards import Picture
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
 LONG = 8  # rows; fewer are seen at a glance
+MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
@@ -62,17 +62,22 @@ class Why:
     rule: str
 
 
-def option_rows(table: Table, text: Text, board: Picture) -> list[OptionRow]:
-    """The options in words; those that differ only in their last number share a row when there are many."""
-    game, actions, abouts = table.game, table.state.legal(), board.abouts()
+def option_rows(
+    game: Game, state: State, text: Text, board: boards.Picture, people: Collection[int] | None
+) -> list[OptionRow]:
+    """The options in words; those that differ only in their last number share a row when there are many.
+
+    `people` are the seats that could take something back; None: here nothing is final.
+    """
+    actions, abouts = state.legal(), board.abouts()
     rows: list[OptionRow] = []
-    imagined, stem = worlds(table.state), ""
+    imagined, stem = worlds(state), ""
     for action in actions:
         wording = _wording(game, text, action)
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        rows[-1].options.append(_option(table, imagined, action, wording, abouts.get(wording.target, "")))
+        rows[-1].options.append(_option(imagined, action, wording, abouts.get(wording.target, ""), people))
         stem = wording.stem
     for row in rows:
         if len(row.options) > 1:
@@ -82,7 +87,9 @@ def option_rows(table: Table, text: Text, board: Picture) -> list[OptionRow]:
     return rows
 
 
-def _option(table: Table, imagined: list[State], action: int, wording: "Wording", about: str) -> Option:
+def _option(
+    imagined: list[State], action: int, wording: "Wording", about: str, people: Collection[int] | None
+) -> Option:
     follows = outlook(imagined, action)
     return Option(
         action,
@@ -92,7 +99,7 @@ def _option(table: Table, imagined: list[State], action: int, wording: "Wording"
         wording.tile,
         about,
         follows[0].goods(),
-        is_final=not table.row.lesson and any(one.is_final(table.people) for one in follows),
+        is_final=people is not None and any(one.is_final(people) for one in follows),
     )
 
 
@@ -188,3 +195,41 @@ def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionG
 def _kinds(text: Text) -> list[tuple[re.Pattern[str], str]]:
     """How notations of each kind begin, and what the kind is called; the last fits all."""
     return [(re.compile(pattern), str(heading)) for pattern, heading in text.tables.get("groups", {}).items()]
+
+
+# --- a question with its options, before a board ---
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A board, and what can be chosen there."""
+
+    board: boards.Picture
+    targets: str  # all elements of the board that can ever be chosen
+    question: str
+    rule: str
+    groups: list[OptionGroup]  # what can be chosen, by kind
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return sum(len(row.options) for group in self.groups for row in group.rows)
+
+    @property
+    def has_filter(self) -> bool:
+        """Is the list of options so long that one would rather look for words in it?"""
+        return sum(len(group.rows) for group in self.groups) > MANY
+
+
+def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:
+    """What is asked of the seat that decides, as it sees the board; its options only while it is open."""
+    seat, prompt = int(state.seat), state.prompt()
+    board = drawn.draw(game, state.view(seat), names, text, seat)
+    rows = option_rows(game, state, text, board, None) if is_open else []
+    return Asked(
+        board,
+        boards.all_targets(game.slug) if is_open else "",
+        tell_question(text, prompt),
+        prompt.rule,
+        option_groups(game, text, rows) if is_open else [],
+    )

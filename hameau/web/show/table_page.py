@@ -2,28 +2,28 @@
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import islice
 
 from ...core.sentences import tell_question
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
+from ..tables.reviews import can_be_reviewed
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
-from .boards import Boards, Picture, all_targets
+from .boards import Boards, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, Told, ledger, log, recent
-from .options import Abilities, OptionGroup, abilities, option_groups, option_rows
+from .options import Abilities, Asked, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
 from .words import words
 
 LOG_MOVES = 14
-MANY = 14  # rows of options
 GAINS = 8  # rows of the ledger whose goods are seen moving
 
 
@@ -75,21 +75,16 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class Play:
+class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
 
-    board: Picture
-    targets: str  # all elements of the board that can ever be chosen
-    question: str
-    rule: str
-    groups: list[OptionGroup]  # what can be chosen, by kind
-    picker: Picker | None
-    since: list[News]
-    told: list[Told]  # the last moves
-    scores: ScoreTable | None
-    can: Abilities
-    ending: Ending | None
-    chart: Chart | None
+    picker: Picker | None = None
+    since: list[News] = field(default_factory=list)
+    told: list[Told] = field(default_factory=list)  # the last moves
+    scores: ScoreTable | None = None
+    can: Abilities = field(default_factory=Abilities)
+    ending: Ending | None = None
+    chart: Chart | None = None
 
     @property
     def gains(self) -> str:
@@ -106,16 +101,6 @@ class Play:
     @property
     def has_ledger(self) -> bool:
         return any(move.rows for move in self.told)
-
-    @property
-    def count(self) -> int:
-        """How many options there are."""
-        return sum(len(row.options) for group in self.groups for row in group.rows)
-
-    @property
-    def has_filter(self) -> bool:
-        """Is the list of options so long that one would rather look for words in it?"""
-        return sum(len(group.rows) for group in self.groups) > MANY
 
 
 @dataclass(frozen=True)
@@ -144,6 +129,7 @@ class TablePage:
     can_hint: bool
     is_analysis: bool  # somebody holds all seats to look into the position
     has_hints: bool  # are they allowed among people here?
+    can_review: bool  # is it a whole game that is over?
     usual_bot: str
     viewer: Viewer
     version: Version
@@ -185,6 +171,7 @@ def table_page(
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
         is_analysis=viewer.boards and is_analysis(table, viewer.user),
         has_hints=viewer.hints and row.hints and not row.sandbox,
+        can_review=can_be_reviewed(table),
         usual_bot=roster.usual(table.game),
         viewer=viewer,
         version=table.version,
@@ -243,12 +230,14 @@ def _play(
     my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
     board = boards.draw(table.game, view, table.names, text, seat, actions)
+    people = None if table.row.lesson else table.people
+    rows = option_rows(table.game, state, text, board, people) if my_turn else []
     return Play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         rule=prompt.rule,
-        groups=option_groups(table.game, text, option_rows(table, text, board)) if my_turn else [],
+        groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
         told=recent(table, text, seat, LOG_MOVES),
@@ -269,8 +258,6 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         question=tell_question(text, prompt),
         rule=prompt.rule,
         groups=[],
-        picker=None,
-        since=[],
         told=[
             Told(
                 log(table, text, seat, last=LOG_MOVES, end=at)[::-1],
@@ -278,9 +265,6 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
             )
         ],
         scores=score_table(state, text, seat, view),
-        can=Abilities(),
-        ending=None,
-        chart=None,
     )
 
 

@@ -15,18 +15,19 @@ export function light() {
   show();
 }
 
-// What the coach of a lesson, or a hint, speaks of: marked, and moved to where it is not covered.
+// What the coach of a lesson, a hint or the answer to a puzzle speaks of: marked, and moved to where it is not covered.
+const SPEAKERS = "#coach, #hint, #answer";
 let shownStep = "";
 
 function show() {
   for (const old of $$(".board .shown")) old.classList.remove("shown");
-  const coach = $("#coach, #hint");
+  const coach = $(SPEAKERS);
   const found = (coach?.dataset.shown || "").split(" ").map((id) => id && document.getElementById(id)).filter(Boolean);
   for (const one of found) one.classList.add("shown");
   const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
   if (found.length && step !== shownStep) {
     uncover(found[0], coach);
-    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $("#coach, #hint")), 900); // pieces glide
+    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $(SPEAKERS)), 900); // pieces glide
   }
   shownStep = step;
 }

@@ -29,6 +29,7 @@ export function hideCard() {
 }
 
 async function reasonsFor(id) {
+  if (!table().dataset.table) return [];
   const key = `${table().dataset.number} ${id}`;
   if (!reasons.has(key)) {
     const address = `/table/${table().dataset.table}/why?target=${encodeURIComponent(id)}`;

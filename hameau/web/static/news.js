@@ -9,7 +9,7 @@ let sourceTable = "";
 
 export function listen() {
   const here = table();
-  if (!here || sourceTable === here.dataset.table) return;
+  if (!here?.dataset.table || sourceTable === here.dataset.table) return; // a puzzle is no table
   source?.close();
   sourceTable = here.dataset.table;
   source = new EventSource(`/table/${sourceTable}/events`);

@@ -140,6 +140,19 @@ class ReviewRow(Base):
     document: Mapped[bytes | None] = mapped_column(LargeBinary)  # once it is done, as JSON, compressed
 
 
+class PuzzleAnswer(Base):
+    """What somebody answered to a puzzle the first time; the sum of the changes is the rating."""
+
+    __tablename__ = "puzzle_answers"
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="CASCADE"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    mark: Mapped[str] = mapped_column(String(8), primary_key=True)
+    answer: Mapped[str] = mapped_column(String(80))  # in notation
+    solved: Mapped[bool] = mapped_column(Boolean)
+    rating: Mapped[int] = mapped_column(Integer)  # afterwards
+    change: Mapped[int] = mapped_column(Integer)
+
+
 LAST_MESSAGE = (
     select(func.coalesce(func.max(Message.id), 0))
     .where(Message.table_id == bindparam("table"))

@@ -1,8 +1,9 @@
-"""How is a position written and read? As a document; a complaint about it names the field and the line."""
+"""How is a position written and read? As a document; a complaint names the line, the field and the fault."""
 
 import json
 import re
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Final
 
 from ...core.errors import HameauError
@@ -11,15 +12,32 @@ from ..problems import Problem
 from .setup import find_game
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+|\n')
-_PATH: Final = re.compile(r"([\w.\[\]-]+): ")
+_PATH: Final = re.compile(r"([\w.\[\]-]+): (?P<detail>.*)", re.DOTALL)
+# What loaders say in English, so that it can be said in any language; whatever else they say is a detail.
+_FORMS: Final = {
+    "number": r"expected a whole number from (?P<low>-?\d+) to (?P<high>-?\d+), got (?P<got>.*)",
+    "flag": r"expected true or false, got (?P<got>.*)",
+    "text": r"expected a text, got (?P<got>.*)",
+    "list": r"expected a list, got (?P<got>.*)",
+    "list-of": r"expected a list of (?P<count>\d+), got (?P<got>.*)",
+    "list-from": r"expected a list of (?P<least>\d+) to (?P<most>\d+), got (?P<got>.*)",
+    "fields": r"expected named fields, got (?P<got>.*)",
+    "missing": r"this field is missing",
+    "near": r"unknown (?P<got>.*); did you mean (?P<near>.*)\?",
+    "unknown": r"unknown (?P<got>.*); expected one of (?P<some>.*)",
+    "nobody": r"expected a step at which something can be decided",
+    "other": r"(?P<detail>.*)",
+}
 
 
 @dataclass(frozen=True)
 class Complaint:
-    """What is wrong with a document, and in which line."""
+    """What is wrong with a document: in which line, with which field, and in which words to say it."""
 
     line: int
-    message: str
+    slug: str
+    where: str = ""
+    values: Mapping[str, str] = field(default_factory=dict)
 
 
 def write_position(state: State) -> str:
@@ -33,19 +51,28 @@ def read_position(text: str) -> State | Complaint:
     try:
         document = json.loads(text)
         if not isinstance(document, dict):
-            return Complaint(1, "expected named fields between { and }")
+            return Complaint(1, "no-fields")
         return find_game(str(document.get("game"))).load(document)
     except json.JSONDecodeError as error:
-        return Complaint(error.lineno, error.msg)
+        return Complaint(error.lineno, "json", values={"detail": error.msg})
     except RecursionError:
-        return Complaint(1, "too deep")
+        return Complaint(1, "deep")
     except Problem:
-        return Complaint(line_of(text, "game"), "game: there is none of this name")
+        return Complaint(line_of(text, "game"), "game", "game")
     except HameauError as error:
-        path = _PATH.match(str(error))
-        return Complaint(line_of(text, path[1] if path else ""), str(error))
+        return _complaint(text, str(error))
     except ValueError:  # a number with more digits than anybody reads
-        return Complaint(1, "a number is far too large")
+        return Complaint(1, "large")
+
+
+def _complaint(text: str, message: str) -> Complaint:
+    """What a loader says about a document, taken apart."""
+    found = _PATH.match(message)
+    path, detail = (found[1], found["detail"]) if found else ("", message)
+    for slug, form in _FORMS.items():
+        if said := re.fullmatch(form, detail, re.DOTALL):
+            return Complaint(line_of(text, path), slug, path, said.groupdict())
+    raise AssertionError(message)
 
 
 def line_of(text: str, path: str) -> int:

@@ -46,8 +46,10 @@ def may_ask(table: Table, user: int | None) -> bool:
 
 def check_asking(table: Table, user: int) -> None:
     """May somebody ask for the review of this table?"""
-    if not can_be_reviewed(table):
+    if not table.is_over:
         raise Problem("not-over", 409)
+    if not can_be_reviewed(table):
+        raise Problem("not-whole", 409)
     if not may_ask(table, user):
         raise Problem("not-your-table", 403)
 

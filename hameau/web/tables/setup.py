@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...core import registry
+from ...core.errors import HameauError
 from ...core.game import Game
 from ..problems import Problem
 
@@ -44,6 +45,16 @@ def find_game(slug: str) -> Game:
     if game is None:
         raise Problem("no-game", 404, got=slug[:40])
     return game
+
+
+def read_action(game: Game, action: int | str) -> int:
+    """An action by number or notation."""
+    try:
+        number = game.read(action) if isinstance(action, str) and not action.isdigit() else int(action)
+        game.catalogue.check(number)
+    except (HameauError, ValueError, TypeError, OverflowError):
+        raise Problem("illegal", 422, action=str(action)[:60]) from None
+    return number
 
 
 def check_setup(game: Game, setup: TableSetup) -> dict[str, str]:

@@ -17,7 +17,6 @@ from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from ...core.errors import HameauError
 from ...core.game import Game
 from ...core.state import OVER, State
 from ..problems import Problem, missing
@@ -27,7 +26,7 @@ from .models import SeatRow, TableRow, plain_seat, plain_table
 from .names import bot_name, clean_name, clean_title
 from .replica import Replica
 from .roster import Roster
-from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game
+from .setup import SEAT_KINDS, SeatSetup, TableSetup, check_setup, find_game, read_action
 from .table import Table, read_table, reading_rows, table_to_change
 from .version import Version
 
@@ -249,7 +248,7 @@ class Tables:
         """
         with self.change(table_id) as (session, table):
             table.check_turn(number)
-            for one in (_read_action(table.game, action), *then):
+            for one in (read_action(table.game, action), *then):
                 if table.turn not in table.seats_of(user):
                     raise Problem("not-your-turn", 403)
                 if table.row.lesson:
@@ -398,13 +397,3 @@ def _new_replica(row: TableRow, seats: int) -> Replica:
     game = find_game(row.game)
     start = game.new(seats, **row.options) if row.start is None else game.load(row.start)
     return Replica(game, start)
-
-
-def _read_action(game: Game, action: int | str) -> int:
-    """An action by number or notation."""
-    try:
-        number = game.read(action) if isinstance(action, str) and not action.isdigit() else int(action)
-        game.catalogue.check(number)
-    except (HameauError, ValueError, TypeError, OverflowError):
-        raise Problem("illegal", 422, action=str(action)[:60]) from None
-    return number
