@@ -107,9 +107,9 @@ def claims(factor: float) -> Iterator[Claim]:
     yield Claim(ALONE, "cave-vs-cave", (MASTER,), so_many(60), 60)
     yield Claim(ALONE, "caverna", (MASTER,), so_many(20), 105)
     for slug in hameau.games():
-        if network_of(game := hameau.game(slug)):
+        if network := network_of(hameau.game(slug)):
             for rivals in (1, 3):
-                if rivals + 1 in game.seats:
+                if network.is_for(rivals + 1):
                     table = ("network", *["greedy"] * rivals)
                     yield Claim(NETWORK, slug, table, so_many(100), 0.9, test=Sprt(0.75, 0.9))
     for slug in hameau.games():

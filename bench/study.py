@@ -46,7 +46,7 @@ def luck(task: Task) -> list[float]:
     """The luck of every seat in one game, all in all."""
     record = task.record()
     document = record.document()
-    found = [look_at_chance(Look(document, at, "luck", 1)).shares for at in falls_of(record)]
+    found = [look_at_chance(Look(document, at, f"luck/{task.number}", 1)).shares for at in falls_of(record)]
     return [sum(column) for column in zip(*found, strict=True)]
 
 

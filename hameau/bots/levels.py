@@ -87,5 +87,5 @@ LEVELS: Final[dict[str, Level]] = {
     "journeyman": Greedy,
     "artisan": level(searching(6), warmth=3.0),
     "expert": level(searching(30), warmth=1.75),
-    "master": level(searching(240), simulations=10_000),
+    "master": level(searching(640), simulations=10_000),
 }
