@@ -174,7 +174,7 @@ def _directive(module: str, name: str) -> str:
     if name.isupper():
         value = getattr(importlib.import_module(module), name)
         shown = f"   :value: {value}\n" if isinstance(value, int) else ""
-        return f".. py:data:: {module}.{name}\n{shown}"
+        return f".. py:data:: {name}\n   :module: {module}\n{shown}"
     kind = "class" if name[0].isupper() else "function"
     return f".. auto{kind}:: {module}.{name}\n" + ("   :members:\n" if kind == "class" else "")
 
