@@ -2,13 +2,14 @@
 
 PYTHON_IN_VENV := .venv/bin/python
 
-.PHONY: help play check test test-long format lock clean
+.PHONY: help play check test test-long site format lock clean
 
 help:
 	@echo "make play       set everything up and play"
 	@echo "make check      the quick checks for daily work, in about two minutes"
 	@echo "make test       set everything up and run every check"
 	@echo "make test-long  run the tests that take minutes"
+	@echo "make site       build the documentation into build/site"
 	@echo "make format     format the code and mend what ruff can mend"
 	@echo "make lock       write requirements/ again from pyproject.toml"
 	@echo "make clean      remove everything that was built or installed here"
@@ -28,6 +29,10 @@ test:
 test-long:
 	@tools/setup.sh dev
 	@$(PYTHON_IN_VENV) tools/check.py long sources
+
+site:
+	@tools/setup.sh site
+	@$(PYTHON_IN_VENV) tools/website.py
 
 format:
 	@tools/setup.sh dev

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Prepares .venv: `tools/setup.sh play` installs Hameau, `tools/setup.sh dev` installs what the checks need.
+# Prepares .venv: `tools/setup.sh play` installs Hameau, `... dev` what the checks need, `... site` what the site needs.
 # Does again only what has changed. When something is missing it says in one sentence what, and how to get it.
 # PYTHON=/path/to/python chooses the Python that .venv is made with.
 set -eu
@@ -115,5 +115,6 @@ make_venv
 case ${1:-} in
     play) requirements play && package ;;
     dev) requirements dev && browser ;;
-    *) stop "usage: tools/setup.sh play|dev" ;;
+    site) requirements site ;;
+    *) stop "usage: tools/setup.sh play|dev|site" ;;
 esac
