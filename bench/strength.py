@@ -36,6 +36,7 @@ from hameau.learning.network import network_of  # noqa: E402
 MASTER = list(LEVELS)[-1]
 PAGE = ROOT / "docs" / "strength.md"
 EARLIER = ROOT / "bench" / "strength_earlier.json"  # games against a version that is not here any more
+NOTES = ROOT / "bench" / "strength_notes.md"  # what was measured otherwise
 
 ALONE = "The strongest level alone"
 NETWORK = "A network without a search against `greedy`"
@@ -178,7 +179,8 @@ def page(shown: list[tuple[Claim, list[Result]]], habits: list[str]) -> str:
             section = claim.section
             lines += heading(claim)
         lines.append("| " + " | ".join(claim.row(results)) + " |")
-    return "\n".join([*lines, *rating_lines(shown), *earlier_lines(), *habits]) + "\n"
+    lines += [*rating_lines(shown), *earlier_lines(), *habits]
+    return "\n".join(lines) + "\n" + NOTES.read_text("utf-8")
 
 
 def habit_lines(games: list[str], factor: float, jobs: int) -> list[str]:

@@ -120,6 +120,9 @@ def test_a_level_searches_by_itself_at_tables_its_network_does_not_know() -> Non
     assert isinstance(master, Schooled)
     assert isinstance(master.known, Mcts)
     assert isinstance(master.unknown, Mcts)
+    expert = base.bot("expert", game)  # its likings alone do not always end a game
+    assert isinstance(expert, Mcts)
+    assert expert.network is None
     for seats in game.seats:
         search = (master.known if network.is_for(seats) else master.unknown)._new_search(game.new(seats))
         assert isinstance(search, NetworkSearch) == network.is_for(seats)

@@ -53,11 +53,11 @@ class Schooled:
 
 
 def searching(simulations: int) -> Level:
-    """A level that searches so much."""
+    """A level that searches so much, without a network."""
 
     def make(game: Game, seed: int | str) -> Bot:
         some = simulations * judgement_of(game, "mcts").effort
-        return Mcts(game, seed, simulations=some, seconds=SECONDS)
+        return Mcts(game, seed, simulations=some, seconds=SECONDS, trained=False)
 
     return make
 
