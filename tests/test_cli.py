@@ -455,8 +455,7 @@ def test_ctrl_c_in_a_real_terminal(tmp_path: Path) -> None:
         terminal.wait_for("figures?")
         terminal.wait_for("> ")
         time.sleep(1)  # readline shows its prompt a moment before it listens to signals
-        terminal.type("\x03")
-        terminal.wait_for("go on with: hameau play --resume")
+        terminal.insist("\x03", "go on with: hameau play --resume")
         assert terminal.process.wait(20) == 130
     finally:
         terminal.close()
@@ -483,14 +482,26 @@ class Terminal:
     def type(self, keys: str) -> None:
         os.write(self.master, keys.encode())
 
+    def insist(self, keys: str, text: str) -> None:
+        """Type keys, again where they came before anybody listened, until a text has come up."""
+        for _time in range(6):
+            self.type(keys)
+            if self.comes_up(text, 10):
+                return
+        raise AssertionError(f"{text!r} did not come up:\n{self.shown}")
+
     def wait_for(self, text: str) -> None:
-        """Read on until a text has come up."""
-        end = time.monotonic() + 60
+        assert self.comes_up(text, 60), f"{text!r} did not come up:\n{self.shown}"
+
+    def comes_up(self, text: str, seconds: float) -> bool:
+        """Read on until a text has come up, or the time is over."""
+        end = time.monotonic() + seconds
         while text not in self.shown:
-            left = max(0.0, end - time.monotonic())
-            assert select.select([self.master], [], [], left)[0], f"{text!r} did not come up:\n{self.shown}"
+            if not select.select([self.master], [], [], max(0.0, end - time.monotonic()))[0]:
+                return False
             self.shown += os.read(self.master, 4096).decode("utf-8", "replace")
         self.shown = self.shown.partition(text)[2]
+        return True
 
     def close(self) -> None:
         self.process.kill()

@@ -86,6 +86,6 @@ LEVELS: Final[dict[str, Level]] = {
     "apprentice": Apprentice,
     "journeyman": Greedy,
     "artisan": level(searching(6), warmth=3.0),
-    "expert": level(searching(30), warmth=1.75),
+    "expert": level(searching(60), warmth=1.75),
     "master": level(searching(640), simulations=10_000),
 }
