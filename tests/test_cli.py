@@ -6,6 +6,7 @@ import os
 import pty
 import re
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -455,7 +456,8 @@ def test_ctrl_c_in_a_real_terminal(tmp_path: Path) -> None:
         terminal.wait_for("figures?")
         terminal.wait_for("> ")
         time.sleep(1)  # readline shows its prompt a moment before it listens to signals
-        terminal.insist("\x03", "go on with: hameau play --resume")
+        terminal.type("\x03")
+        terminal.wait_for("go on with: hameau play --resume")
         assert terminal.process.wait(20) == 130
     finally:
         terminal.close()
@@ -475,33 +477,27 @@ class Terminal:
             stderr=slave,
             env={**os.environ, "PYTHONPATH": str(ROOT), "TERM": "xterm"},
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(0, termios.TIOCSCTTY, 0),
+            preexec_fn=self._take_over,
         )
         os.close(slave)
+
+    @staticmethod
+    def _take_over() -> None:
+        """Control the terminal, and hear Ctrl-C even where the tests run in the background of a shell."""
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
 
     def type(self, keys: str) -> None:
         os.write(self.master, keys.encode())
 
-    def insist(self, keys: str, text: str) -> None:
-        """Type keys, again where they came before anybody listened, until a text has come up."""
-        for _time in range(6):
-            self.type(keys)
-            if self.comes_up(text, 10):
-                return
-        raise AssertionError(f"{text!r} did not come up:\n{self.shown}")
-
     def wait_for(self, text: str) -> None:
-        assert self.comes_up(text, 60), f"{text!r} did not come up:\n{self.shown}"
-
-    def comes_up(self, text: str, seconds: float) -> bool:
-        """Read on until a text has come up, or the time is over."""
-        end = time.monotonic() + seconds
+        """Read on until a text has come up."""
+        end = time.monotonic() + 60
         while text not in self.shown:
-            if not select.select([self.master], [], [], max(0.0, end - time.monotonic()))[0]:
-                return False
+            left = max(0.0, end - time.monotonic())
+            assert select.select([self.master], [], [], left)[0], f"{text!r} did not come up:\n{self.shown}"
             self.shown += os.read(self.master, 4096).decode("utf-8", "replace")
         self.shown = self.shown.partition(text)[2]
-        return True
 
     def close(self) -> None:
         self.process.kill()
