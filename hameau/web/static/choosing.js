@@ -171,9 +171,10 @@ export function thinkAgain() {
 }
 
 // A new table: what was chosen on the old one is no more.
-export function forget() {
+// The page has changed; where it is still the same decision, what was opened for it stays.
+export function forget(isSame) {
   chosen = null;
-  closePopover();
+  if (!isSame) closePopover();
 }
 
 export function confirmed() {

@@ -7,6 +7,7 @@ const { showGoods } = await beside("goods");
 
 const answers = new Map();
 let wanted = 0;
+let asked = ""; // the option whose preview is shown, or will be
 
 // What an option does, asked for once.
 export async function foresee(action) {
@@ -25,6 +26,7 @@ export async function foresee(action) {
 // Shows what an option does as soon as that is known, unless something else is wanted by then.
 export async function showPreview(action, after = 90) {
   const mine = ++wanted;
+  asked = action;
   await new Promise((resolve) => setTimeout(resolve, after));
   if (mine !== wanted) return;
   const found = await foresee(action);
@@ -35,9 +37,13 @@ export async function showPreview(action, after = 90) {
   document.querySelector("#board").dataset.previewed = action;
 }
 
+// Returns whose preview it was.
 export function hidePreview() {
+  const was = asked;
+  asked = "";
   wanted += 1;
   removeGhosts();
+  return was;
 }
 
 function removeGhosts() {

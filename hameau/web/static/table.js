@@ -123,13 +123,14 @@ document.addEventListener("input", (event) => {
 // The button of a lesson stays where it is and means something else each time, so it may not be left as it is
 // because it has the focus.
 let goingOn = false;
+let before = { number: "", preview: "" }; // the decision, and the option whose preview was shown
 
 document.addEventListener("htmx:configRequest", (event) => {
   event.detail.headers["Hameau-Shown"] = $$("#live [data-print]").map((part) => part.dataset.print).join(" ");
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  hidePreview();
+  before = { number: table()?.dataset.number, preview: hidePreview() };
   speakAgain();
   lightPlaces(null);
   // What is being typed stays; anything else that has the focus changes like all the rest.
@@ -179,10 +180,12 @@ if (window.Idiomorph) {
     !(node.tagName === "DETAILS" && name === "open") && !(node.id === "board" && name === "style");
 }
 document.addEventListener("htmx:afterSwap", () => {
+  const isSame = before.number === table()?.dataset.number; // an analysis came, or a word of somebody
   pointed = null;
-  forget();
+  forget(isSame);
   hideCard();
   settle();
+  if (isSame && before.preview) showPreview(before.preview, 0);
   if ($("#live [data-same]")) fetchNext(true); // something was not there after all: now it comes whole
 });
 settle();
