@@ -73,13 +73,13 @@ def test_a_position_is_analysed_and_played_on_from_what_was_found(visit):
     me.wait_turn()
     me.page.wait_for_selector("html[data-ready]")
     number = me.number
-    me.page.wait_for_selector("#analysed .grade-best")  # it begins by itself
+    me.page.keyboard.press("h")
+    me.page.wait_for_selector("#analysed .grade-best")
     me.page.wait_for_selector(".board .grade")
     assert me.page.locator(".line-of-play li").count() >= 1
     me.page.locator("#analysed button").first.click()
     me.page.wait_for_selector(f"#live:not([data-number='{number}'])")
     assert me.page.locator("#analysed, .board .grade").count() == 0
-    me.page.wait_for_selector("#analysed .grade-best")
 
 
 def test_a_position_is_changed_and_the_table_follows(visit):
