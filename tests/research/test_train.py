@@ -8,9 +8,10 @@ import pytest
 
 import hameau
 from hameau.learning.network import read
+from hameau.learning.network_file import to_bytes
 from hameau.research.train.curves import page
 from hameau.research.train.gate import compare, passes
-from hameau.testing.networks import random_bytes
+from hameau.testing.networks import random_bytes, random_layers
 
 
 def test_the_gate_lets_nothing_through_that_is_the_same(tmp_path: Path) -> None:
@@ -22,6 +23,15 @@ def test_the_gate_lets_nothing_through_that_is_the_same(tmp_path: Path) -> None:
     assert proofs[1].gain == 0
     assert abs(proofs[2].gain) <= proofs[2].doubt
     assert not passes(proofs)
+
+
+def test_the_gate_lets_greedy_play_where_a_network_did_not_learn(tmp_path: Path) -> None:
+    game = hameau.game("cave-vs-cave")
+    layers = random_layers(game, width=32)
+    for seats in (1, 2):
+        (tmp_path / f"{seats}.bin").write_bytes(to_bytes(game, [seats], layers, 20.0, {"origin": "random"}))
+    proofs = compare(game, tmp_path / "2.bin", tmp_path / "1.bin", games=4, jobs=1)
+    assert {seats: entry.gain < 0 for seats, entry in proofs.items()} == {1: False, 2: True}
 
 
 def test_curves_show_what_belongs_together_in_one_chart() -> None:

@@ -6,13 +6,23 @@ from ...arena.match import Match, play_match
 from ...arena.proof import Proof, proof
 from ...arena.spread import in_order, spread
 from ...core.game import Game
+from ...learning.network import read
 
 
 def compare(game: Game, new: Path, old: Path, games: int, jobs: int) -> dict[int, Proof]:
-    """Both without searching: alone the same games; otherwise the new one in turn in every seat."""
+    """Both without searching: alone the same games; otherwise the new one in turn in every seat.
+
+    At a number of seats that one of them did not learn, `greedy` plays in its place.
+    """
+    known = {file: read(game, file).seats for file in (new, old)}
     return {
-        seats: _compare(game, seats, f"network:{new}", f"network:{old}", games, jobs) for seats in game.seats
+        seats: _compare(game, seats, _player(new, known, seats), _player(old, known, seats), games, jobs)
+        for seats in sorted({*known[new], *known[old]})
     }
+
+
+def _player(file: Path, known: dict[Path, list[int]], seats: int) -> str:
+    return f"network:{file}" if seats in known[file] else "greedy"
 
 
 def _compare(game: Game, seats: int, new: str, old: str, games: int, jobs: int) -> Proof:
