@@ -134,3 +134,13 @@ def test_a_search_that_was_asked_too_often_does_without_its_network() -> None:
     assert isinstance(asked._new_search(game.new(2)), NetworkSearch)
     asked.choices = PATIENCE + 1
     assert isinstance(asked._new_search(game.new(2)), Search)
+
+
+@pytest.mark.parametrize("name", ["greedy", *LEVELS])
+def test_who_sits_down_late_knows_how_often_the_seat_has_chosen(name: str) -> None:
+    for slug in ("stone-age", "meduris"):
+        player = base.bot(name, hameau.game(slug))
+        base.sit_down(player, PATIENCE + 1)
+        inner = [player, *(getattr(player, part, None) for part in ("known", "unknown", "greedy"))]
+        counts = [one.choices for one in inner if hasattr(one, "choices")]
+        assert set(counts) == {PATIENCE + 1} or isinstance(player, Intuition)

@@ -1,6 +1,6 @@
 """Programs that play: `choose(state, seat)` is all there is to one."""
 
-from .base import Bot, bot, bots, check_bot, finish, is_bot, register, without_argument
+from .base import Bot, bot, bots, check_bot, finish, is_bot, register, sit_down, without_argument
 from .greedy import Greedy
 from .levels import LEVELS
 from .mcts import Mcts
@@ -36,5 +36,6 @@ __all__ = [
     "finish",
     "is_bot",
     "register",
+    "sit_down",
     "without_argument",
 ]

@@ -12,7 +12,8 @@ class Bot(Protocol):
     """A program in a seat. The state it gets is its own imagined copy: it may play in it freely.
 
     It may have a `name`, and a method `finish(state, seat)` that is called when its game is over, with None
-    for a state when the game was broken off.
+    for a state when the game was broken off; and a method `sit_down(chosen)`, called when it takes over a
+    seat that has chosen so often before.
     """
 
     def choose(self, state: State, seat: int) -> int:
@@ -81,6 +82,13 @@ def finish_one(player: Bot, state: State | None, seat: int) -> None:
     tell: Callable[[State | None, int], None] | None = getattr(player, "finish", None)
     if tell is not None:
         tell(state, seat)
+
+
+def sit_down(player: Bot, chosen: int) -> None:
+    """Tell a bot how often its seat has chosen before it came, if it wants to know."""
+    tell: Callable[[int], None] | None = getattr(player, "sit_down", None)
+    if tell is not None:
+        tell(chosen)
 
 
 def name_of(player: "str | Bot") -> str:

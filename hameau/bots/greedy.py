@@ -49,6 +49,9 @@ class Greedy:
     def __setstate__(self, kept: tuple[Rng, int]) -> None:
         self.rng, self.choices = kept
 
+    def sit_down(self, chosen: int) -> None:
+        self.choices = chosen
+
     def choose(self, state: State, seat: int) -> int:
         offered = self.offered
         offered.clear()

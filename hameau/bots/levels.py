@@ -13,7 +13,7 @@ from ..core.game import Game
 from ..core.rng import Rng
 from ..core.state import State
 from ..learning.network import Network, network_of
-from .base import Bot
+from .base import Bot, sit_down
 from .greedy import Greedy, judgement_of
 from .mcts import Mcts
 from .network_bot import Intuition
@@ -33,6 +33,9 @@ class Apprentice:
         self.greedy = Greedy(game, seed)
         self.rng = Rng(seed, "apprentice")
 
+    def sit_down(self, chosen: int) -> None:
+        self.greedy.sit_down(chosen)
+
     def choose(self, state: State, seat: int) -> int:
         actions = state.legal()
         if len(actions) == 1 or self.rng.below(2) == 0:
@@ -46,6 +49,10 @@ class Schooled:
 
     def __init__(self, network: Network, known: Bot, unknown: Bot) -> None:
         self.network, self.known, self.unknown = network, known, unknown
+
+    def sit_down(self, chosen: int) -> None:
+        for bot in (self.known, self.unknown):
+            sit_down(bot, chosen)
 
     def choose(self, state: State, seat: int) -> int:
         bot = self.known if self.network.is_for(state.players()) else self.unknown

@@ -115,6 +115,10 @@ class Mcts:
         self.__dict__.update(kept)
         self.guide = guide_of(self.game)
 
+    def sit_down(self, chosen: int) -> None:
+        self.choices = chosen
+        self.greedy.sit_down(chosen)
+
     def choose(self, state: State, seat: int) -> int:
         if self.expected and self.expected != _sight(state, seat):
             self.search, self.plan = None, []

@@ -190,6 +190,27 @@ def test_what_a_bot_does_cannot_be_foretold(store):
     assert not any(word in json.dumps(task) for word in known for task in tasks)
 
 
+def test_a_bot_learns_how_often_its_seat_has_chosen(store, monkeypatch):
+    """So that one whose patience is at an end moves a game on, though it is made anew for every decision."""
+    heard = []
+
+    class Asked:
+        def sit_down(self, chosen):
+            heard.append(chosen)
+
+        def choose(self, state, seat):
+            return state.legal()[0]
+
+    monkeypatch.setattr(bot_process, "bot", lambda name, game, seed: Asked())
+    setup = TableSetup("stone-age", [SeatSetup("bot", bot="random")] * 2, {})
+    table, worker = store.create(new_user(store), setup).id, BotWorker(store, Settings())
+    for _ in range(6):
+        number, _person, task = worker._next_task(table)
+        store.move_bot(table, number, bot_process.choose(task).action)
+    assert heard == sorted(heard)
+    assert heard[-1] >= 2
+
+
 def test_a_table_is_cared_for_as_long_as_its_bot_thinks_and_not_longer(store, gate, monkeypatch):
     """Another server may go on within seconds of a kill, and at once after an orderly end."""
     assert bot_worker.CLAIM + bot_worker.SWEEP <= 5 - 1

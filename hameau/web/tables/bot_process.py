@@ -3,7 +3,7 @@
 import time
 from typing import NamedTuple
 
-from ...bots import bot
+from ...bots import bot, sit_down
 from ...core import registry
 from ...core.errors import HameauError
 from ...core.state import Document
@@ -18,6 +18,7 @@ class Task(NamedTuple):
     seat: int
     bot: str
     seed: str
+    chosen: int = 0  # how often the seat has chosen, about
 
 
 class Answer(NamedTuple):
@@ -43,7 +44,9 @@ def choose(task: Task) -> Answer:
     game = registry.game(task.game)
     position = game.load(task.position)
     offered = position.legal()
-    action = int(bot(task.bot, game, task.seed).choose(position, task.seat))
+    player = bot(task.bot, game, task.seed)
+    sit_down(player, task.chosen)
+    action = int(player.choose(position, task.seat))
     if action not in offered:
         raise HameauError(f"it chose {action}, which is not on offer")
     return Answer(action, time.monotonic() - began)

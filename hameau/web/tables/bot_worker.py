@@ -160,7 +160,9 @@ class BotWorker:
             seat, seed = table.turn, secrets.token_hex(16)  # nobody outside can know what a bot will do
             position = table.state.imagine(seat, Rng(seed, "imagine")).dump()
             name = self.tables.roster.full_name(str(table.seats[seat].bot))
-            return table.number, table.row.owner, Task(table.game.slug, position, seat, name, seed)
+            chosen = table.number // len(table.seats)
+            task = Task(table.game.slug, position, seat, name, seed, chosen)
+            return table.number, table.row.owner, task
 
     # --- claims ---
 
