@@ -137,7 +137,9 @@ def look_at_chance(look: Look) -> Luck:
     judge, plies, end = _judge(record), record.history.plies(), at
     while end < len(plies) and plies[end].seat == CHANCE:
         end += 1
-    mean = _mean(_expected(record.state(at), judge, Rng(look.seed, f"luck {at}")))
+    # Every game is measured against deals of its own: errors of the same deals would add up over many games.
+    chance = Rng(f"{look.seed}/{record.actions}", f"luck {at}")
+    mean = _mean(_expected(record.state(at), judge, chance))
     came = _seen(record.state(end), judge, Rng(look.seed, f"after {at}"))
     return Luck(at, end, [c - m for c, m in zip(came, mean, strict=True)], mean)
 
