@@ -29,7 +29,10 @@ ONCE = (
     "tests/research/test_environments.py",
     "tests/research/test_selfplay.py",
     "tests/study",
-    *(f"tests/test_{name}.py" for name in ("chromium", "cli", "drawing", "forges", "own_bots", "website")),
+    *(
+        f"tests/test_{name}.py"
+        for name in ("chromium", "cli", "drawing", "forges", "own_bots", "usage", "website")
+    ),
     "tests/web",
     *(str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("hameau/games/*/tests/test_board*.py"))),
     *(str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("hameau/games/*/tests/test_screen*.py"))),

@@ -5,11 +5,11 @@ from platform import python_version
 from typing import Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 from .. import __version__
 from ..bench import is_compiled
 from .common import HELP, language, one_line_errors, words
+from .usage import Command, Group
 
 COMMANDS = {  # where each is: its module and its function there
     "play": ("play", "play"),
@@ -31,16 +31,15 @@ COMMANDS = {  # where each is: its module and its function there
 }
 
 
-class Commands(TyperGroup):
+class Commands(Group):
     """Loads a command when it is asked for: each starts sooner without the others."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return list(COMMANDS)
 
     def get_command(self, ctx: Any, cmd_name: str) -> Any:
-        for name in (cmd_name,) if cmd_name in COMMANDS else COMMANDS:  # after a slip, similar ones are named
-            if name not in self.commands:
-                self.commands[name] = _load(name)
+        if cmd_name in COMMANDS and cmd_name not in self.commands:
+            self.commands[cmd_name] = _load(cmd_name)
         return self.commands.get(cmd_name)
 
 
@@ -48,7 +47,7 @@ def _load(name: str) -> Any:
     module, function = COMMANDS[name]
     command = getattr(import_module(f".{module}", __name__), function)
     alone = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
-    alone.command(name, help=HELP[name])(one_line_errors(command))
+    alone.command(name, cls=Command, help=HELP[name])(one_line_errors(command))
     return typer.main.get_command(alone)
 
 
