@@ -10,7 +10,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
 
@@ -43,6 +43,12 @@ NETWORK = "A network without a search against `greedy`"
 LEVEL = "Each level against the one below"
 LONGER = "Four times the simulations"
 RATINGS = "Ratings"
+RATED = (
+    "By maximum likelihood over all games above between levels and networks, whatever their order. 400\n"
+    "more are ten times the wins; each game has a scale of its own, with 0 for the mean of its bots.\n"
+    "`journeyman` is `greedy`."
+)
+SAME_AS = {"greedy": "journeyman"}
 
 
 @dataclass(frozen=True)
@@ -135,15 +141,27 @@ def table_head(title: str, names: str) -> list[str]:
 
 
 def rating_lines(shown: list[tuple[Claim, list[Result]]]) -> list[str]:
-    """Ratings by maximum likelihood over all games for two that were played."""
+    """Ratings by maximum likelihood over all games between levels and networks, with two players and more."""
     lines = table_head(RATINGS, "| game | bot | rating | 95 % | games |")
+    lines[3:3] = [RATED, ""]
     for slug in hameau.games():
-        some = [r for c, results in shown if c.game == slug and len(c.bots) == 2 for r in results]
+        some = [
+            as_levels(result)
+            for claim, results in shown
+            if claim.game == slug and claim.section in (LEVEL, NETWORK)
+            for result in results
+        ]
         lines += [
             f"| {slug} | `{entry.bot}` | {entry.rating:.0f} | ± {entry.doubt:.0f} | {entry.games} |"
             for entry in (standings(some) if some else [])
         ]
     return lines
+
+
+def as_levels(result: Result) -> Result:
+    """The same under the name of the level that `greedy` is."""
+    bots = tuple(SAME_AS.get(name, name) for name in result.match.bots)
+    return replace(result, match=replace(result.match, bots=bots))
 
 
 def earlier_lines() -> list[str]:
