@@ -24,6 +24,7 @@ from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
 from ..core.state import Document, State
+from ..learning.network import network_of
 from .analysis import Analysis, analyse
 
 FILE: Final = "puzzles.json.gz"  # in a game's folder
@@ -124,10 +125,10 @@ def mine(
     proof: int = PROOF,
 ) -> Iterator[Puzzle]:
     """Different puzzles of a game, one after the other, out of as many games as it takes."""
-    found, games, batch = set[str](), 0, 4 * jobs
+    found, games, batch, tables = set[str](), 0, 4 * jobs, tables_of(game)
     while True:
         searches = [
-            Search(game.slug, game.seats[number % len(game.seats)], f"{seed}/{number}", proof)
+            Search(game.slug, tables[number % len(tables)], f"{seed}/{number}", proof)
             for number in range(games, games + batch)
         ]
         for some in in_order(spread(look_through, searches, jobs)):
@@ -139,6 +140,12 @@ def mine(
                 yield puzzle
                 if len(found) == count:
                     return
+
+
+def tables_of(game: Game) -> list[int]:
+    """The numbers of players for which answers can be proved: those that its network knows, or all."""
+    network = network_of(game)
+    return [seats for seats in game.seats if network is None or network.is_for(seats)]
 
 
 def look_through(search: Search) -> list[Puzzle]:

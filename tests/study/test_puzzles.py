@@ -61,6 +61,12 @@ def test_a_choice_of_life_and_death_is_a_puzzle(monkeypatch: pytest.MonkeyPatch)
     assert puzzles.as_puzzle(GAME, state, "seed") is None
 
 
+def test_puzzles_are_looked_for_where_an_answer_can_be_proved() -> None:
+    """By the network of a game, which in Meduris did not learn to play with four."""
+    assert puzzles.tables_of(GAME) == [2, 3, 4]
+    assert puzzles.tables_of(hameau.game("meduris")) == [2, 3]
+
+
 def test_games_are_looked_through_alike_each_time(monkeypatch: pytest.MonkeyPatch) -> None:
     def anything(game: hameau.Game, state: hameau.State, _seed: str, _proof: int) -> Puzzle:
         return Puzzle(game.slug, state.dump(), game.write(state.legal()[0]), 0.1, 1500)
