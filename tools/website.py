@@ -34,6 +34,7 @@ PLACES = {
     "docs/contract.md": "en/bots/contract.md",
     "docs/strength.md": "en/bots/strength.md",
     "docs/research.md": "en/research/environments.md",
+    "docs/data.md": "en/research/data.md",
     "docs/hosting.md": "en/hosting/hosting.md",
     "docs/limits.md": "en/hosting/limits.md",
     "SECURITY.md": "en/hosting/security.md",
