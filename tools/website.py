@@ -40,6 +40,7 @@ PLACES = {
     "SECURITY.md": "en/hosting/security.md",
     "CONTRIBUTING.md": "en/developers/contributing.md",
     "docs/adding-a-game.md": "en/developers/adding-a-game.md",
+    "docs/counts.md": "en/developers/counts.md",
     "CHANGELOG.md": "en/developers/changelog.md",
     "CODE_OF_CONDUCT.md": "en/developers/conduct.md",
     "docs/credits.md": "en/developers/credits.md",
