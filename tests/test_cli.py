@@ -18,7 +18,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import hameau
-from hameau.cli import app, common, display, person, rows, saves, scores, simulate
+from hameau.cli import app, common, display, person, replay, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
 from hameau.core.text import typeset
@@ -671,7 +671,13 @@ def test_a_game_is_printed_as_text_which_opens_again(finished: Path, tmp_path: P
     assert run("replay", str(pasted), "--text").stdout == printed
 
 
-def test_a_replay_is_walked_through(finished: Path) -> None:
+def test_a_replay_is_a_plain_list_of_moves_where_there_is_no_terminal(finished: Path) -> None:
+    moves = hameau.Record.open(finished).moves("fr")
+    assert run("replay", str(finished), "--lang", "fr").stdout.splitlines() == [str(move) for move in moves]
+
+
+def test_a_replay_is_walked_through(finished: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(replay, "at_terminal", lambda: True)
     length = len(hameau.Record.open(finished))
     shown = run("replay", str(finished), typed="\n\nb\n50\nsing\ne\n\nq\nnever\n").stdout
     moments = [int(number) for number in re.findall(r"After (\d+) of", shown)]

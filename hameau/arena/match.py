@@ -11,8 +11,10 @@ from ..bots import Bot, bot
 from ..bots.base import finish_one
 from ..bots.play import play
 from ..core.dealer import LONGEST
+from ..core.record import Record
 from ..core.registry import game as game_by_slug
 from ..core.state import State
+from .records import Row, row_of
 
 
 @cache
@@ -107,11 +109,21 @@ class TimedBot:
 
 def play_match(match: Match) -> Result:
     """Play a match; but for the times, the same match always gives the same result."""
+    return _play(match)[0]
+
+
+def play_kept(match: Match) -> tuple[Result, Row]:
+    """The same, with the whole game as a row to keep."""
+    result, record = _play(match)
+    return result, row_of(record)
+
+
+def _play(match: Match) -> tuple[Result, Record]:
     game = game_by_slug(match.game)
     seated = [TimedBot(name, bot(name, game, f"{match.seed}/{seat}")) for seat, name in enumerate(match.bots)]
     record = play(game, seated, match.seed, match.options, match.limit)
     state = record.state()
-    return Result(
+    result = Result(
         match=match,
         rules=game.rules_version,
         scores=state.scores(),
@@ -121,3 +133,4 @@ def play_match(match: Match) -> Result:
         seconds=[round(entry.seconds, 4) for entry in seated],
         slowest=[round(entry.slowest, 4) for entry in seated],
     )
+    return result, record

@@ -12,7 +12,7 @@ from math import log
 from ..core.errors import Refusal
 from .match import Match, Result
 from .store import ResultStore
-from .tournament import run
+from .tournament import Keep, run
 
 ERROR = 0.05
 
@@ -70,12 +70,13 @@ def compare(
     jobs: int = 1,
     on: str = "processes",
     tell: Callable[[Result], None] = lambda result: None,
+    keep: Keep | None = None,
 ) -> SprtResult:
     """Let the first bot of a match meet the others, turn of the table by turn, until it is settled."""
     wins, games, played = 0.0, 0, list[Result]()
     turns = [_turn(start, number) for number in range(-(-most // len(start.bots)))]
     for ahead in range(0, len(turns), jobs):  # as many as there are processes; only their order counts
-        run([match for turn in turns[ahead : ahead + jobs] for match in turn], store, jobs, on, tell)
+        run([match for turn in turns[ahead : ahead + jobs] for match in turn], store, jobs, on, tell, keep)
         for turn in turns[ahead : ahead + jobs]:
             played += (results := store.results(turn))
             over = [result for result in results if not result.broken_off]

@@ -25,6 +25,7 @@ COMMANDS = {  # where each is: its module and its function there
     "review": ("study", "review_game"),
     "puzzles": ("puzzles", "puzzles_of"),
     "lab": ("lab", "lab"),
+    "db": ("db", "db"),
     "rules": ("rules", "rules"),
     "games": ("games", "games"),
     "bench": ("bench", "bench"),

@@ -24,6 +24,7 @@ from ..arena import (
 )
 from ..arena.report import rows
 from ..arena.sprt import read_sprt
+from ..arena.tournament import Keep
 from ..core.dealer import LONGEST
 from ..core.text import Text
 from .common import (
@@ -47,7 +48,7 @@ from .common import (
     worker_count,
 )
 from .play import INTERRUPTED
-from .rows import check_output, check_place, write
+from .rows import check_output, check_place, keeping, write
 
 WRITERS = {".html": html, ".md": markdown}
 USUAL = 20  # games for each pair
@@ -67,6 +68,7 @@ def arena(
     store: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-store"])] = None,
     report: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-report"])] = None,
     export: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["arena-export"])] = None,
+    records: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["records"])] = None,
     on: Annotated[str, typer.Option(metavar="processes|ray", help=HELP["arena-on"])] = "processes",
     limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",
@@ -74,7 +76,7 @@ def arena(
     text = words(lang)
     chosen, names = find_game(game, text), split_names(bots)
     check_bots(chosen, names)
-    _check_outputs(report, export, text)
+    _check_outputs(report, export, records, text)
     check_on(on, text)
     test = None if sprt is None else read_sprt(sprt)
     so_many = games if games is not None else USUAL if test is None else MOST
@@ -87,8 +89,8 @@ def arena(
         _show(title, results, text)
         _write(title, results, report, export, text)
 
-    with _shown_anyway(show) as played:
-        venue = Venue(played, store, worker_count(jobs), on, text)
+    with _shown_anyway(show) as played, keeping(records, text) as keep:
+        venue = Venue(played, keep, store, worker_count(jobs), on, text)
         if test is None:
             pairs = (ladder if rungs else round_robin)(game, names, number, so_many, seed)
             results = _play([replace(match, options=options, limit=limit) for match in pairs], venue)
@@ -96,16 +98,19 @@ def arena(
             start = Match(game, _lineup(names, number, text), seed, options, limit)
             results = _test(test, start, so_many, venue)
     show(results)
+    if records is not None:
+        typer.echo(text.sentence("simulate", "kept", {"file": records}))
 
 
-def _check_outputs(report: Path | None, export: Path | None, text: Text) -> None:
+def _check_outputs(report: Path | None, export: Path | None, records: Path | None, text: Text) -> None:
     """Before many games are played: can what comes of them be written?"""
     if report is not None:
         if report.suffix not in WRITERS:
             raise problem(text, "report", got=report.name, allowed=", ".join(WRITERS))
         check_place(report, text)
-    if export is not None:
-        check_output(export, text)
+    for path in (export, records):
+        if path is not None:
+            check_output(path, text)
 
 
 @contextmanager
@@ -144,6 +149,7 @@ class Venue:
     """Where games are played, and where what was played is kept."""
 
     played: list[Result]
+    keep: Keep | None
     store: Path | None
     jobs: int
     on: str
@@ -171,7 +177,7 @@ def _play(matches: list[Match], venue: Venue) -> list[Result]:
     """Play what is missing."""
     store = ResultStore(venue.store)
     with venue.playing(len(matches), len(matches) - len(store.missing(matches))) as tell:
-        return run(matches, store, venue.jobs, venue.on, tell)
+        return run(matches, store, venue.jobs, venue.on, tell, venue.keep)
 
 
 def _lineup(names: list[str], seats: int, text: Text) -> tuple[str, ...]:
@@ -185,7 +191,7 @@ def _test(test: Sprt, start: Match, most: int, venue: Venue) -> list[Result]:
     """Play until the test is settled, and say what came of it."""
     text = venue.text
     with venue.playing(most) as tell:
-        found = compare(test, start, most, ResultStore(venue.store), venue.jobs, venue.on, tell)
+        found = compare(test, start, most, ResultStore(venue.store), venue.jobs, venue.on, tell, venue.keep)
     share = 100 * found.wins / max(1, found.games)
     values = {
         "bot": start.bots[0],

@@ -1,5 +1,6 @@
-"""`hameau replay`: a saved game, step by step or at one moment."""
+"""`hameau replay`: a saved game, step by step or at one moment; its moves, where nobody can type."""
 
+import sys
 from pathlib import Path
 from typing import Annotated
 
@@ -27,6 +28,10 @@ def replay(
     if as_text:
         typer.echo(str(record), nl=False)
         return
+    if at is None and not at_terminal():
+        for move in record.moves(text.lang):
+            typer.echo(str(move))
+        return
     viewer = Viewer(record, text)
     if at is None:
         viewer.walk()
@@ -34,6 +39,11 @@ def replay(
     if not 0 <= at <= len(viewer.record):
         raise problem(text, "at", most=len(viewer.record), got=at)
     viewer.show(viewer.stop_before(at), at)
+
+
+def at_terminal() -> bool:
+    """Does somebody read what is printed, rather than a file or another program?"""
+    return sys.stdout.isatty()
 
 
 class Viewer:

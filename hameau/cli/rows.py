@@ -2,11 +2,14 @@
 
 import json
 import os
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
+from ..arena import RecordFile
+from ..arena.tournament import Keep
 from ..core.text import Text
 from .common import problem, reason
 
@@ -26,6 +29,19 @@ def check_place(path: Path, text: Text) -> None:
         raise problem(text, "is-folder", file=path)
     if not (path.parent.is_dir() and os.access(path.parent, os.W_OK)):
         raise problem(text, "no-folder", folder=path.parent)
+
+
+@contextmanager
+def keeping(path: Path | None, text: Text) -> Iterator[Keep | None]:
+    """While games are played: what keeps each whole in a file, if one is asked for."""
+    if path is None:
+        yield None
+        return
+    try:
+        with RecordFile(path) as file:
+            yield file.add
+    except OSError as error:
+        raise problem(text, "cannot-write", file=path, reason=reason(error, text)) from None
 
 
 def write(rows: Sequence[Mapping[str, object]], path: Path, text: Text) -> None:

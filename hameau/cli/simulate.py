@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 from rich.table import Table
 
-from ..arena import Match, in_order, mean_and_margin, play_match, spread, wilson
+from ..arena import Match, Result, mean_and_margin, play_all, wilson
 from ..core.dealer import LONGEST
 from ..core.game import Game
 from ..core.text import Text
@@ -32,7 +32,7 @@ from .common import (
     worker_count,
 )
 from .play import INTERRUPTED
-from .rows import check_output, write
+from .rows import check_output, keeping, write
 
 
 @dataclass(frozen=True)
@@ -61,6 +61,7 @@ def simulate(
     option: Settings = None,
     jobs: Annotated[int | None, typer.Option(help=HELP["jobs"])] = None,
     out: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["out"])] = None,
+    records: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["records"])] = None,
     fixed_seats: Annotated[bool, typer.Option("--fixed-seats", help=HELP["fixed-seats"])] = False,
     limit: Annotated[int, typer.Option(help=HELP["limit"])] = LONGEST,
     lang: Lang = "",
@@ -72,22 +73,26 @@ def simulate(
     options = read_options(chosen, option, text)
     workers = worker_count(jobs)
     check_numbers(text, {"games-number": games, "jobs": workers, "limit": limit})
-    if out is not None:
-        check_output(out, text)
+    for path in (out, records):
+        if path is not None:
+            check_output(path, text)
     orders = [_order(number, len(names), fixed_seats) for number in range(games)]
     matches = [
         Match(chosen.slug, tuple(names[i] for i in order), f"{read_seed(seed)}/{number}", options, limit)
         for number, order in enumerate(orders)
     ]
-    try:
-        outcomes = _play_all(matches, orders, workers, text)
-    except KeyboardInterrupt:
-        typer.echo(text.sentence("simulate", "stopped"), err=True)
-        raise typer.Exit(INTERRUPTED) from None
-    _report(chosen, names, seed, fixed_seats, outcomes, text)
+    results: dict[int, Result] = {}
+    is_stopped = _play_all(matches, workers, records, results, text)
+    outcomes = [_outcome(number, orders[number], results[number]) for number in sorted(results)]
+    if outcomes:
+        _report(chosen, names, seed, fixed_seats, outcomes, text)
     if out is not None:
         write([asdict(outcome) for outcome in outcomes], out, text)
         typer.echo(text.sentence("simulate", "written", {"file": out}))
+    if records is not None:
+        typer.echo(text.sentence("simulate", "kept", {"file": records}))
+    if is_stopped:
+        raise typer.Exit(INTERRUPTED)
 
 
 # --- playing ---
@@ -99,25 +104,34 @@ def _order(number: int, seats: int, fixed: bool) -> list[int]:
     return [(seat - shift) % seats for seat in range(seats)]
 
 
-def _play_all(matches: list[Match], orders: list[list[int]], jobs: int, text: Text) -> list[Outcome]:
-    """All games in their order, with a bar on stderr that says how far it is."""
-    with progress_bar() as bar:
-        results = in_order(spread(play_match, matches, jobs))
-        progress = bar.track(results, len(matches), description=text.sentence("simulate", "progress"))
-        return [
-            Outcome(
-                game=result.match.game,
-                number=number,
-                seed=result.match.seed,
-                options=result.match.options,
-                players=list(result.match.bots),
-                order=order,
-                scores=result.scores,
-                winners=result.winners,
-                length=result.length,
-            )
-            for number, (order, result) in enumerate(zip(orders, progress))
-        ]
+def _play_all(
+    matches: list[Match], jobs: int, records: Path | None, results: dict[int, Result], text: Text
+) -> bool:
+    """Play, with a bar on stderr that says how far it is; was it stopped before the end?"""
+    try:
+        with keeping(records, text) as keep, progress_bar() as bar:
+            played = play_all(matches, jobs, keep=keep)
+            bar_words = text.sentence("simulate", "progress")
+            for number, result in bar.track(played, len(matches), description=bar_words):
+                results[number] = result
+    except KeyboardInterrupt:
+        typer.echo(text.sentence("simulate", "stopped", {"games": len(results)}), err=True)
+        return True
+    return False
+
+
+def _outcome(number: int, order: list[int], result: Result) -> Outcome:
+    return Outcome(
+        game=result.match.game,
+        number=number,
+        seed=result.match.seed,
+        options=result.match.options,
+        players=list(result.match.bots),
+        order=order,
+        scores=result.scores,
+        winners=result.winners,
+        length=result.length,
+    )
 
 
 # --- telling ---

@@ -4,6 +4,7 @@ All that is asked about the games lies in flat arrays that NumPy reads where the
 of each game sees, which actions it is offered, whose decision it is, and what the last step brought.
 """
 
+from collections.abc import Callable
 from typing import TypeAlias, final
 
 from librt.vecs import vec
@@ -19,6 +20,8 @@ from ..learning.encoding import Encoder, Pen
 
 Bytes: TypeAlias = "vec[u8]"
 Floats: TypeAlias = "vec[float]"
+Choose: TypeAlias = Callable[[int, State], int]  # what a bot chooses in the game of that number
+Finish: TypeAlias = Callable[[int, State], None]  # hears that it is over
 
 
 @final
@@ -40,6 +43,8 @@ class Batch:
         forced: bool = True,
         limit: int = LONGEST,
         first: int = 0,
+        taken: list[bool] | None = None,
+        bots: tuple[Choose, Finish] | None = None,
     ) -> None:
         self.start = start
         self.encoder = encoder
@@ -59,6 +64,8 @@ class Batch:
         self.mask: Bytes = vec[u8]([u8(0)] * (actions * count))
         self.seat: Ints = zeros(count)
         self.chosen: Ints = zeros(count)
+        self.taken: Bytes = vec[u8]([u8(1) if bot else u8(0) for bot in taken or ()])  # by bots, seat by seat
+        self.bots = bots
         self.limit: i64 = limit
         self.decisions: Ints = zeros(count)  # in the present game
         self.done: Bytes = vec[u8]([u8(0)] * count)
@@ -83,6 +90,7 @@ class Batch:
 
     def seek(self, number: i64, state: State, decisions: i64) -> None:
         """Let a game stand at this position, after so many decisions."""
+        self._forget_end(number)
         self._mark(number, self.offers[number], 0)
         copy = state.clone()  # only a copy knows what changes in it
         self.states[number] = copy
@@ -128,6 +136,10 @@ class Batch:
                 state = self.start.clone()
                 self.states[number] = state
                 continue
+            if self.bots is not None and self.taken[number * self.seats + state.seat] != 0:
+                state.apply(self.bots[0](int(number), state))
+                self.decisions[number] += 1
+                continue
             offer.clear()
             state.options(offer)
             if self.forced or offer.count > 1:
@@ -144,6 +156,8 @@ class Batch:
         self.decisions[number] = 0
         broken_off = state.seat != OVER
         self.truncated[number] = 1 if broken_off else 0
+        if self.bots is not None:
+            self.bots[1](int(number), state)
         scores = state.scores()
         for seat in range(self.seats):
             self.points[first + seat] = float(scores[int(seat)])

@@ -11,12 +11,14 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from ..core.dealer import LONGEST
+from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
 from ..core.state import State
 from .batch import Batch
 from .encoding import Floats, Longs, Shorts, encoding, reward_kind
+from .seated import SeatedBots, Seats
 
 Number = TypeVar("Number", bound=np.generic)
 
@@ -31,6 +33,8 @@ class Tables:
     throughout, for reading only: a step writes what has changed. Without `forced`, decisions that leave no
     choice are carried out and never shown; without `scaled`, only `raw` is filled, which saves time. The
     games are numbered from `first` on; what chance does in one depends on the seed and its number alone.
+    `bots` says for each seat which bot decides there, by name or as an object, None where `step` does; with
+    `turning` everybody sits one seat further in each game than in the one before it.
     """
 
     def __init__(
@@ -45,10 +49,13 @@ class Tables:
         scaled: bool = True,
         limit: int = LONGEST,
         first: int = 0,
+        bots: Seats | None = None,
+        turning: bool = False,
         **options: str,
     ) -> None:
         self.game = game_by_slug(game) if isinstance(game, str) else game
-        self._settings = (seats, count, seed, reward, kind, forced, scaled, limit, first), options
+        settings = seats, count, seed, reward, kind, forced, scaled, limit, first, bots, turning
+        self._settings = settings, options
         start = self.game.new(seats, **options)
         self.seats, self.count = start.players(), count
         self.encoding = encoding(self.game, self.seats, kind)
@@ -57,7 +64,12 @@ class Tables:
         # However the seats change, little of a row does: they stand in their own order there.
         pen = self.encoding.pen(count, seated=True)
         win, encoder = kind == "win", self.encoding.encoder
-        self.batch = Batch(start, encoder, pen, actions, count, seed, win, forced, limit, first)
+        self._seated = seated = (
+            None if bots is None else SeatedBots(self.game, bots, self.seats, count, seed, first, turning)
+        )
+        hooks = (seated.choose, seated.finish) if seated else None
+        taken = seated.taken if seated else None
+        self.batch = Batch(start, encoder, pen, actions, count, seed, win, forced, limit, first, taken, hooks)
         self._cells = np.frombuffer(memoryview(pen.cells), dtype=np.int16).reshape(count, size)
         self._touched = np.frombuffer(memoryview(self.batch.touched), dtype=np.int64)
         self._stretch = int(pen.stretch)
@@ -83,6 +95,23 @@ class Tables:
         self.batch.step(vec[i64](np.ascontiguousarray(actions, dtype=np.int64)))
         self._read(self._touched)
 
+    def state(self, number: int) -> State:
+        """The position of a game, as a copy."""
+        return self.batch.states[self._check(number)].clone()
+
+    def seek(self, number: int, state: State) -> None:
+        """Let a game go on from this position, as if it had just begun; chance and bots go on as they are."""
+        if type(state) is not type(self.batch.start) or state.players() != self.seats:
+            wanted = f"one of {self.game.slug} with {self.seats} seats"
+            raise HameauError(f"state: expected {wanted}, got {state!r}")
+        self.batch.seek(self._check(number), state, 0)
+        self._read(np.full(self.count, -1, np.int64))
+
+    def _check(self, number: int) -> int:
+        if not 0 <= number < self.count:
+            raise HameauError(f"number: expected one from 0 to {self.count - 1}, got {number}")
+        return number
+
     def _read(self, touched: Longs) -> None:
         """Take over the rows, the seats counted from the one that decides; scale what differs from before."""
         scale(self._parts, self._stretch, self.seats, self._cells, touched, *self._shown)
@@ -91,7 +120,7 @@ class Tables:
         """Copied and pickled where it stands: games, chance, and how those ended that did so last."""
         batch, ends = self.batch, (self.done, self.truncated, self.reward, self.points)
         played = list(zip(batch.states, map(int, batch.decisions)))
-        luck = list(batch.rngs), list(batch.whims)
+        luck = list(batch.rngs), list(batch.whims), self._seated
         return _set_up, (self.game, *self._settings, played, luck, [array.tolist() for array in ends])
 
     def __copy__(self) -> "Tables":
@@ -108,12 +137,14 @@ def _set_up(
     settings: tuple[object, ...],
     options: dict[str, str],
     played: list[tuple[State, int]],
-    luck: tuple[list[Rng], list[Rng]],
+    luck: tuple[list[Rng], list[Rng], SeatedBots | None],
     ends: list[list[Any]],
 ) -> Tables:
     """Tables as they were left."""
     tables = Tables(game, *settings, **options)  # type: ignore[arg-type]
-    tables.batch.rngs, tables.batch.whims = luck
+    tables.batch.rngs, tables.batch.whims, seated = luck
+    if seated:
+        tables._seated, tables.batch.bots = seated, (seated.choose, seated.finish)
     for number, ((state, decisions), end) in enumerate(zip(played, zip(*ends))):
         tables.batch.seek(number, state, decisions)
         tables.batch.recall(number, *end)

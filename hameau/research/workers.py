@@ -19,6 +19,7 @@ from ..core.errors import HameauError, Illegal
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from .encoding import encoding, reward_kind
+from .seated import Seats
 from .tables import Tables
 
 SPAWN = get_context("spawn")
@@ -46,6 +47,8 @@ class Plan:
     forced: bool
     scaled: bool
     limit: int
+    bots: Seats | None
+    turning: bool
     options: dict[str, str] = field(default_factory=dict)
 
     def shapes(self) -> Iterator[tuple[str, type[np.generic], tuple[int, ...]]]:
@@ -85,6 +88,8 @@ class Plan:
             self.scaled,
             self.limit,
             first,
+            self.bots,
+            self.turning,
             **self.options,
         )
 
@@ -129,6 +134,8 @@ class SharedTables:
         scaled: bool = True,
         limit: int = LONGEST,
         workers: int = 2,
+        bots: Seats | None = None,
+        turning: bool = False,
         **options: str,
     ) -> None:
         if not 1 <= workers <= count:
@@ -137,7 +144,8 @@ class SharedTables:
         self.seats, self.count = self.game.new(seats, **options).players(), count
         self.encoding = encoding(self.game, self.seats, kind)
         reward = reward_kind(reward, self.seats)
-        plan = Plan(self.game.slug, self.seats, count, seed, reward, kind, forced, scaled, limit, options)
+        how = forced, scaled, limit, bots, turning, options
+        plan = Plan(self.game.slug, self.seats, count, seed, reward, kind, *how)
         memory = SPAWN.RawArray("b", plan.size())
         arrays = plan.arrays(memory)
         self._actions = arrays.pop("action")

@@ -66,7 +66,8 @@ def shown(games: Any) -> list[Any]:
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("forced", [True, False])
 def test_copied_tables_go_on_like_the_originals(way: Any, slug: str, forced: bool) -> None:
-    games = tables.Tables(slug, seats=2, count=3, seed=7, limit=40, forced=forced)
+    bots = None if forced else [None, "random"]
+    games = tables.Tables(slug, seats=2, count=3, seed=7, limit=40, forced=forced, bots=bots, turning=True)
     for _step in range(38):  # some have been broken off by now, others go on
         games.step(games.choose())
     again = way(games)

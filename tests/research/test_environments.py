@@ -148,6 +148,24 @@ def test_what_makes_no_sense_is_said_in_a_sentence(settings: dict[str, Any], pro
         gym.SeatEnv("stone-age", **settings).reset()
 
 
+@pytest.mark.parametrize("slug", list(hameau.games()))
+def test_rllib_gets_what_its_module_for_masks_reads(slug: str) -> None:
+    module("gym")
+    from gymnasium.utils.env_checker import check_env
+
+    from hameau.research.rllib import RllibEnv
+
+    env = RllibEnv({"game": slug, "seats": 2, "seat": 1, "bots": "random"})
+    seen, _info = env.reset(seed=3)
+    assert set(seen) == {"observations", "action_mask"}
+    assert seen["action_mask"].dtype == "float32"
+    assert list(seen["action_mask"].nonzero()[0]) == env.position.legal()
+    assert (seen["observations"] == env.encoding.observation(env.position, 1)).all()
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        check_env(env, skip_render_check=True)
+
+
 # --- pictures ---
 
 

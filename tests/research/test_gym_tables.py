@@ -107,3 +107,16 @@ def test_gymnasiums_statistics_count_the_games() -> None:
     while env.episode_count < 2:
         seen, *_rest = env.step(some(seen, random))
     assert len(env.return_queue) == env.episode_count
+
+
+def test_bots_take_their_seats() -> None:
+    name = "hameau.research.gym:hameau/cave-vs-cave-tables-v1"
+    env = gymnasium.make_vec(name, num_envs=3, seats=2, bots=["random", None], turning=True)
+    seen, info = env.reset(seed=4)
+    random, games = np.random.RandomState(1), 0
+    while games < 3:
+        assert info["seat"].tolist() == [1, 0, 1]
+        seen, reward, ended, _cut, info = env.step(some(seen, random))
+        for number in ended.nonzero()[0]:
+            assert reward[number] == info["rewards"][number][[1, 0, 1][number]]
+            games += 1

@@ -172,3 +172,79 @@ def test_decisions_without_a_choice_can_be_left_out() -> None:
     for _step in range(200):
         assert (tables.mask.sum(-1) > 1).all()
         tables.step(tables.choose())
+
+
+# --- bots in seats ---
+
+
+class AloneWithBots(Alone):
+    """The same with bots in some seats, made for each game."""
+
+    def __init__(self, table: Table, number: int, seed: int, bots: list[str | None]) -> None:
+        self.bots, self.name, self.games = bots, f"{seed}/{number}", 0
+        self.dreams = Rng(self.name, "imagine")
+        super().__init__(table, number, seed)
+        self.players = self.sit_down()
+
+    def sit_down(self) -> list[hameau.Bot | None]:
+        game, seed = hameau.game(self.table[0]), f"{self.name}/{self.games}"
+        return [bot and hameau.bot(bot, game, f"{seed}/{seat}") for seat, bot in enumerate(self.bots)]  # type: ignore[misc]
+
+    def settle(self) -> bool:
+        ended = False
+        while True:
+            if super().settle():
+                ended, self.games = True, self.games + 1
+                self.players = self.sit_down()
+            seat = int(self.state.seat)
+            if not (bot := self.players[seat]):
+                return ended
+            self.state.apply(bot.choose(self.state.imagine(seat, self.dreams), seat))
+
+
+@pytest.mark.parametrize("turning", [False, True])
+def test_bots_play_in_their_seats_as_they_would_alone(turning: bool) -> None:
+    """Until two games are over, so that new bots sit down."""
+    bots = [None, "random", "greedy"]
+    tables = Tables("meduris", 3, count=2, seed=9, bots=bots, turning=turning)
+    lineups = [bots, [bots[-1], *bots[:-1]] if turning else bots]
+    games = [AloneWithBots(("meduris", 3, {}), number, 9, lineup) for number, lineup in enumerate(lineups)]
+    for game in games:
+        game.settle()
+    over = 0
+    while over < 2:
+        assert [int(seat) for seat in tables.seat] == [lineup.index(None) for lineup in lineups]
+        assert [tables.state(number) for number in range(2)] == [game.state for game in games]
+        actions = tables.choose()
+        tables.step(actions)
+        for number, game in enumerate(games):
+            game.state.apply(int(actions[number]))
+            assert game.settle() == tables.done[number]
+        over += int(tables.done.sum())
+
+
+def test_bots_need_a_seat_each_and_leave_one() -> None:
+    for bots in (["greedy", "greedy"], ["greedy"], []):
+        with pytest.raises(hameau.HameauError, match="bots: expected one for each of 2 seats"):
+            Tables("stone-age", 2, count=1, bots=bots)
+    with pytest.raises(hameau.HameauError, match="bot: unknown 'nobody'"):
+        Tables("stone-age", 2, count=4, bots=["nobody", None])
+
+
+def test_a_game_can_be_set_to_any_position_of_its_kind() -> None:
+    tables = Tables("stone-age", 2, count=3, seed=4)
+    for _step in range(30):
+        tables.step(tables.choose())
+    kept, seen = tables.state(1), tables.observation.copy()
+    for _step in range(10):
+        tables.step(tables.choose())
+    tables.seek(1, kept)
+    assert (tables.observation[1] == seen[1]).all()
+    assert list(np.flatnonzero(tables.mask[1])) == kept.legal()
+    assert tables.state(1) == kept
+    tables.step(tables.choose())
+    assert tables.state(1) != kept  # which is a copy
+    with pytest.raises(hameau.HameauError, match="expected one of stone-age with 2 seats"):
+        tables.seek(1, hameau.game("stone-age").new(3))
+    with pytest.raises(hameau.HameauError, match="number: expected one from 0 to 2, got 3"):
+        tables.seek(3, kept)

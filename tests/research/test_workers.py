@@ -17,6 +17,7 @@ SHOWN = ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "p
 @pytest.mark.parametrize("scaled", [True, False])
 def test_several_processes_show_what_one_does(scaled: bool) -> None:
     how: dict[str, Any] = {"count": 5, "seed": 4, "limit": 40, "scaled": scaled, "maxed": "refused"}
+    how |= {} if scaled else {"bots": [None, "greedy", None], "turning": True}
     here = Tables("stone-age", 3, **how)
     with SharedTables("stone-age", 3, workers=2, **how) as there:
         for _step in range(100):

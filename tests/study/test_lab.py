@@ -67,7 +67,7 @@ def test_a_slope_is_of_once_more_and_of_nothing_that_all_share() -> None:
 
 
 def seat(win: float, points: int, order: int = 0) -> Seat:
-    return Seat(order, win, points, 3, "take culture", {"gold": points})
+    return Seat(order, win, points, ["take culture", "take goods", "pass"], {"gold": points})
 
 
 def test_games_alone_are_compared_with_each_other(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,6 +9,7 @@ from ...bots.play import play
 from ...core.events import ROUND, Value
 from ...core.game import Game
 from ...core.history import Ply
+from ...core.record import Record
 from ...core.registry import game as game_by_slug
 from ...core.state import State
 
@@ -43,9 +44,16 @@ class Seat:
     order: int  # 0: decides first of all
     win: float  # share of it
     points: int
-    decisions: int  # with more than one option
-    first: str  # of these, in notation
+    choices: list[str]  # decisions with more than one option, in notation
     sheet: dict[str, int]  # points by category
+
+    @property
+    def decisions(self) -> int:
+        return len(self.choices)
+
+    @property
+    def first(self) -> str:
+        return self.choices[0] if self.choices else ""
 
 
 @dataclass(frozen=True)
@@ -75,27 +83,33 @@ def play_all(planned: Sequence[Plan], jobs: int = 1) -> Iterator[Played]:
 
 
 def play_one(plan: Plan) -> Played:
-    record = play(game_by_slug(plan.game), [plan.level] * plan.seats, plan.seed, plan.options)
+    return take_down(plan, play(game_by_slug(plan.game), [plan.level] * plan.seats, plan.seed, plan.options))
+
+
+def take_down(plan: Plan, record: Record) -> Played:
+    """What everybody did in a game, and what came of it; in one that was broken off nobody has won."""
     state, plies = record.state(), record.history.plies()
+    winners = state.winners() if record.result else []
     happenings = [
         Happening(at, event.seat, event.kind, event.role, event.values or {})
         for at, ply in enumerate(plies)
         for event in ply.journal.everything()
     ]
     order = list(dict.fromkeys(ply.seat for ply in plies if ply.seat >= 0))
-    seats = [_seat(record.game, state, plies, order, seat) for seat in range(plan.seats)]
+    seats = [_seat(record.game, state, winners, plies, order, seat) for seat in range(plan.seats)]
     rounds = sum(happening.role == ROUND for happening in happenings)
     return Played(plan, seats, rounds, sum(seat.decisions for seat in seats), happenings)
 
 
-def _seat(game: Game, state: State, plies: Sequence[Ply], order: list[int], seat: int) -> Seat:
-    winners, sheet = state.winners(), state.score_sheet(seat)
+def _seat(
+    game: Game, state: State, winners: list[int], plies: Sequence[Ply], order: list[int], seat: int
+) -> Seat:
+    sheet = state.score_sheet(seat)
     chosen = [ply.action for ply in plies if ply.seat == seat and ply.is_choice]
     return Seat(
         order.index(seat) if seat in order else len(order),
-        (seat in winners) / len(winners),
+        (seat in winners) / max(1, len(winners)),
         sum(sheet.values()),
-        len(chosen),
-        game.write(chosen[0]) if chosen else "",
+        [game.write(action) for action in chosen],
         dict(sheet),
     )

@@ -30,6 +30,21 @@ def topics(game: Game) -> list[str]:
     return list(game.text(LANGUAGES[0]).tables.get("laboratory", {}))
 
 
+def deeds_of(topics: Sequence[str], played: Played, seat: int) -> Deeds:
+    """How often a seat did what is told."""
+    found: Deeds = Counter()
+    if played.seats[seat].first:
+        found[FIRST, played.seats[seat].first] = 1
+    for happening in played.happenings:
+        if happening.seat != seat:
+            continue
+        for field, value in happening.values.items():
+            topic = f"{happening.kind} {field}"
+            if topic in topics or not (topics or happening.role or isinstance(value, int)):
+                found[topic, str(value)] += 1
+    return found
+
+
 class Tally:
     """All games at one number of seats."""
 
@@ -54,7 +69,7 @@ class Tally:
         for seat in played.seats:
             self.means[f"win {seat.order}"].add(seat.win)
             self.means[f"points {seat.order}"].add(seat.points)
-        table = [(seat, self._deeds(played, number)) for number, seat in enumerate(played.seats)]
+        table = [(seat, deeds_of(self.topics, played, number)) for number, seat in enumerate(played.seats)]
         if self.seats == 1:
             self.waiting += table
             if len(self.waiting) < ALONE:
@@ -66,20 +81,6 @@ class Tally:
         """Numbers of one game, whose mean is what games differ in."""
         self.numbers[name] += numbers
         self.means[name].add(sum(numbers) / len(numbers))
-
-    def _deeds(self, played: Played, seat: int) -> Deeds:
-        """How often a seat did what is told."""
-        found: Deeds = Counter()
-        if played.seats[seat].first:
-            found[FIRST, played.seats[seat].first] = 1
-        for happening in played.happenings:
-            if happening.seat != seat:
-                continue
-            for field, value in happening.values.items():
-                topic = f"{happening.kind} {field}"
-                if topic in self.topics or not (self.topics or happening.role or isinstance(value, int)):
-                    found[topic, str(value)] += 1
-        return found
 
     def _compare(self, table: Sequence[tuple[Seat, Deeds]]) -> None:
         """Those who sit at one table with each other."""
