@@ -277,6 +277,16 @@ def spot(
     return f'<g id="{name}" data-target="{name}" role="img"{styled}>{tooltip}{halo}{content}</g>'
 
 
+@remembered
+def owned(
+    name: str, title: str, content: str, area: tuple[float, float, float, float], is_named: bool
+) -> str:
+    """How much of a good a player has, its number first; named: pressing it means this good."""
+    named = f'id="good-{name}" data-target="good-{name}" role="img" ' if is_named else ""
+    halo = rect(*area, "halo", 8) if is_named else ""
+    return f'<g {named}data-good="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
+
+
 def titled(title: str, content: str) -> str:
     """A group with a tooltip."""
     return f"<g><title>{safe(title)}</title>{content}</g>"

@@ -249,7 +249,7 @@ def _space(
 ) -> str:
     """An action space: what lies on it, who has taken it, whether it is in play and in use."""
     lines = [text.name(slug), text.name(slug, "help")]
-    if taken_by is not None:
+    if taken_by is not None and not acting:
         lines.append(taken_by)
     content = space(slug, goods, text, players, size, taken_by is not None)
     if off:

@@ -29,6 +29,7 @@ from .spaces import CARDS, ROWS, variant
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 12.6  # the size of names
+SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 BAR: Final = 20.0  # the height of a bar with a name of one line
 IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
 ON_TILE: Final = (21.0, 18.0, 16.0, 15.0, 14.0, 13.0)
@@ -188,7 +189,7 @@ def space(
     """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
-    bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
+    bar = BAR if len(name_lines(text.name(slug), w - 8, SPACE_NAME)) == 1 else 2 * BAR - 7
     gathering = ROWS[variant(seats, slug)].first
     foot = 15.0 if gathering else 4.0
     room = w - (DWARF if is_taken and not gathering else 0)
@@ -199,7 +200,7 @@ def space(
         + f'transform="translate(0 {num(h - 20)})scale({w / 100:.3g} 1)"/>'
         + surface(material, bar_top(w, bar, 6.5))
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
-        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, NAME)
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
         + _gathered(pile, gathering, w, h - foot if signs else (bar + h) / 2 - 4, 22 if signs else 28)
     )
