@@ -341,7 +341,7 @@ def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: b
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
-        content = spot("action", "\n".join(lines), content, area, 10)
+        content = spot("action", "", content, area, 10)
     return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
 
 

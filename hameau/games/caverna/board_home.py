@@ -111,8 +111,9 @@ class Home:
             content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
         inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
-        for place, (name, number) in enumerate(self.animals.get(cell, {}).items()):
-            content += animals(name, number, place, self.small, inside)
+        kept = self.animals.get(cell, {})
+        for place, (name, number) in enumerate(kept.items()):
+            content += animals(name, number, place, self.small, inside, len(kept) == 1)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
         title = f"{cell}: {title}"

@@ -127,11 +127,11 @@ _STANDS: Final = {
 
 
 @cache
-def animals(name: str, number: int, place: int, small: bool, inside: bool) -> str:
+def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
     style = f' fill="{coat}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
-    if number in _STANDS and not small and not place and not inside:
+    if number in _STANDS and alone and not small and not inside:
         return f"<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
     size, text = (34, 24) if small else (26, 14)
     x, y = 21.0, (20.0 if place == 0 else 43.0) if not inside else 34.0

@@ -29,6 +29,7 @@ from ...drawing.svg import (
     use,
     width,
     words,
+    written,
 )
 from . import board_style
 from .actions import Act
@@ -173,7 +174,7 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
-        lap = words(0, 20, f"{points}", SMALLEST, "m b") if not 0 <= points < 100 else ""
+        lap = words(0, 21, written(points), 15.5, "m b") if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, marker)
 
@@ -182,7 +183,8 @@ class TableDrawing:
         if "dice" in self.view:
             shown = cast("Player", self.view["dice"])["shown"]
             content = "".join(self._die(face, 30 * i, face in shown[:i]) for i, face in enumerate(shown))
-            return moved(330, 232, rect(-26, -19, 30 * max(1, len(shown)) + 22, 38, "plaque", 19) + content)
+            w = 30 * max(1, len(shown)) + 22
+            return _tray(w, moved(26, 0, content))
         if "roll" in self.view:
             return self._roll(cast("Player", self.view["roll"]))
         return ""
@@ -207,21 +209,17 @@ class TableDrawing:
             w += 52
         values = {"good": roll["good"], "total": roll["total"]}
         title = self.text.sentence("board", "roll", values)
-        return moved(
-            320 - w / 2,
-            232,
-            spot("dice", title, rect(0, -19, w, 38, "plaque", 19) + content, (0, -19, w, 38), 19),
-        )
+        return _tray(w, spot("dice", title, content, (0, -19, w, 38), 19))
 
     def _time(self) -> str:
         """The round, and how many cards nobody has seen."""
         left = sum(card.copies for card in CARDS) - sum(slug is not None for slug in self._shown)
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
         now = self.text.sentence("screen", "round", {"round": self.view["round"]})
-        cards = back(42, -12, 17, 24) + words(64, 5.5, str(left), 15, "b")
-        label = pill(0, 0, now, SMALLEST) + rect(36, -12, 56, 24, "plaque", 12) + cards
+        cards = back(48, -12, 17, 24) + words(70, 5.5, str(left), 15, "b")
+        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 56, 24, "plaque", 12) + cards
         title = self.text.sentence("screen", "deck", {"count": left})
-        return moved(590, 450, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
+        return moved(588, 450, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
 
     # --- cards and buildings ---
 
@@ -341,6 +339,12 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
         return "land", *ring_of(place, before)
+
+
+def _tray(w: float, content: str) -> str:
+    """Where dice lie."""
+    tray = moved(-w / 2, 0, rect(0, -19, w, 38, "plaque", 19) + content)
+    return moved(330, 232, f'<g class="mk">{tray}</g>')
 
 
 def _column(number: int) -> float:
