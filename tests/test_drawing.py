@@ -94,7 +94,7 @@ def test_a_rule_is_common_or_of_a_game(style: ModuleType) -> None:
 def test_rules_of_a_game_follow_the_common_ones() -> None:
     board = Board("x", ".hm .own{opacity:.5}")
     board.panel("a", (100, 100), "", (8, 8))
-    assert f"<style>{CSS}.hm .own{{opacity:.5}}@media" in board.svg()
+    assert f"<style>{CSS}.hm .own{{opacity:.5}}@container" in board.svg()
 
 
 def test_a_table_holds_what_it_uses_and_nothing_else() -> None:
@@ -140,10 +140,10 @@ def test_what_is_shown_on_demand_is_left_out_of_one_column_only() -> None:
     board.panel("yours", (400, 100), "", (8, 116), 0.5, seat=1, on_demand=True)
     board.loose(Piece("yours", "figure-1-0", "", "", 10, 10))
     drawn = board.svg()
-    one = drawn[drawn.index("max-width:620px") :]
+    one = drawn[drawn.index("max-width:600px") :]
     assert "#panel-yours{display:none}" in one
     assert "aspect-ratio:416/116" in one
-    assert "#panel-yours{transform:" in drawn[: drawn.index("max-width:620px")]
+    assert "#panel-yours{transform:" in drawn[: drawn.index("max-width:600px")]
     assert 'id="panel-yours" data-seat="1" data-box="8 116 200 50"' in drawn
     assert 'id="figure-1-0" class="f  od"' in drawn
 

@@ -1,4 +1,4 @@
-"""How is a table laid out? As the game says, or on smaller screens in two columns or in one.
+"""How is a table laid out? As the game says, or where a page has less room for it in two columns or in one.
 
 A game draws *panels* in their own coordinates and says where each lies on a wide table. Pieces that move from
 panel to panel are *loose*: they keep their id and glide. What looks different in one column is drawn twice,
@@ -14,7 +14,7 @@ from .style import CSS, DEFS, Goods, goods_symbols
 from .svg import num, remembered, safe
 
 COLUMN: Final = 400  # units across a column
-SCREENS: Final = ((1, 620), (2, 960))  # so many columns up to so many pixels
+FRAMES: Final = ((1, 600), (2, 900))  # so many columns in a frame of up to so many pixels
 SPANNING: Final = 500  # units from which on a panel spans both columns
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
@@ -162,11 +162,11 @@ def _panel(panel: Panel) -> str:
 
 @remembered
 def _columns(shapes: tuple[Shape, ...], high: float, narrow_css: str) -> tuple[str, dict[str, Spots]]:
-    """The style of a table in columns on smaller screens, and the place of each panel there."""
-    flows = {columns: _flow(shapes, columns) for columns, _most in SCREENS}
+    """The style of a table in columns in smaller frames, and the place of each panel there."""
+    flows = {columns: _flow(shapes, columns) for columns, _most in FRAMES}
     style = "".join(
         _columns_css(shapes, columns, most, high, narrow_css, *flows[columns])
-        for columns, most in reversed(SCREENS)
+        for columns, most in reversed(FRAMES)
     )
     spots = {
         shape.name: tuple((columns, places[at]) for columns, (places, _tall) in flows.items())
@@ -205,7 +205,10 @@ def _columns_css(
     spots: list[Spot],
     tall: float,
 ) -> str:
-    """On a screen of so many pixels the table gets another shape, and everything in it another place."""
+    """In a frame of so many pixels the table gets another shape, and everything in it another place.
+
+    What frames it says so with `container-type:inline-size`.
+    """
     inside = ".hm:not(:root) "
     rules = "".join(
         f"{inside}#panel-{shape.name}{{"
@@ -217,7 +220,7 @@ def _columns_css(
         ".hm ", inside
     )
     return (
-        f"@media(max-width:{most}px){{"
+        f"@container(max-width:{most}px){{"
         f".hm:not(:root){{aspect-ratio:{columns * (COLUMN + _MARGIN) + _MARGIN}/{num(tall)}}}"
         f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
         f"{inside}.f{{transform:translate(var({x}),var({y}))scale(var({size},1))}}"

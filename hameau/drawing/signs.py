@@ -12,7 +12,7 @@ from .svg import use, width, words
 
 Signs = tuple[str, ...]
 
-TEXT: Final = 12.8  # the size of numbers among signs
+TEXT: Final = 13.2  # the size of numbers among signs
 _BETWEEN: Final = "·›/→+="
 
 

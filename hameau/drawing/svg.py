@@ -270,11 +270,24 @@ def spot(
     r: float = 8,
     look: str = "",
 ) -> str:
-    """Something a player may point at: id and target, words for the tooltip, and the area that lights up."""
+    """Something a player may point at: id and target, words for the tooltip, and the area that lights up.
+
+    Without words of its own it has those of what it lies in.
+    """
     halo = rect(*area, "halo", r) if area else ""
     styled = f' class="{look}"' if look else ""
-    tooltip = f"<title>{safe(title)}</title>"
-    return f'<g id="{name}" data-target="{name}" role="img"{styled}>{tooltip}{halo}{content}</g>'
+    told = f' role="img"{styled}><title>{safe(title)}</title>' if title else f"{styled}>"
+    return f'<g id="{name}" data-target="{name}"{told}{halo}{content}</g>'
+
+
+@remembered
+def owned(
+    name: str, title: str, content: str, area: tuple[float, float, float, float], is_named: bool
+) -> str:
+    """How much of a good a player has, its number first; named: pressing it means this good."""
+    named = f'id="good-{name}" data-target="good-{name}" role="img" ' if is_named else ""
+    halo = rect(*area, "halo", 8) if is_named else ""
+    return f'<g {named}data-good="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
 
 
 def titled(title: str, content: str) -> str:

@@ -248,6 +248,10 @@ def test_axe_finds_nothing_serious_before_the_table(visit, game):
         me.check_axe(path)
 
 
+SMALLEST_PRINT = """() => Math.min(...[...document.querySelectorAll(".aid li, .aid small")].map(
+  (one) => parseFloat(getComputedStyle(one).fontSize) * 0.75))"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_player_aid_prints_on_one_page(visit, game):
     me = visit()
@@ -256,6 +260,8 @@ def test_a_player_aid_prints_on_one_page(visit, game):
         me.page.goto(f"/rules/{game}/aid")
         printed = me.page.pdf(prefer_css_page_size=True)
         assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, lang
+        me.page.emulate_media(media="print")
+        assert me.page.evaluate(SMALLEST_PRINT) >= 8, lang
 
 
 def test_axe_finds_nothing_serious_around_the_table(visit):

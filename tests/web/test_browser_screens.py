@@ -75,3 +75,41 @@ def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
     me.page.wait_for_selector("#replay:not([data-at='0'])")
     me.page.keyboard.press("Home")
     me.page.wait_for_selector("#replay[data-at='0']")
+
+
+AGAIN = """async () => {
+  const {table, seat} = document.querySelector("#live").dataset;
+  await htmx.ajax("GET", `/table/${table}/body?seat=${seat}`, {target: "#live", swap: "morph:outerHTML"});
+}"""
+
+
+def test_a_page_that_changes_for_the_same_decision_keeps_what_was_asked(visit):
+    """As when somebody says a word in the chat: the preview stays, and the answer still counts."""
+    me = visit(**PHONE)
+    me.start("caverna", "me", "here")
+    me.wait_turn()
+    me.page.wait_for_selector("html[data-ready]")
+    me.page.locator("#board .offered").first.tap()
+    me.page.wait_for_selector("#board[data-previewed]")
+    chosen = me.page.get_attribute("#board", "data-previewed")
+    me.page.evaluate(AGAIN)
+    me.page.wait_for_selector(f"#board[data-previewed='{chosen}'] .pick")
+    number = me.number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+
+
+def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
+    """In the list, and beside the line to which it folds."""
+    me = visit(**PHONE).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    me.page.wait_for_selector("html[data-ready]")
+    while not me.page.query_selector("#choices li.elsewhere"):
+        number = me.number
+        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
+        me.changed(number)
+        me.wait_turn()
+    assert me.page.locator("#choices li.elsewhere button").first.is_visible()
+    me.page.tap("#sheet-fold")
+    assert me.page.locator("#choices li.elsewhere button").first.is_visible()

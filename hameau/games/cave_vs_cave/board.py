@@ -18,6 +18,7 @@ from ...drawing.svg import (
     mat,
     moved,
     num,
+    owned,
     paragraph,
     pill,
     raised,
@@ -240,7 +241,7 @@ class TableDrawing:
             content = content if amount else f'<g opacity=".5">{content}</g>'
             title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)
-            goods += spot(f"good-{name}", title, content, area) if decides else titled(title, content)
+            goods += owned(name, title, content, area, decides)
         return goods
 
     def _state(self, seat: int) -> str:
@@ -251,9 +252,9 @@ class TableDrawing:
             "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
-        x = LEFT + 2 * STEP[0] + 8
+        x = LEFT + 2 * STEP[0] + 16
         return moved(COLUMN - 150, 17, pill(0, 0, parts, NAME)) + paragraph(
-            x, HEAD + 324, left, 114, NAME, 2, "dim"
+            x, HEAD + 326, left, 108, NAME, 2, "dim"
         )
 
     def _dwarfs(self, seat: int) -> None:
@@ -333,14 +334,14 @@ def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: b
     lines = [text.name(slug), text.name(slug, "help")]
     if not is_open:
         lines.append(text.sentence("board", "later"))
-    if taken_by is not None:
+    if taken_by is not None and not acting:
         lines.append(taken_by)
     drawn = tile(slug, text, taken_by is not None)
     content = f'<g class="{look}">{drawn}</g>' if look else drawn
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
-        content = spot("action", "\n".join(lines), content, area, 10)
+        content = spot("action", "", content, area, 10)
     return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
 
 

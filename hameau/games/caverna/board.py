@@ -19,6 +19,7 @@ from .board_signs import SIGNS
 from .board_tiles import FURNISHING_OF, furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
+from .pieces import GOODS
 from .spaces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -56,10 +57,19 @@ def target(action: int) -> str | None:
             return f"good-{family.values(action)['good']}"
     if Act.CONVERT.has(action):
         return f"good-{GIVEN[Act.CONVERT.values(action)['exchange']]}"
+    if Act.LOOT.has(action):
+        return _loot_target(Act.LOOT.values(action)["item"].removeprefix("loot-"))
     if Act.BREED.has(action):
         species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
     return _other_target(action)
+
+
+def _loot_target(item: str) -> str:
+    """Goods where they lie, weapons with the dwarfs; what is built, at the space of the expedition."""
+    if item in GOODS:
+        return f"good-{item}"
+    return {"all-weapons": "dwarfs", "sow": "good-grain"}.get(item, "acting")
 
 
 def _other_target(action: int) -> str | None:
@@ -249,7 +259,7 @@ def _space(
 ) -> str:
     """An action space: what lies on it, who has taken it, whether it is in play and in use."""
     lines = [text.name(slug), text.name(slug, "help")]
-    if taken_by is not None:
+    if taken_by is not None and not acting:
         lines.append(taken_by)
     content = space(slug, goods, text, players, size, taken_by is not None)
     if off:
@@ -258,7 +268,7 @@ def _space(
     area = (-2, -2, w + 4, h + 4)
     if acting:
         content += rect(0, 0, w, h, "turn", 8)
-        content = spot("acting", "\n".join(lines), content, area, 9)
+        content = spot("acting", "", content, area, 9)
     return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
 
 

@@ -4,7 +4,22 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
-from ...drawing.svg import HEAD, box, good, icon, mat, moved, shared, spot, surface, titled, use, words
+from ...drawing.svg import (
+    HEAD,
+    box,
+    good,
+    icon,
+    mat,
+    moved,
+    owned,
+    rect,
+    shared,
+    spot,
+    surface,
+    titled,
+    use,
+    words,
+)
 from .board_animals import arranged
 from .board_scenery import CELL
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
@@ -96,8 +111,9 @@ class Home:
             content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
         inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
-        for place, (name, number) in enumerate(self.animals.get(cell, {}).items()):
-            content += animals(name, number, place, self.small, inside)
+        kept = self.animals.get(cell, {})
+        for place, (name, number) in enumerate(kept.items()):
+            content += animals(name, number, place, self.small, inside, len(kept) == 1)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
         title = f"{cell}: {title}"
@@ -118,11 +134,12 @@ class Home:
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
             area = (x - 14, y - 14, 50, 28)
-            found += spot(f"good-{name}", title, content, area) if self.decides else titled(title, content)
+            found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = self._good_at(13)
-            text = words(x - 10, y + 6, f"−{3 * self.me['begging']}", 15, "b ember")
-            found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), text)
+            marker = rect(x - 14, y - 12, 52, 24, "beggar", 5) + icon("hand", x - 3, y, 17, "on-beggar")
+            marker += words(x + 34, y + 5.5, f"−{3 * self.me['begging']}", 15, "b e on-beggar")
+            found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 
     def _good_at(self, number: int) -> tuple[float, float]:

@@ -29,6 +29,7 @@ from .spaces import CARDS, ROWS, variant
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 12.6  # the size of names
+SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 BAR: Final = 20.0  # the height of a bar with a name of one line
 IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
 ON_TILE: Final = (21.0, 18.0, 16.0, 15.0, 14.0, 13.0)
@@ -126,11 +127,11 @@ _STANDS: Final = {
 
 
 @cache
-def animals(name: str, number: int, place: int, small: bool, inside: bool) -> str:
+def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
     style = f' fill="{coat}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
-    if number in _STANDS and not small and not place and not inside:
+    if number in _STANDS and alone and not small and not inside:
         return f"<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
     size, text = (34, 24) if small else (26, 14)
     x, y = 21.0, (20.0 if place == 0 else 43.0) if not inside else 34.0
@@ -188,7 +189,7 @@ def space(
     """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
-    bar = BAR if len(name_lines(text.name(slug), w - 8, NAME)) == 1 else 2 * BAR - 7
+    bar = BAR if len(name_lines(text.name(slug), w - 8, SPACE_NAME)) == 1 else 2 * BAR - 7
     gathering = ROWS[variant(seats, slug)].first
     foot = 15.0 if gathering else 4.0
     room = w - (DWARF if is_taken and not gathering else 0)
@@ -199,7 +200,7 @@ def space(
         + f'transform="translate(0 {num(h - 20)})scale({w / 100:.3g} 1)"/>'
         + surface(material, bar_top(w, bar, 6.5))
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
-        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, NAME)
+        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
         + _gathered(pile, gathering, w, h - foot if signs else (bar + h) / 2 - 4, 22 if signs else 28)
     )

@@ -20,6 +20,7 @@ from ...drawing.svg import (
     mat,
     moved,
     num,
+    owned,
     path,
     pill,
     rect,
@@ -31,7 +32,7 @@ from . import board_style
 from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
 from .board_pieces import CLOAK, SMALLEST, building, die
-from .board_spaces import Space, drawn_districts, drawn_space, rune_place
+from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -83,7 +84,7 @@ class TableDrawing:
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
-        self.board.narrow_css = ".hm .lb{transform:scale(1.25)}"
+        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}.hm .nr{font-size:15.5px}"
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -115,7 +116,7 @@ class TableDrawing:
             for i, (x, y) in enumerate(shape.paved)
         )
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
-        grounds = drawn_districts(shape is WIDE, self.districts, side, self.text)
+        grounds = drawn_districts(shape is WIDE, self.districts, side)
         return grounds + paved + temple + self._notice(shape)
 
     def _district(self, number: int) -> str:
@@ -208,19 +209,18 @@ class TableDrawing:
         )
 
     def _runes(self) -> None:
-        """Rune stones lie at their district until somebody holds them."""
+        """Rune stones lie at the sign of their district until somebody holds them."""
         holders = cast("dict[str, int | None]", self.view["runes"])
         held = [0] * len(self.players)
         for number, name in enumerate(RUNES):
-            seat = holders[name]
+            seat, title = holders[name], self._district(number)
+            x, y = rune_place(True, self.districts, self.side, number)
+            narrow = (*rune_place(False, self.districts, self.side * self.smaller, number), 0.9)
+            self.board.loose(Piece("mountain", f"home-of-{name}", title, sign(name), x, y, narrow=narrow))
             if seat is None:
-                x, y = rune_place(True, self.districts, self.side, number)
-                u, v = rune_place(False, self.districts, self.side * self.smaller, number)
-                piece = Piece(
-                    "mountain", f"rune-{name}", self._district(number), rune(name), x, y, narrow=(u, v, 0.9)
-                )
+                piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                title = f"{self._district(number)} – {self.names[seat]}"
+                title = f"{title} – {self.names[seat]}"
                 x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
                 piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
                 held[seat] += 1
@@ -312,20 +312,19 @@ class TableDrawing:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
                 title = self._label("hidden")
             area = (x - 17, -17, step - 8, 34)
-            chips += spot(f"good-{kind}", title, content, area) if decides else titled(title, content)
+            chips += owned(kind, title, content, area, decides)
         return chips
 
     def _stock(self, seat: int) -> str:
         """Huts and temples still to be built."""
         me = self.players[seat]
-        step = min(19.0, (self.sizes[seat][0] - 120) / max(1, me["huts"] + 2 * me["temples"]))
-        huts = "".join(moved(22 + step * i, 0, building("hut", seat), 0.72) for i in range(me["huts"]))
-        left = 44 + step * max(0, me["huts"] - 1)
-        temples = "".join(
-            moved(left + 24 * i, 0, building("temple", seat), 0.8) for i in range(me["temples"])
-        )
-        numbers = words(self.sizes[seat][0] - 14, 5, f"{me['huts']} + {me['temples']}", SMALLEST, "e dim")
-        return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), huts + temples + numbers)
+        step = (self.sizes[seat][0] - 20) / 4
+        found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
+        for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
+            found += moved(28 + step * i, 0, building(kind, seat)) + words(
+                44 + step * i, 7, str(left), 20, "b"
+            )
+        return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
 
     def _capital(self, slug: str) -> str:
         name = self.text.name(slug)

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from ...core.text import Text
-from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, titled, words
+from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .pieces import RUNES
@@ -31,7 +31,7 @@ def drawn_space(space: Space, side: float, text: Text) -> str:
         rect(-half, -half, side, side, "card", 12)
         + good(first, -side * 0.21, half * 0.52, size)
         + good(second, side * 0.21, half * 0.52, size)
-        + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim")
+        + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim nr")
         + _on(space, side)
     )
     area = (-half - 2, -half - 2, side + 4, side + 4)
@@ -39,18 +39,20 @@ def drawn_space(space: Space, side: float, text: Text) -> str:
 
 
 @remembered
-def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float, text: Text) -> str:
-    """A ground for each district, and its sign on the inner side."""
+def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> str:
+    """A ground for each district."""
     ring, found = _ring(is_wide, districts), ""
     extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
-    for number, name in enumerate(RUNES):
+    for number in range(len(RUNES)):
         mine = [point for point, district in zip(ring, districts) if district == number]
         way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
         found += line(way, TINTS[number % 3], side + 12, extra)
-        sign = circle(0, 0, 12, "plaque") + carving(name, "dim", 1.6)
-        label = text.sentence("board", "district", {"rune": name})
-        found += titled(label, moved(*rune_place(is_wide, districts, side, number), sign))
     return found
+
+
+def sign(rune: str) -> str:
+    """What marks a district whose rune stone is gone."""
+    return circle(0, 0, 12, "plaque") + carving(rune, "dim", 1.6)
 
 
 @remembered

@@ -13,7 +13,6 @@ from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     BOLD,
     circle,
-    current,
     die,
     figure,
     gliding,
@@ -25,29 +24,29 @@ from ...drawing.svg import (
     pill,
     raised,
     rect,
-    remembered,
     spot,
     titled,
     use,
     width,
     words,
+    written,
 )
 from . import board_style
 from .actions import Act
-from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, building, card, price_of_card
-from .board_scenery import AREAS, FRAME, HEIGHT, MIDDLES, NAMES_AT, SCENERY, TRACK, WIDTH, score_step
+from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
+from .board_places import DICE_PLACES, VILLAGE_PLACES, drawn_place, place_text, ring_of
+from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISORS, GOODS, PLACES, RINGS
+from .pieces import CARDS, DIVISORS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-VILLAGE_PLACES: Final = PLACES[:3]
-DICE_PLACES: Final = PLACES[11:]
 PICTURE: Final = "8 40 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 172  # the height of cards and buildings
-RING: Final = 31  # from ring to ring
+# In one column the landscape is half as large: its signs are twice as large there.
+NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.7)}.hm .nr{font-size:26px}"
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -90,7 +89,7 @@ class TableDrawing:
         self.players = cast("list[Player]", view["players"])
         self._shown = cast("list[str | None]", view["cards"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
-        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}"
+        self.board.narrow_css = NARROW
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
 
@@ -112,7 +111,7 @@ class TableDrawing:
         )
 
     def _place(self, place: str) -> str:
-        return _place(place, self._about(place), self._is_closed(place), self.text)
+        return drawn_place(place, self._about(place), self._is_closed(place), self.text)
 
     def _about(self, place: str) -> str:
         """The tooltip of a place: its name, what it does, who stands there."""
@@ -121,7 +120,7 @@ class TableDrawing:
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        return "\n".join((_about(place, self._is_closed(place), self.text), *standing))
+        return "\n".join((place_text(place, self._is_closed(place), self.text), *standing))
 
     def _is_closed(self, place: str) -> bool:
         """With fewer than four players some places close before they are full. [11.1, 11.2]"""
@@ -137,7 +136,7 @@ class TableDrawing:
         """Agriculture: the steps and how far each seat is."""
         x, y, step = TRACK
         steps = "".join(
-            circle(x + step * i, y, 12, "plaque") + words(x + step * i, y + 5, str(i), SMALLEST, "m")
+            circle(x + step * i, y, 16, "plaque") + words(x + step * i, y, str(i), SMALLEST, "m nr mid")
             for i in range(11)
         )
         markers = ""
@@ -146,7 +145,7 @@ class TableDrawing:
             level = self.text.sentence("board", "agriculture", {"level": me["agriculture"]})
             title = f"{self.names[seat]} – {level}"
             at = (x + step * me["agriculture"] + 13 - 3 * beside, y - 9 + 10 * beside)
-            markers += gliding(f"farm-{seat}", title, *at, mark(seat, 0, 0, 11))
+            markers += gliding(f"farm-{seat}", title, *at, f'<g class="mk">{mark(seat, 0, 0, 11)}</g>')
         return titled(self.text.name("agriculture"), steps) + markers
 
     def _scores(self) -> str:
@@ -158,7 +157,7 @@ class TableDrawing:
             "earth", 4.5, f' stroke-dasharray="0 {step:.2f}" stroke-linecap="round" opacity=".75"',
         )  # fmt: skip
         tens = "".join(
-            words(x, y + 5, str(n), SMALLEST, "m b raised-text")
+            words(x, y, str(n), SMALLEST, "m b raised-text nr mid")
             for n in range(0, 100, 10)
             for x, y in (score_step(n),)
         )
@@ -175,15 +174,17 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
-        lap = words(0, 20, f"{points}", SMALLEST, "m b") if not 0 <= points < 100 else ""
-        return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, mark(seat, 0, 0, 15) + lap)
+        lap = words(0, 21, written(points), 15.5, "m b") if not 0 <= points < 100 else ""
+        marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
+        return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, marker)
 
     def _dice(self) -> str:
         """The tray between forest and village, while dice are about."""
         if "dice" in self.view:
             shown = cast("Player", self.view["dice"])["shown"]
             content = "".join(self._die(face, 30 * i, face in shown[:i]) for i, face in enumerate(shown))
-            return moved(330, 232, rect(-26, -19, 30 * max(1, len(shown)) + 22, 38, "plaque", 19) + content)
+            w = 30 * max(1, len(shown)) + 22
+            return _tray(w, moved(26, 0, content))
         if "roll" in self.view:
             return self._roll(cast("Player", self.view["roll"]))
         return ""
@@ -208,20 +209,17 @@ class TableDrawing:
             w += 52
         values = {"good": roll["good"], "total": roll["total"]}
         title = self.text.sentence("board", "roll", values)
-        return moved(
-            320 - w / 2,
-            232,
-            spot("dice", title, rect(0, -19, w, 38, "plaque", 19) + content, (0, -19, w, 38), 19),
-        )
+        return _tray(w, spot("dice", title, content, (0, -19, w, 38), 19))
 
     def _time(self) -> str:
         """The round, and how many cards nobody has seen."""
         left = sum(card.copies for card in CARDS) - sum(slug is not None for slug in self._shown)
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
-        label = self.text.sentence("screen", "round", {"round": self.view["round"]})
-        label += " · " + self.text.sentence("screen", "deck", {"count": left})
-        x = min(652, WIDTH - FRAME - 0.75 * (width(label, 12) + 26))
-        return moved(x, 453, f'<g class="lb">{pill(0, 0, label, SMALLEST)}</g>')
+        now = self.text.sentence("screen", "round", {"round": self.view["round"]})
+        cards = back(48, -12, 17, 24) + words(70, 5.5, str(left), 15, "b")
+        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 56, 24, "plaque", 12) + cards
+        title = self.text.sentence("screen", "deck", {"count": left})
+        return moved(588, 450, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
 
     # --- cards and buildings ---
 
@@ -340,65 +338,18 @@ class TableDrawing:
         if place.startswith("building"):
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
-        return "land", *_ring(place, before)
+        return "land", *ring_of(place, before)
+
+
+def _tray(w: float, content: str) -> str:
+    """Where dice lie."""
+    tray = moved(-w / 2, 0, rect(0, -19, w, 38, "plaque", 19) + content)
+    return moved(330, 232, f'<g class="mk">{tray}</g>')
 
 
 def _column(number: int) -> float:
     """The left edge of a card or stack."""
     return 5.0 + 96 * number
-
-
-# --- places of the landscape ---
-
-
-@current
-def _place(place: str, about: str, is_closed: bool, text: Text) -> str:
-    """A place of the landscape, and in words what it does and who stands there."""
-    rings = int(RINGS[PLACES.index(place)])
-    look = ' class="closed"' if is_closed else ""
-    circles = "".join(use("ring", *_ring(place, i)) for i in range(rings)) if place != "hunt" else ""
-    return spot(f"place-{place}", about, f"<g{look}>{circles}</g>{_plaque(place, text)}", AREAS[place], 16)
-
-
-def _plaque(place: str, text: Text) -> str:
-    """The name of a place, with the good it brings and what a roll is divided by."""
-    x, y = NAMES_AT[place]
-    name = text.name(place, "short")
-    name = name[:1].upper() + name[1:]
-    if place in DICE_PLACES:
-        number = DICE_PLACES.index(place)
-        label = pill(0, 0, f"{name} ÷{DIVISORS[number]}", 14, piece=GOODS[number], pad=22)
-    else:
-        label = pill(0, 0, name, 14)
-    return moved(x, y, f'<g class="lb">{label}</g>')
-
-
-@remembered
-def _about(place: str, is_closed: bool, text: Text) -> str:
-    """What a place is called, and what it does."""
-    lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
-    if place in DICE_PLACES:
-        number = DICE_PLACES.index(place)
-        lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
-    elif place in VILLAGE_PLACES:
-        lines.append(text.sentence("board", place))
-    if is_closed:
-        lines.append(text.sentence("board", "closed"))
-    return "\n".join(lines)
-
-
-def _ring(place: str, number: int) -> tuple[float, float]:
-    """The middle of a ring of the landscape."""
-    x, y = MIDDLES[place]
-    if place == "hunt":
-        return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
-    if place == "hut":
-        return x - 17 + 34 * number, y
-    if place in VILLAGE_PLACES:
-        return x, y
-    return (
-        (x - 1.5 * RING + RING * number, y - 14) if number < 4 else (x - RING + RING * (number - 4), y + 16)
-    )
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

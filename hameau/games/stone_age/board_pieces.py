@@ -124,17 +124,15 @@ def _price(tile: Building, text: Text) -> str:
 def small_building(slug: str, x: float, y: float) -> str:
     """A building that stands in a village."""
     tile = BUILDING_OF[slug]
-    label = (
-        str(tile.points)
+    worth = (
+        words(x + 13, y + 24, str(tile.points), SMALLEST, "m")
         if tile.fixed
-        else f"{tile.least}–{tile.most}"
-        if tile.kinds < 0
-        else f"{tile.most}·{tile.kinds}"
+        else good("points", x + 13, y + 18, 14)
     )
     return (
         path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card")
         + path(f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2")
-        + words(x + 13, y + 24, label, SMALLEST, "m")
+        + worth
     )
 
 

@@ -14,4 +14,7 @@ GOODS: Final[Goods] = {
     "agriculture": ("wheat", "#e7c24b", "#4a3500"),
 }
 
-CSS: Final = ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
+CSS: Final = (
+    ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
+    ".hm .mid{dominant-baseline:central}"
+)

@@ -12,6 +12,7 @@ from ...drawing.svg import (
     icon,
     mat,
     moved,
+    owned,
     rect,
     shared,
     spot,
@@ -109,9 +110,7 @@ class Village:
 
     def _good(self, name: str, content: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        if self.decides:
-            return spot(f"good-{name}", title, content, (x, -15, 54, 30))
-        return titled(title, content)
+        return owned(name, title, content, (x, -15, 54, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""

@@ -97,10 +97,15 @@ def _option(
         wording.short,
         wording.target,
         wording.tile,
-        about,
+        "" if _says(wording.sentence, about) else about,
         follows[0].goods(),
         is_final=people is not None and any(one.is_final(people) for one in follows),
     )
+
+
+def _says(sentence: str, about: str) -> bool:
+    """Is what can be read on the board part of the sentence already?"""
+    return about.rstrip(".").casefold() in sentence.casefold()
 
 
 @dataclass(frozen=True)

@@ -170,11 +170,17 @@ export function thinkAgain() {
   button?.focus();
 }
 
-// A new table: what was chosen on the old one is no more.
-// The page has changed; where it is still the same decision, what was opened for it stays.
-export function forget(isSame) {
-  chosen = null;
-  if (!isSame) closePopover();
+// Another decision: what was opened or asked for the one before is no more.
+export function forget() {
+  unchoose();
+  closePopover();
+}
+
+// The page has changed but it is still the same decision: what was asked stays so.
+export function keepAsking() {
+  if (!chosen) return;
+  chosen.classList.add("chosen");
+  document.getElementById(chosen.dataset.target)?.classList.add("pick");
 }
 
 export function confirmed() {

@@ -3,32 +3,26 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 
-let names = []; // of the goods that whoever decides can point at
 const watch = new IntersectionObserver((seen) => {
   if ($("#goods")) $("#goods").hidden = seen.at(-1).isIntersecting;
 });
 
 // Where a good lies on the board of a seat.
-export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] use[href="#hm-g-${good}"]`)?.closest("g:has(> title)");
+export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good="${good}"]`);
 
-function owned() {
-  const known = $$("#board [id^=good-]").map((one) => one.id.replace("good-", ""));
-  if (known.length) names = known;
-  const seat = table()?.dataset.seat;
-  return names.map((good) => [good, goodOf(seat, good)]).filter(([, place]) => place?.querySelector("text"));
-}
+const owned = () => $$(`#board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
 export function settleGoods() {
   watch.disconnect();
   showGoods();
   const last = owned().at(-1);
-  if (last) watch.observe(last[1]);
+  if (last) watch.observe(last);
 }
 
 // As they are, or with a preview as they would be; nothing is told of what there is none of.
 export function showGoods() {
-  const counts = owned().map(([good, place]) => [good, place.querySelector("text").textContent]);
-  $("#goods")?.replaceChildren(...counts.filter(([, count]) => count !== "0").map(([good, count]) => chip(good, count)));
+  const counts = owned().map((place) => [place.dataset.good, $("text", place).textContent]);
+  $("#goods")?.replaceChildren(...counts.filter(([, count]) => count !== "0").map((one) => chip(...one)));
 }
 
 function chip(good, count) {

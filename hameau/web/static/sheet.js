@@ -5,6 +5,7 @@ const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
 const small = matchMedia("(max-width: 59.99rem)");
+const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
 
@@ -39,7 +40,13 @@ function showElsewhere() {
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
   const isShort = all <= FEW && !$("#choices [data-tile]");
-  return !$("#picker") && !isShort && elsewhere <= FEW && elsewhere < all;
+  return !$("#picker") && !isShort && !isCrowded() && elsewhere <= FEW && elsewhere < all;
+}
+
+// Do many options that are no tiles to be turned lie at one place?
+function isCrowded() {
+  const places = $$("#choices li > button[data-target]:not([data-tile])").map((option) => option.dataset.target);
+  return places.some((place) => places.filter((other) => other === place).length > CROWD);
 }
 
 const isOnBoard = (button) => Boolean(document.getElementById(button.dataset.target)?.getClientRects().length);

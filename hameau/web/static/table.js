@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, light, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
-const { choose, closePopover, confirmed, forget, isAsked, thinkAgain } = await beside("choosing");
+const { choose, closePopover, confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
@@ -182,9 +182,10 @@ if (window.Idiomorph) {
 document.addEventListener("htmx:afterSwap", () => {
   const isSame = before.number === table()?.dataset.number; // an analysis came, or a word of somebody
   pointed = null;
-  forget(isSame);
+  if (!isSame) forget();
   hideCard();
   settle();
+  if (isSame) keepAsking();
   if (isSame && before.preview) showPreview(before.preview, 0);
   if ($("#live [data-same]")) fetchNext(true); // something was not there after all: now it comes whole
 });

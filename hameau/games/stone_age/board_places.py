@@ -1,0 +1,64 @@
+"""How do the places of the landscape look? Rings for figures, and what a place is called and does."""
+
+from typing import Final
+
+from ...core.text import Text
+from ...drawing.svg import current, moved, pill, remembered, spot, use
+from .board_scenery import AREAS, MIDDLES, NAMES_AT
+from .pieces import DIVISORS, GOODS, PLACES, RINGS
+
+VILLAGE_PLACES: Final = PLACES[:3]
+DICE_PLACES: Final = PLACES[11:]
+RING: Final = 31  # from ring to ring
+ABOVE: Final = {"hunt": 178, "forest": 62, "clay-pit": 62, "quarry": 62, "river": 268}  # the figures
+
+
+@current
+def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
+    """A place of the landscape, and in words what it does and who stands there."""
+    rings = int(RINGS[PLACES.index(place)])
+    look = ' class="closed"' if is_closed else ""
+    circles = "".join(use("ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
+    return spot(f"place-{place}", about, f"<g{look}>{circles}</g>{_plaque(place, text)}", AREAS[place], 16)
+
+
+def _plaque(place: str, text: Text) -> str:
+    """The name of a place, with the good it brings and what a roll is divided by; in one column above it."""
+    x, y = NAMES_AT[place]
+    name = text.name(place, "short")
+    name = name[:1].upper() + name[1:]
+    if place not in DICE_PLACES:
+        return moved(x, y, f'<g class="lb">{pill(0, 0, name, 14)}</g>')
+    number = DICE_PLACES.index(place)
+    kind, divided = GOODS[number], f"÷{DIVISORS[number]}"
+    wide = pill(0, 0, f"{name} {divided}", 14, piece=kind, pad=22)
+    narrow = pill(0, 0, name, 26) + moved(0, ABOVE[place] - y, pill(0, 0, divided, 26, piece=kind, pad=40))
+    return moved(x, y, f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>')
+
+
+@remembered
+def place_text(place: str, is_closed: bool, text: Text) -> str:
+    """What a place is called, and what it does."""
+    lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
+    if place in DICE_PLACES:
+        number = DICE_PLACES.index(place)
+        lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
+    elif place in VILLAGE_PLACES:
+        lines.append(text.sentence("board", place))
+    if is_closed:
+        lines.append(text.sentence("board", "closed"))
+    return "\n".join(lines)
+
+
+def ring_of(place: str, number: int) -> tuple[float, float]:
+    """The middle of a ring of the landscape."""
+    x, y = MIDDLES[place]
+    if place == "hunt":
+        return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
+    if place == "hut":
+        return x - 17 + 34 * number, y
+    if place in VILLAGE_PLACES:
+        return x, y
+    return (
+        (x - 1.5 * RING + RING * number, y - 14) if number < 4 else (x - RING + RING * (number - 4), y + 16)
+    )
