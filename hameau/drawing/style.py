@@ -19,6 +19,7 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "line": ("#d8ccb3", "#4c4c44"),
     "ink": ("#332d25", "#efe8da"),
     "dim": ("#746853", "#aea591"),
+    "rim": ("#0000004d", "#ffffff66"),  # around goods
     "shade": ("#4a381a2e", "#00000073"),
     "plaque": ("#fffdf6e6", "#1d1f1ce6"),
     "glow": ("#6d28d9", "#c4a5ff"),  # what can be chosen: no seat has this colour
@@ -126,7 +127,7 @@ def _dice() -> dict[str, str]:
 def goods_symbols(goods: Goods) -> dict[str, str]:
     """A good is a round piece with its picture, 20 wide."""
     return {
-        f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="#0000004d"/>'
+        f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="var(--rim)"/>'
         f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
         for good, (icon, fill, ink) in goods.items()
     }

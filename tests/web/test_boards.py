@@ -1,15 +1,18 @@
 """When a table cannot be drawn, people play on with it in words; it is noted, and in tests it is an error."""
 
 import logging
+import re
 
 import pytest
 from fastapi.testclient import TestClient
 
+import hameau
 from hameau.drawing.drawing import Drawing
 from hameau.testing.tables import known
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show import boards
+from hameau.web.show.options import _says
 from tests.contract import race
 
 from .servers import csrf
@@ -97,3 +100,21 @@ def test_a_game_without_words_over_the_api(home_made, client):
     )
     assert moved.status_code == 200
     assert client.get(f"/api/v1/tables/{table['id']}/log").json()
+
+
+@pytest.mark.parametrize("slug", sorted(hameau.games()))
+def test_what_a_player_owns_is_marked_and_its_number_comes_first(slug):
+    """So that a page can show one's goods while the board is out of sight."""
+    game = hameau.game(slug)
+    state = hameau.play(game, ["random", "random"], seed=2).state(60)
+    seat = max(0, int(state.seat))
+    drawn = str(boards.Boards(strict=True).draw(game, state.view(seat), ["A", "B"], game.text("en"), seat))
+    mine = re.search(rf'(?s)data-seat="{seat}".*?(?=<g id="panel-|$)', drawn)[0]
+    marked = re.findall(r'(?s)data-good="([a-z]+)">.*?<text[^>]*>([^<]*)<', mine)
+    assert len(marked) >= 4
+    assert all(number.isdigit() for _good, number in marked)
+
+
+def test_what_an_option_says_is_not_said_again():
+    assert _says("Take Cultivation: use 1 room; 2 grain", "Use 1 room; 2 grain.")
+    assert not _says("Take Cultivation", "Use 1 room; 2 grain.")

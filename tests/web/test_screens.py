@@ -56,5 +56,8 @@ def test_a_link_to_a_table_comes_with_its_picture(client):
         picture = client.get(address)
         assert picture.headers["content-type"] == "image/jpeg"
         assert picture.content[:2] == b"\xff\xd8"
+    page = client.get(begin(client, "caverna", "me", "here")).text
+    told = re.search(r'property="og:description" content="([^"]*)"', page)[1]
+    assert re.search(r" −\d+ · .* −\d+", html.unescape(told)), "the points of both"
     assert all((known.folder / "cover.svg").exists() for known in hameau.games().values())
     assert game.folder.joinpath("cover.svg").read_text()[:80] in client.get("/").text

@@ -15,7 +15,8 @@ GOODS: Final[Goods] = {
 
 CSS: Final = (
     ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room,.hm .in-room text{fill:#2b241c}"
-    ".hm .hall{fill-opacity:.85}.hm .spent{opacity:.6}.hm .label{fill:#fdf3dc}"
+    ".hm .hall{fill-opacity:.85}.hm .spent{opacity:.6}"
+    ".hm .label{fill:#fdf3dc;stroke:#2e373c;stroke-width:3;paint-order:stroke}"
     ".hm .natural{fill:none;stroke:#20282c;stroke-width:7;stroke-linecap:round}"
     ".hm .natural.edge{stroke:#87918f;stroke-width:2;stroke-dasharray:14 5 7 6}"
 )

@@ -145,7 +145,7 @@ class TableDrawing:
         title = f"{self._capital(name)}: {self.text.name(name, 'help')}"
         chips = counter(name, -62, 22, supply, 26)
         body = (
-            spot(f"plain-{name}", title, high_plain(name) + label, (-102, -58, 204, 114), 50)
+            spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
             + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-80, 6, 66, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )

@@ -46,7 +46,7 @@ GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 172  # the height of cards and buildings
 # In one column the landscape is half as large: its signs are twice as large there.
-NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.7)}.hm .nr{font-size:26px}"
+NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -174,7 +174,7 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
-        lap = words(0, 21, written(points), 15.5, "m b") if not 0 <= points < 100 else ""
+        lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, marker)
 
@@ -339,6 +339,13 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
         return "land", *ring_of(place, before)
+
+
+def _lap(points: int, x: float, y: float) -> str:
+    """Points beyond the track, beside a marker at its step, on the inner side."""
+    if x < FRAME or x > WIDTH - FRAME:
+        return words(12 if x < FRAME else -12, 5, written(points), 15.5, "b" if x < FRAME else "b e")
+    return words(0, 21 if y < FRAME else -12, written(points), 15.5, "b m")
 
 
 def _tray(w: float, content: str) -> str:

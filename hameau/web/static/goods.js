@@ -10,7 +10,7 @@ const watch = new IntersectionObserver((seen) => {
 // Where a good lies on the board of a seat.
 export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good="${good}"]`);
 
-const owned = () => $$(`#board [data-seat="${table()?.dataset.seat}"] [data-good]`);
+const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
 export function settleGoods() {
   watch.disconnect();
