@@ -50,7 +50,10 @@ for _slug, _game in hameau.games().items():
     PLACES[f"docs/games/{_slug}.md"] = f"en/bots/games/{_slug}.md"
     PLACES[f"{_folder}/RULES.md"] = f"en/players/{_slug}/rules.md"
     PLACES[f"{_folder}/RULES.fr.md"] = f"fr/players/{_slug}/rules.md"
-FOLDERS = {"examples/ford": "en/developers/ford.md"}  # folders that have a page
+FOLDERS = {  # what else has a page
+    "examples/ford": "en/developers/ford.md",
+    "examples/tutorial.ipynb": "en/bots/tutorial.md",
+}
 
 
 def gather() -> None:
