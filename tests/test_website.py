@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import hameau
-from tools.website import FOLDERS, OWN, PLACES, ROOT, bad_links, relinked
+from tools.website import EXAMPLES, OWN, PLACES, ROOT, bad_links, relinked
 from tools.website_pages import LANGUAGES, PACKAGES, RESEARCH, WORDS, aid_page, game_page, laboratory_page
 
 RULES = [path for game in hameau.games().values() for path in game.folder.glob("RULES*.md")]
@@ -23,7 +23,7 @@ def listed(page: Path) -> set[str]:
 def test_every_page_that_is_written_has_a_place() -> None:
     written = {*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("docs/games/*.md"), *RULES}
     assert {path.relative_to(ROOT).as_posix() for path in written} == set(PLACES)
-    assert all((ROOT / folder).is_dir() for folder in FOLDERS)
+    assert all((ROOT / example).exists() for example in EXAMPLES)
 
 
 def test_every_place_is_in_a_list_and_every_list_names_a_page() -> None:
@@ -33,7 +33,7 @@ def test_every_place_is_in_a_list_and_every_list_names_a_page() -> None:
     of_a_game = {place for place in PLACES.values() if place.endswith("/rules.md")}
     packages = [*PACKAGES, "hameau.research"]
     reference = {f"en/api/{package.rpartition('.')[2]}.md" for package in packages}
-    written = {*games, *reference, *FOLDERS.values(), "en/gallery.md", "fr/gallery.md"}
+    written = {*games, *reference, *EXAMPLES.values(), "en/gallery.md", "fr/gallery.md"}
     assert found == (set(PLACES.values()) - of_a_game | own | written) - {"en/index.md", "fr/index.md"}
 
 

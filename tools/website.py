@@ -50,7 +50,10 @@ for _slug, _game in hameau.games().items():
     PLACES[f"docs/games/{_slug}.md"] = f"en/bots/games/{_slug}.md"
     PLACES[f"{_folder}/RULES.md"] = f"en/players/{_slug}/rules.md"
     PLACES[f"{_folder}/RULES.fr.md"] = f"fr/players/{_slug}/rules.md"
-FOLDERS = {"examples/ford": "en/developers/ford.md"}  # folders that have a page
+EXAMPLES = {  # those that have a page
+    "examples/ford": "en/developers/ford.md",
+    "examples/tutorial.ipynb": "en/bots/tutorial.md",
+}
 
 
 def gather() -> None:
@@ -84,7 +87,7 @@ def _relink(link: re.Match[str], source: str, page: str) -> str:
     if not target or "://" in target:
         return link[0]
     found = os.path.normpath(os.path.join(os.path.dirname(source), target))
-    place = PLACES.get(found) or FOLDERS.get(found) or _carried(found, source)
+    place = PLACES.get(found) or EXAMPLES.get(found) or _carried(found, source)
     path = os.path.relpath(place, os.path.dirname(page))
     if place.startswith(("en/", "fr/")) and place[:3] != page[:3]:  # Sphinx knows one language at a time
         return f'<a href="{path.removesuffix(".md")}.html">{words}</a>'

@@ -2,6 +2,7 @@
 
 import functools
 import importlib
+import json
 import re
 import sys
 import tomllib
@@ -34,6 +35,7 @@ RESEARCH = {
     "workers": ("SharedTables",),
     "gym": ("SeatEnv",),
     "gym_tables": ("TablesEnv",),
+    "rllib": ("RllibEnv",),
     "zoo": ("TableEnv", "env"),
     "spiel": ("SpielGame", "SpielState"),
     "selfplay": ("selfplay",),
@@ -53,6 +55,7 @@ def written_pages() -> Iterator[tuple[str, str]]:
         yield f"{lang}/gallery.md", gallery_page(lang)
     yield from reference_pages()
     yield "en/developers/ford.md", ford_page()
+    yield "en/bots/tutorial.md", tutorial_page()
 
 
 # --- for players ---
@@ -196,4 +199,14 @@ def redirect() -> str:
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Hameau</title>'
         f'<meta http-equiv="refresh" content="0; url=en/index.html"><p>{links}</p></html>\n'
+    )
+
+
+def tutorial_page() -> str:
+    """The notebook as a page: its words, and its code without what it prints."""
+    cells = json.loads((ROOT / "examples" / "tutorial.ipynb").read_text("utf-8"))["cells"]
+    parts = ["".join(cell["source"]) for cell in cells]
+    return "\n\n".join(
+        part if cell["cell_type"] == "markdown" else f"```python\n{part}\n```"
+        for cell, part in zip(cells, parts)
     )
