@@ -45,7 +45,7 @@ def fail_everything(client: TestClient, message: str) -> None:
     def refuse(*_given: object) -> None:
         raise sqlite3.OperationalError(message)
 
-    event.listen(client.app.state.service.database.engine, "before_cursor_execute", refuse)
+    client.app.state.service.database.engine.dialect.do_execute = refuse
 
 
 @pytest.mark.parametrize(
@@ -148,9 +148,9 @@ def test_pages_and_files_do_not_wait_for_a_silent_database(settings, monkeypatch
     end = threading.Event()
     with TestClient(create_app(replace(settings, answer_seconds=60))) as client:
         client.get("/credits")
-        event.listen(
-            client.app.state.service.database.engine, "before_cursor_execute", lambda *_given: end.wait(60)
-        )
+        dialect = client.app.state.service.database.engine.dialect
+        execute = dialect.do_execute
+        dialect.do_execute = lambda *given: end.wait(60) and execute(*given)
         client.cookies.set("hameau", "x" * 43)
         waiting = [threading.Thread(target=client.get, args=("/",)) for _ in range(12)]
         try:

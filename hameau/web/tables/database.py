@@ -20,6 +20,7 @@ except ModuleNotFoundError:  # Windows
 
 from ...core.errors import HameauError
 from .faults import ADVICE, slug_of
+from .statements import execute
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 WAIT = 10  # seconds that a connection, a lock, or a place in the pool may be waited for
@@ -238,4 +239,4 @@ def _begin_sqlite(connection: Connection) -> None:
     """
     options = connection.get_execution_options()
     if not options.get("looking", False):
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if options.get("immediate", False) else "BEGIN")
+        execute(connection, "BEGIN IMMEDIATE" if options.get("immediate", False) else "BEGIN")

@@ -16,13 +16,14 @@ from sqlalchemy.orm import Session
 
 from .database import COMMITTED, Database
 from .models import LAST_MESSAGE, SeatRow, TableRow
+from .statements import Statement
 from .version import Version
 
 if TYPE_CHECKING:
     from psycopg import Connection
 
 CHANNEL = "hameau"
-_VERSION = (
+_VERSION = Statement(
     select(TableRow.number, LAST_MESSAGE, SeatRow.kind)
     .join(SeatRow, SeatRow.table_id == TableRow.id)
     .where(TableRow.id == bindparam("table"))
@@ -34,7 +35,7 @@ logger = logging.getLogger("hameau.web")
 def read_version(database: Database, table: str) -> Version | None:
     """The version of a table, if there is one."""
     with database.connection() as connection:
-        rows = connection.execute(_VERSION, {"table": table}).all()
+        rows = _VERSION.rows(connection, table=table)
     return Version.of(rows[0][0], rows[0][1], [row[2] for row in rows]) if rows else None
 
 

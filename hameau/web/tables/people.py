@@ -20,6 +20,7 @@ from .database import Database
 from .models import Login, User
 from .names import clean_name, look
 from .passphrases import LENGTH, is_common
+from .statements import Statement
 
 DAY = 86400.0
 RENEWED = 7 * DAY  # after so long a login in use counts as new again
@@ -27,7 +28,7 @@ HASHING = 2  # passphrases looked at in the same moment: each takes a processor 
 NAMING = 0x6E616D6573  # the lock of the one who takes a name: "names"
 _hasher = PasswordHasher()
 _turns = BoundedSemaphore(HASHING)
-_USER_BY_TOKEN = (
+_USER_BY_TOKEN = Statement(
     select(User.id, User.name, Login.created)
     .join(Login, Login.user_id == User.id)
     .where(Login.token == bindparam("token"))
@@ -74,12 +75,13 @@ class People:
         if not token or not 20 <= len(token) <= 100:
             return Visitor(fresh_token())
         with self.database.connection() as connection:
-            user = connection.execute(_USER_BY_TOKEN, {"token": digest(token)}).first()
+            found = _USER_BY_TOKEN.rows(connection, token=digest(token))
         now = time.time()
-        if user is None or now - user.created > self.lifetime:
+        user, name, created = found[0] if found else (None, None, 0.0)
+        if user is None or now - created > self.lifetime:
             return Visitor(fresh_token())
-        is_renewed = now - user.created > RENEWED and self._renew(token, now)
-        return Visitor(token, user.id, user.name, is_renewed)
+        is_renewed = now - created > RENEWED and self._renew(token, now)
+        return Visitor(token, user, name, is_renewed)
 
     def _renew(self, token: str, now: float) -> bool:
         """A login lasts from its last use; where nothing can be kept just now, the next use will do."""

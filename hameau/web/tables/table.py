@@ -10,9 +10,10 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import and_, bindparam, insert, select, update
 from sqlalchemy.engine import Connection
 from sqlalchemy.orm import Session
 
@@ -24,18 +25,19 @@ from ..problems import Problem, missing, stale
 from . import lessons
 from .models import LAST_MESSAGE, Entry, Message, SeatRow, TableRow, plain_seat, plain_table
 from .replica import Replica
+from .statements import Statement
 from .version import Version
 
 MOST = 20_000  # entries at a table; a whole game seldom has a thousand
 _ROW, _SEAT = TableRow.__table__.columns.keys(), SeatRow.__table__.columns.keys()
-_TABLE_AND_SEATS = (  # statements are made once: making them costs more than answering them
+_TABLE_AND_SEATS = Statement(
     select(*TableRow.__table__.columns, *SeatRow.__table__.columns, LAST_MESSAGE)
     .join_from(TableRow, SeatRow, SeatRow.table_id == TableRow.id)
     .where(TableRow.id == bindparam("table"))
     .order_by(SeatRow.seat)
 )
-_LOCK = select(TableRow.id).where(TableRow.id == bindparam("table")).with_for_update()
-_ENTRIES = (
+_LOCK = Statement(select(TableRow.id).where(TableRow.id == bindparam("table")).with_for_update())
+_ENTRIES = Statement(
     select(Entry.number, Entry.kind, Entry.value)
     .where(
         Entry.table_id == bindparam("table"),
@@ -44,10 +46,18 @@ _ENTRIES = (
     )
     .order_by(Entry.number)
 )
-_SAVE_ROW = update(TableRow).where(TableRow.id == bindparam("key"))
-_SAVE_SEAT = update(SeatRow).where(SeatRow.table_id == bindparam("key"), SeatRow.seat == bindparam("at"))
-_ENTER = insert(Entry)
+_ENTER = Statement(insert(Entry).values({one.name: bindparam(one.name) for one in Entry.__table__.columns}))
 logger = logging.getLogger("hameau.web")
+
+
+@cache
+def _saving(kind: type[TableRow | SeatRow], *columns: str) -> Statement:
+    """Change these columns of the row of a table, or of a seat."""
+    if kind is TableRow:
+        where = TableRow.id == bindparam("its_table")
+    else:
+        where = and_(SeatRow.table_id == bindparam("its_table"), SeatRow.seat == bindparam("its_seat"))
+    return Statement(update(kind).where(where).values({name: bindparam(name) for name in columns}))
 
 
 @dataclass
@@ -226,14 +236,14 @@ class Table:
         """Write the entries that were added, and what has changed of the row and the seats."""
         connection = session.connection()
         if self._entries:
-            connection.execute(_ENTER, self._entries)
+            _ENTER.run(connection, *self._entries)
             self._entries = []
         row, *seats = (_changes(one, kept) for one, kept in zip((self.row, *self.seats), self._kept))
         if row:
-            connection.execute(_SAVE_ROW, {"key": self.id, **row})
+            _saving(TableRow, *row).run(connection, {"its_table": self.id, **row})
         for at, seat in enumerate(seats):
             if seat:
-                connection.execute(_SAVE_SEAT, {"key": self.id, "at": at, **seat})
+                _saving(SeatRow, *seat).run(connection, {"its_table": self.id, "its_seat": at, **seat})
         self.note_kept()
 
 
@@ -252,7 +262,7 @@ def reading_rows(table: str) -> Iterator[None]:
 def read_table(connection: Connection, table: str, replica: Replica) -> Table:
     """The table as the database has it, to be looked at; its history is brought up to date."""
     with reading_rows(table):
-        rows = connection.execute(_TABLE_AND_SEATS, {"table": table}).all()
+        rows = _TABLE_AND_SEATS.rows(connection, table=table)
     if not rows:
         raise missing()
     row = plain_table(**dict(zip(_ROW, rows[0])))
@@ -263,7 +273,7 @@ def read_table(connection: Connection, table: str, replica: Replica) -> Table:
 def table_to_change(session: Session, table: str, replica: Replica, lock: bool) -> Table:
     """The table as the database has it, to be changed; its history is brought up to date."""
     if lock:
-        session.execute(_LOCK, {"table": table})
+        _LOCK.rows(session.connection(), table=table)
     found = read_table(session.connection(), table, replica)
     if found.fault is not None:
         raise found.fault
@@ -287,9 +297,9 @@ def _up_to_date(connection: Connection, table: Table) -> Table:
     if replica.number > row.number:  # a database that was put back to how it once was
         replica.forget()
     if replica.number < row.number:
-        bounds = {"table": row.id, "first": replica.number, "end": row.number}
         replica.is_kept = False  # should it be interrupted
-        replica.follow(connection.execute(_ENTRIES, bounds).all(), row.number)
+        entries = _ENTRIES.rows(connection, table=row.id, first=replica.number, end=row.number)
+        replica.follow(entries, row.number)
         replica.is_sound = replica.is_sound and _fits(row, replica.history)
         replica.is_kept = True
         if table.fault is not None:
