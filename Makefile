@@ -28,7 +28,7 @@ test:
 
 test-long:
 	@tools/setup.sh dev
-	@$(PYTHON_IN_VENV) tools/check.py long sources
+	@$(PYTHON_IN_VENV) tools/check.py long sources versions
 
 site:
 	@tools/setup.sh site

@@ -158,6 +158,12 @@ def check_sources() -> Result:
     return pytest(*SIDE_BY_SIDE, *APART, *ONCE)
 
 
+def check_versions() -> Result:
+    """What other packages are needed for, with the lowest versions allowed and the newest there are."""
+    code, lines = run("tools/versions.py")
+    return Result("failed" if code else "ok", lines[-1] if lines else "")
+
+
 QUICK = tuple(
     f"tests/test_{name}.py" for name in ("core", "drawing", "history", "imports", "records", "text")
 )
@@ -174,8 +180,9 @@ CHECKS: dict[str, Callable[[], Result]] = {
     "instructions": check_instructions,
     "long": check_long,
     "sources": check_sources,
+    "versions": check_versions,
 }
-APART_FROM_ALL = ("quick", "long", "sources")
+APART_FROM_ALL = ("quick", "long", "sources", "versions")
 
 
 def compile_tree() -> Result | None:

@@ -1,9 +1,10 @@
 """Many games at once for Gymnasium: `Tables` as a VectorEnv in which one policy decides for every seat.
 
 `gymnasium.make_vec("hameau.research.gym:hameau/stone-age-tables-v1", num_envs=64, seats=3)`, or `TablesEnv(
-"stone-age", 64, seats=3)`. The infos tell whose decision it is (`seat`) and, of games that ended with this
-step, what they brought every seat (`rewards`, `points`); the reward is that of the seat that decided last. A
-game that is over begins again in the same step, as in Gymnasium's SAME_STEP, but without `final_obs`.
+"stone-age", 64, seats=3)`. The infos tell whose decision it is (`seat`), once more what is offered
+(`action_mask`) and, of games that ended with this step, what they brought every seat (`rewards`, `points`);
+the reward is that of the seat that decided last. A game that is over begins again in the same step, as in
+Gymnasium's SAME_STEP, but without `final_obs`.
 """
 
 from typing import Any
@@ -22,7 +23,7 @@ try:
 except ModuleNotFoundError as error:
     raise Missing(error.name, "research") from None
 
-Observation = dict[str, npt.NDArray[Any]]
+Observation = dict[str, npt.NDArray[Any]] | npt.NDArray[Any]
 Result = tuple[Observation, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]
 
 
@@ -37,20 +38,22 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]])
         num_envs: int = 64,
         seats: int | None = None,
         copy: bool = True,
+        plain: bool = False,
         **settings: Any,
     ) -> None:
-        """Without `copy` the observations are the arrays of `Tables` themselves, which a step writes anew."""
-        self.num_envs, self.copy = num_envs, copy
+        """Without `copy` the observations are the arrays of `Tables` themselves, which a step writes anew.
+
+        If `plain`, an observation is the numbers alone, and the mask stands only in the infos.
+        """
+        self.num_envs, self.copy, self.plain = num_envs, copy, plain
         self.made_of: dict[str, Any] = {"game": game, "seats": seats, "count": num_envs, **settings}
         self.tables = Tables(**self.made_of)
         code = self.tables.encoding
         self.single_action_space = spaces.Discrete(code.actions)
-        self.single_observation_space = spaces.Dict(
-            {
-                "observation": spaces.Box(code.low, code.high, dtype=np.float32),
-                "action_mask": spaces.Box(0, 1, (code.actions,), dtype=np.int8),
-            }
-        )
+        numbers = spaces.Box(code.low, code.high, dtype=np.float32)
+        mask = spaces.Box(0, 1, (code.actions,), dtype=np.int8)
+        with_mask = spaces.Dict({"observation": numbers, "action_mask": mask})
+        self.single_observation_space = numbers if plain else with_mask
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
 
@@ -62,7 +65,7 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]])
         super().reset(seed=first)
         number = int(self.np_random.integers(2**31))
         self.tables = Tables(**{**self.made_of, "seed": number})
-        return self._observe(), {"seat": self.tables.seat.copy()}
+        return self._observe()
 
     def step(self, actions: npt.NDArray[np.int64]) -> Result:
         """Carry out an action in every game, each of the seat that decides there."""
@@ -70,14 +73,16 @@ class TablesEnv(VectorEnv[Observation, npt.NDArray[np.int64], npt.NDArray[Any]])
         tables.step(actions)
         reward = tables.reward[np.arange(self.num_envs), deciders]
         truncated = tables.truncated & tables.done
-        infos: dict[str, Any] = {"seat": tables.seat.copy()}
+        seen, infos = self._observe()
         if tables.done.any():
             infos["rewards"], infos["_rewards"] = tables.reward.copy(), tables.done.copy()
             infos["points"], infos["_points"] = tables.points.copy(), tables.done.copy()
-        return self._observe(), reward, tables.done & ~truncated, truncated, infos
+        return seen, reward, tables.done & ~truncated, truncated, infos
 
-    def _observe(self) -> Observation:
+    def _observe(self) -> tuple[Observation, dict[str, Any]]:
+        """What is seen, and what is always told beside it."""
         seen, mask = self.tables.observation, self.tables.mask.view(np.int8)
         if self.copy:
             seen, mask = seen.copy(), mask.copy()
-        return {"observation": seen, "action_mask": mask}
+        infos = {"seat": self.tables.seat.copy(), "action_mask": mask}
+        return seen if self.plain else {"observation": seen, "action_mask": mask}, infos

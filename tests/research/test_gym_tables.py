@@ -31,9 +31,11 @@ def test_gymnasium_makes_them_by_name(slug: str) -> None:
     seen, info = env.reset(seed=5)
     assert env.observation_space.contains(seen)
     assert info["seat"].shape == (3,)
+    assert info["action_mask"] is seen["action_mask"]
     for _step in range(5):
         seen, reward, ended, cut, info = env.step(lowest(seen))
         assert env.observation_space.contains(seen)
+        assert info["action_mask"] is seen["action_mask"]
         assert (reward.shape, ended.dtype, cut.dtype) == ((3,), np.bool_, np.bool_)
 
 
@@ -88,6 +90,14 @@ def test_observations_are_copies_unless_asked_otherwise() -> None:
         kept = before["observation"].copy()
         env.step(lowest(before))
         assert (before["observation"] == kept).all() == copy
+
+
+def test_plain_observations_are_the_numbers_alone() -> None:
+    plain, usual = (gym_tables.TablesEnv("meduris", 2, seats=2, plain=plain) for plain in (True, False))
+    numbers, infos = plain.reset(seed=4)
+    assert plain.observation_space.contains(numbers)
+    assert (numbers == usual.reset(seed=4)[0]["observation"]).all()
+    assert plain.step(infos["action_mask"].argmax(axis=1))[0].shape == numbers.shape
 
 
 def test_what_is_not_offered_is_refused_and_changes_nothing() -> None:
