@@ -216,8 +216,8 @@ class TableDrawing:
         left = sum(card.copies for card in CARDS) - sum(slug is not None for slug in self._shown)
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
         now = self.text.sentence("screen", "round", {"round": self.view["round"]})
-        cards = back(48, -12, 17, 24) + words(70, 5.5, str(left), 15, "b")
-        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 56, 24, "plaque", 12) + cards
+        cards = back(47, -14, 20, 28) + words(72, 5.5, str(left), 15, "b")
+        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 60, 24, "plaque", 12) + cards
         title = self.text.sentence("screen", "deck", {"count": left})
         return moved(588, 450, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
 
