@@ -142,7 +142,7 @@ class TableDrawing:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
-        title = f"{self._capital(name)}: {self.text.name(name, 'help')}"
+        title = f"{self._capital(name)}: {self.text.name(name, 'help')}\n{self._label('plain')}"
         chips = counter(name, -62, 22, supply, 26)
         body = (
             spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)

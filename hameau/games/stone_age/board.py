@@ -34,7 +34,7 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
-from .board_places import DICE_PLACES, VILLAGE_PLACES, drawn_place, place_text, ring_of
+from .board_places import DICE_PLACES, VILLAGE_PLACES, card_price, drawn_place, place_text, ring_of
 from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS
@@ -247,7 +247,7 @@ class TableDrawing:
         slug = str(self._shown[space])
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
-        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}"
+        title = f"{self.text.name(slug)}\n{card_price(place, self.text)}\n{self.text.name(slug, 'help')}"
         return gliding(name, title, _column(3 - space), 8, card(slug, self.text), aim)
 
     def _space(self, place: str, x: float, slug: str | None) -> str:

@@ -45,9 +45,16 @@ def place_text(place: str, is_closed: bool, text: Text) -> str:
         lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
+    elif place.startswith("card"):
+        lines.append(card_price(place, text))
     if is_closed:
         lines.append(text.sentence("board", "closed"))
     return "\n".join(lines)
+
+
+def card_price(place: str, text: Text) -> str:
+    """What the card on a space costs. [6.1]"""
+    return text.sentence("board", "card-price", {"count": int(place[-1])})
 
 
 def ring_of(place: str, number: int) -> tuple[float, float]:
