@@ -72,7 +72,7 @@ class Server:
             if self.process is not None and self.process.poll() is not None:
                 raise RuntimeError(f"the server did not start:\n{self.process.communicate()[0]}")
             try:
-                httpx.get(self.address + "/api/v1/tables/none", timeout=10)
+                httpx.get(self.address + "/healthz", timeout=10)
                 return
             except httpx.TransportError:
                 time.sleep(0.02)

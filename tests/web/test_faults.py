@@ -109,6 +109,21 @@ def test_a_mistake_of_ours_is_told_without_a_bare_500(settings, caplog, monkeypa
     assert "a secret" not in caplog.text
 
 
+def test_a_mistake_is_told_to_programs_too(settings, caplog, monkeypatch):
+    monkeypatch.setattr("hameau.web.http.api.tell_game", lambda *_given: {}["a " + "secret"])
+    with TestClient(create_app(replace(settings, strict=False))) as client:
+        answer = client.get("/api/v1/games", headers={"accept-language": "fr"})
+    assert (answer.status_code, answer.json()["error"]) == (500, "mistake")
+    assert "content-security-policy" in answer.headers
+    assert "by a mistake in Hameau: KeyError" in caplog.text
+    assert "a secret" not in caplog.text
+
+
+def test_what_only_programs_need_is_not_loaded_at_the_start():
+    loaded = "import hameau.web.serve, hameau.web.http.app, sys; sys.exit('fastapi' in sys.modules)"
+    assert subprocess.run([sys.executable, "-c", loaded]).returncode == 0
+
+
 def test_every_answer_has_its_headers_and_https_is_told_to_stay(settings):
     paths = (
         "/",

@@ -10,7 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import current, moved, num, paragraph, raised, rect, shared, spot, titled, use, words
+from ...drawing.svg import current, moved, num, paragraph, raised, rect, remembered, spot, titled, use, words
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
@@ -272,27 +272,27 @@ def _space(
     return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
 
 
-@shared
 def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
     """Furnishings in rows, or the empty places of those that are built."""
     columns = 3 if len(slugs) <= FEW else 4
     rows = (len(slugs) + columns - 1) // columns
     across, down = (DISPLAY - 6) / columns, (TALL - 8) / rows
     size = (across - 4, down - 4)
-    content = raised(0, 0, DISPLAY, TALL)
-    for place, slug in enumerate(slugs):
-        x, y = 5 + place % columns * across, 5 + place // columns * down
-        content += rect(x, y, *size, "slot", 6) if slug in gone else moved(x, y, _tile(slug, size, text))
-    return content
+    places = [(5 + place % columns * across, 5 + place // columns * down) for place in range(len(slugs))]
+    return raised(0, 0, DISPLAY, TALL) + "".join(
+        rect(*at, *size, "slot", 6) if slug in gone else _tile(slug, at, size, text)
+        for slug, at in zip(slugs, places)
+    )
 
 
-def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
-    """A furnishing to be had."""
+@remembered
+def _tile(slug: str, at: tuple[float, float], size: tuple[float, float], text: Text) -> str:
+    """A furnishing to be had, at its place."""
     title = f"{text.name(slug)}\n{text.name(slug, 'help')}"
     if points := FURNISHING_OF[slug].points:
         title += f"\n★ {points}"
     area = (-2, -2, size[0] + 4, size[1] + 4)
-    return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
+    return moved(*at, spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7))
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

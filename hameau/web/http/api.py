@@ -26,18 +26,8 @@ from ..tables.quota import check_bots
 from ..tables.setup import SeatSetup, TableSetup, find_game
 from ..tables.store import Tables
 from ..tables.table import Table
-from .requests import (
-    ANYBODY,
-    AllPeople,
-    AllTables,
-    Caller,
-    Lang,
-    Owner,
-    TableId,
-    address_of,
-    limits_of,
-    user_of,
-)
+from .callers import ANYBODY, AllPeople, AllTables, Caller, Lang, Owner, TableId, user_of
+from .limits import address_of, limits_of
 from .schemas import (
     NAMED,
     REFUSALS,

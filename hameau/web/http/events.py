@@ -3,23 +3,15 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
-from typing import Annotated
 
-from fastapi import APIRouter, Header
-from fastapi.responses import StreamingResponse
+from starlette.requests import Request
+from starlette.responses import StreamingResponse
+from starlette.routing import Route
 
 from ..problems import missing
 from ..tables.live import Hub
-from .requests import TheHub
-from .schemas import REFUSALS
 
 QUIET = 20.0  # seconds after which a sign of life is sent
-NEWS = (
-    "A stream that stays open. An event `news` has the version of the table as its `id`, to be sent back as "
-    "`Last-Event-ID`, and as `data` a JSON object: `number` (of entries), `message` (the last one's id) and "
-    "`seats` (who sits there, a letter each: person, bot or open)."
-)
-router = APIRouter()
 
 
 class EventStream(StreamingResponse):
@@ -41,24 +33,24 @@ async def news_stream(hub: Hub, table: str, last: str) -> AsyncIterator[str]:
                 data = json.dumps(version._asdict())
                 yield f"id: {last}\nevent: news\ndata: {data}\n\n"
             try:
-                await asyncio.wait_for(news.wait(), QUIET)
+                async with asyncio.timeout(QUIET):
+                    await news.wait()
             except TimeoutError:
                 yield ": still here\n\n"
 
 
-@router.get("/table/{table}/events", include_in_schema=False)
-@router.get(
-    "/api/v1/tables/{table}/events",
-    tags=["tables"],
-    summary="News of a table as server-sent events",
-    response_class=EventStream,
-    responses={**REFUSALS, 200: {"description": NEWS}},
-)
-async def events(
-    table: str, hub: TheHub, last_event_id: Annotated[str, Header(max_length=80)] = "", last: str = ""
-) -> StreamingResponse:
+async def open_stream(hub: Hub, table: str, last: str) -> EventStream:
+    """News of a table, for whoever has seen it at the version `last`."""
     if await hub.version(table) is None:
         raise missing()
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
-    stream = news_stream(hub, table, last_event_id or last)
-    return EventStream(stream, headers=headers)
+    return EventStream(news_stream(hub, table, last), headers=headers)
+
+
+async def events(request: Request) -> EventStream:
+    """The stream of a page."""
+    last = request.headers.get("last-event-id") or request.query_params.get("last", "")
+    return await open_stream(request.app.state.service.hub, request.path_params["table"], last)
+
+
+routes = [Route("/table/{table}/events", events)]

@@ -8,15 +8,16 @@ import inspect
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any, TypeVar, get_args, get_origin
+from typing import Annotated, Any, TypeVar, cast, get_args, get_origin
 from urllib.parse import parse_qsl
 
-from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
 from ..problems import Problem
+from .compression import compressed
+from .threads import in_thread
 
 FIELDS = 100  # of a form
 _WHOLE = re.compile(r"-?[0-9]{1,9}")
@@ -68,6 +69,7 @@ class Pages:
 
     def _add(self, path: str, page: Page, method: str) -> Page:
         readers = [_Reader.of(one) for one in inspect.signature(page).parameters.values()]
+        is_async = inspect.iscoroutinefunction(page)
         has_form = any(isinstance(one.field, Form) for one in readers)
 
         def read(http: Request, form: Fields) -> dict[str, Any]:
@@ -76,14 +78,14 @@ class Pages:
                 for one in readers
             }
 
-        def answer_in_thread(http: Request, form: Fields) -> Any:
-            return page(**read(http, form))
+        def answer_in_thread(http: Request, form: Fields) -> Response:
+            return compressed(http, cast(Response, page(**read(http, form))))
 
         async def answer(http: Request) -> Response:
             form = await read_form(http) if has_form else {}
-            if inspect.iscoroutinefunction(page):
-                return await page(**read(http, form))  # type: ignore[no-any-return]
-            return await run_in_threadpool(answer_in_thread, http, form)
+            if is_async:
+                return compressed(http, await cast(Awaitable[Response], page(**read(http, form))))
+            return await in_thread(answer_in_thread, http, form)
 
         self.routes.append(Route(path, answer, methods=[method], include_in_schema=False))
         return page

@@ -3,24 +3,22 @@
 import asyncio
 
 from anyio import CapacityLimiter, to_thread
-from fastapi import APIRouter, Request
-from fastapi.responses import JSONResponse
 from starlette.datastructures import State
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.routing import Route
 
 from ..show.words import choose_language, sentence
 from ..tables.faults import slug_of
 
 PATIENCE = 3.0  # seconds in which the database has to say something
-router = APIRouter(include_in_schema=False)
 
 
-@router.get("/healthz")
-async def alive() -> JSONResponse:
+async def alive(_request: Request) -> JSONResponse:
     """The process is there and answers."""
     return JSONResponse({"status": "ok"})
 
 
-@router.get("/readyz")
 async def ready(request: Request) -> JSONResponse:
     """The database answers and is as it should be."""
     slug = await _fault(request.app.state)
@@ -46,3 +44,6 @@ async def _fault(state: State) -> str:
         return "busy"
     error = asking.exception()
     return slug_of(error) if isinstance(error, Exception) else ""
+
+
+routes = [Route("/healthz", alive), Route("/readyz", ready)]

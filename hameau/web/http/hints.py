@@ -5,7 +5,8 @@ from typing import Any
 
 from fastapi import APIRouter, Request
 
-from .requests import Caller, Lang, TableId, find_hint, user_of
+from .callers import Caller, Lang, TableId, user_of
+from .requests import find_hint
 from .schemas import REFUSALS, Expected, HintInfo
 
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from threading import Lock
 
+from starlette.requests import Request
+
 from ..problems import Problem
 from ..settings import Settings
 
@@ -108,3 +110,13 @@ class Limits:
         self.puzzles = RateLimiter(settings.study_puzzle_rate / HOUR, settings.study_puzzle_burst)
         self.streams = Slots(settings.streams)
         self.login_streams = Slots(settings.login_streams)
+
+
+def limits_of(request: Request) -> Limits:
+    limits: Limits = request.app.state.limits
+    return limits
+
+
+def address_of(request: Request) -> str:
+    """Whom the limits of an address are about."""
+    return neighbourhood(request.client.host) if request.client else "?"

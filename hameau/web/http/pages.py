@@ -24,7 +24,8 @@ from ..tables.people import Visitor
 from ..tables.roster import Roster
 from ..tables.setup import CLOCKS, SeatSetup, TableSetup, find_game
 from .fields import Form, Pages, Query
-from .requests import NOBODY, YEAR, PageRequest, address_of, limits_of
+from .limits import address_of, limits_of
+from .requests import NOBODY, YEAR, PageRequest
 
 router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=200)]

@@ -12,7 +12,8 @@ from ..tables.puzzles import DAILY, Standing, find_puzzle
 from ..tables.records import open_position
 from ..tables.setup import find_game
 from .fields import Form, Pages
-from .requests import PageRequest, address_of, all_puzzles, answer_puzzle, limits_of
+from .limits import address_of, limits_of
+from .requests import PageRequest, all_puzzles, answer_puzzle
 
 router = Pages(PageRequest)
 Text = Annotated[str, Form(max_length=200)]

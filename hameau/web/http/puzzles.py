@@ -11,7 +11,8 @@ from ...study.puzzles import Puzzle
 from ..problems import Problem
 from ..tables.puzzles import Answered, Standing, find_puzzle, shelf, todays
 from ..tables.setup import find_game, read_action
-from .requests import ANYBODY, Caller, Lang, all_puzzles, answer_puzzle, user_of
+from .callers import ANYBODY, Caller, Lang, user_of
+from .requests import all_puzzles, answer_puzzle
 from .schemas import REFUSALS, NewAnswer, PuzzleInfo, PuzzleResult, PuzzleStanding
 
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)

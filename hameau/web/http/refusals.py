@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from fastapi import Request
-from fastapi.responses import JSONResponse, Response
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import DataError, SQLAlchemyError
 from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
 from starlette.routing import Match, Route
 
 from ...core.errors import HameauError, Refusal
@@ -17,7 +17,7 @@ from .requests import NOBODY, PageRequest
 TOO_MUCH = (408, 413, 429)  # refused before anything is looked up
 SLUGS = {404: "not-found", 405: "no-method", 408: "too-slow", 413: "too-big"}
 
-
+Show = Callable[[Request, Exception], Response]
 InTable = Callable[[PageRequest, str, str, int], Response]
 
 
@@ -56,6 +56,16 @@ class Refusals:
 
     # --- what may be raised while a request is answered ---
 
+    def handlers(self) -> dict[type[Exception], Show]:
+        """What is shown for each kind of error."""
+        return {
+            Refusal: self.show_refusal,
+            HTTPException: self.show_http,
+            SQLAlchemyError: self.show_fault,
+            DataError: self.show_invalid,
+            UnicodeEncodeError: self.show_invalid,
+        }
+
     def show_refusal(self, request: Request, error: Exception) -> Response:
         assert isinstance(error, Refusal)
         return self.refuse(request, error)
@@ -71,6 +81,9 @@ class Refusals:
 
     def show_invalid(self, request: Request, error: Exception) -> Response:
         return self.refuse(request, Problem("bad-request", 422))
+
+    def show_mistake(self, request: Request, error: Exception) -> Response:
+        return self.refuse(request, Problem("mistake", 500))
 
     def show_fault(self, request: Request, error: Exception) -> Response:
         """The database cannot do what it should."""

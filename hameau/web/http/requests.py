@@ -2,16 +2,15 @@
 
 from dataclasses import replace
 from functools import cached_property
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import Depends, Path, Query, Request
-from fastapi.concurrency import run_in_threadpool
-from fastapi.responses import HTMLResponse, RedirectResponse, Response
-from fastapi.security import HTTPAuthorizationCredentials, HTTPBearer
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, RedirectResponse, Response
 
 from ...core import registry
 from ...core.state import State
-from ...core.text import LANGUAGES, Text
+from ...core.text import Text
 from ...study.puzzles import Puzzle
 from ..problems import Problem
 from ..settings import Settings
@@ -19,13 +18,12 @@ from ..show.boards import Boards, Picture
 from ..show.hints import HintPage, hint_page
 from ..show.words import choose_language, words
 from ..tables.bot_pool import BotFailure
-from ..tables.live import Hub
 from ..tables.people import People, Visitor, csrf_token, fresh_token, style_nonce
 from ..tables.puzzles import Answered, Puzzles
 from ..tables.quota import check_room
 from ..tables.reviews import Reviews, check_asking
 from ..tables.store import Tables
-from .limits import Limits, neighbourhood
+from .limits import address_of, limits_of
 from .parts import SHOWN, send_changes
 from .security import check_csrf, policy
 from .templates import say, templates
@@ -184,81 +182,6 @@ class PageRequest:
     def _set_cookie(self, response: Response, name: str, value: str) -> None:
         secure = self.settings.secure
         response.set_cookie(name, value, YEAR, httponly=True, samesite="lax", secure=secure)
-
-
-def limits_of(request: Request) -> Limits:
-    limits: Limits = request.app.state.limits
-    return limits
-
-
-def address_of(request: Request) -> str:
-    """Whom the limits of an address are about."""
-    return neighbourhood(request.client.host) if request.client else "?"
-
-
-# What needs no database is worked out where requests arrive, not in a thread of its own.
-
-
-async def _tables(request: Request) -> Tables:
-    tables: Tables = request.app.state.service.tables
-    return tables
-
-
-async def _people(request: Request) -> People:
-    people: People = request.app.state.service.people
-    return people
-
-
-async def _hub(request: Request) -> Hub:
-    hub: Hub = request.app.state.service.hub
-    return hub
-
-
-AllTables = Annotated[Tables, Depends(_tables)]
-AllPeople = Annotated[People, Depends(_people)]
-TheHub = Annotated[Hub, Depends(_hub)]
-
-
-# --- programs, which send a token ---
-
-ANYBODY: dict[str, Any] = {"security": [{}]}  # a token tells who looks, and is not needed to look
-bearer = HTTPBearer(auto_error=False, description="the token that `POST /api/v1/logins` gives")
-
-
-def caller(
-    people: AllPeople, sent: Annotated[HTTPAuthorizationCredentials | None, Depends(bearer)]
-) -> Visitor:
-    """Who calls, by the token it sends; cookies do not count here, so no other site can use them."""
-    visitor = people.visitor(sent.credentials if sent is not None else None)
-    if sent is not None and visitor.user is None:
-        raise Problem("no-login", 401)
-    return visitor
-
-
-async def language(request: Request, lang: Annotated[str, Query(max_length=5)] = "") -> str:
-    accepted = request.headers.get("accept-language")
-    return lang if lang in LANGUAGES else choose_language(None, accepted)
-
-
-Caller = Annotated[Visitor, Depends(caller)]
-Lang = Annotated[str, Depends(language)]
-TableId = Annotated[str, Path(alias="table")]
-
-
-def owner(request: Request, tables: AllTables, visitor: Caller) -> int:
-    """The user for whom a new table is to be made, if there is room for one more."""
-    limits_of(request).making.charge(address_of(request))
-    check_room(tables.database, user_of(visitor), request.app.state.service.settings)
-    return user_of(visitor)
-
-
-Owner = Annotated[int, Depends(owner)]
-
-
-def user_of(visitor: Visitor) -> int:
-    if visitor.user is None:
-        raise Problem("no-login", 401)
-    return visitor.user
 
 
 def ask_for_review(request: Request, user: int, table_id: str) -> None:

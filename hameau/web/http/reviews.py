@@ -5,7 +5,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 
 from ..tables.reviews import Reviews, can_be_reviewed
-from .requests import ANYBODY, AllTables, Caller, TableId, ask_for_review, user_of
+from .callers import ANYBODY, AllTables, Caller, TableId, user_of
+from .requests import ask_for_review
 from .schemas import REFUSALS, ReviewInfo
 
 router = APIRouter(prefix="/api/v1", responses=REFUSALS)
