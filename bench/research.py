@@ -1,7 +1,8 @@
 """How many positions a second do the environments give? Next to what the plain engine does.
 
     python bench/research.py [--seconds 2] [--count 64] [--game stone-age]
-    python bench/research.py --workers 2 --count 1024    in processes, by the clock
+    python bench/research.py --workers 2 --count 1024    in processes of `SharedTables`, by the clock
+    python bench/research.py --apart 2                   in processes with tables of their own, by the clock
 
 Random play. The engine counts every decision, those of chance included; the tables count positions in which a
 seat decides, each with its observation (float32) and mask, chance being settled in between.
@@ -9,6 +10,7 @@ seat decides, each with its observation (float32) and mask, chance being settled
 
 import argparse
 import sys
+from multiprocessing import Pool
 from pathlib import Path
 from time import perf_counter, process_time
 
@@ -42,6 +44,21 @@ def workers_rate(game: hameau.Game, seats: int, count: int, seconds: float, work
         return positions / (perf_counter() - begin)
 
 
+def apart_rate(game: hameau.Game, seats: int, count: int, seconds: float, processes: int) -> float:
+    """All processes together, each with tables of its own: as `hameau train` plays."""
+    with Pool(processes) as pool:
+        return sum(pool.starmap(clock_rate, [(game.slug, seats, count, seconds)] * processes, chunksize=1))
+
+
+def clock_rate(slug: str, seats: int, count: int, seconds: float) -> float:
+    tables = Tables(slug, seats, count=count)
+    positions, begin = 0, perf_counter()
+    while perf_counter() - begin < seconds:
+        tables.step(tables.choose())
+        positions += count
+    return positions / (perf_counter() - begin)
+
+
 def engine_rates(game: hameau.Game, seats: int, seconds: float) -> tuple[float, float]:
     """Decisions a second, with and without those of chance."""
     decisions, games, begin = 0, 0, process_time()
@@ -72,6 +89,7 @@ def main() -> None:
     parser.add_argument("--count", type=int, default=64)
     parser.add_argument("--game", default=None)
     parser.add_argument("--workers", type=int, default=0)
+    parser.add_argument("--apart", type=int, default=0)
     given = parser.parse_args()
     print(
         "compiled engine" if is_compiled() else "interpreted engine", f"{given.count} games at once", sep=", "
@@ -79,11 +97,10 @@ def main() -> None:
     games = [hameau.game(given.game)] if given.game else list(hameau.games().values())
     for game in games:
         for seats in game.seats:
-            if given.workers:
-                rate = workers_rate(game, seats, given.count, given.seconds, given.workers)
-                print(
-                    f"{game.slug:<14}{seats} seats: {rate:>11,.0f} positions/s in {given.workers} processes"
-                )
+            if processes := given.workers or given.apart:
+                rate_of = workers_rate if given.workers else apart_rate
+                rate = rate_of(game, seats, given.count, given.seconds, processes)
+                print(f"{game.slug:<14}{seats} seats: {rate:>11,.0f} positions/s in {processes} processes")
                 continue
             tables = tables_rate(game, seats, given.count, given.seconds)
             engine, alone = engine_rates(game, seats, given.seconds / 2)
