@@ -25,7 +25,8 @@ from .tables import Tables, for_reading
 SPAWN = get_context("spawn")
 PATIENCE = 5.0  # seconds for a process to end by itself
 STEP, CHOOSE, STOP = range(3)
-SHOWN = "mask", "seat", "done", "truncated", "reward", "points"
+ALWAYS = "mask", "seat"
+SHOWN = *ALWAYS, "done", "truncated", "reward", "points"
 
 Array = npt.NDArray[Any]
 
@@ -102,18 +103,20 @@ class Part:
         self.actions = arrays["action"][first:last]
         self.tables = plan.tables(first, last - first)
         self.tables.show_in(arrays["raw"][first:last], arrays["observation"][first:last])
-        self._show()
+        self.ended = False  # did the last step end a game?
+        self._show(SHOWN)
 
     def do(self, asked: int) -> None:
         if asked == CHOOSE:
             self.actions[:] = self.tables.choose()
         else:
             self.tables.step(self.actions)
-            self._show()
+            before, self.ended = self.ended, 1 in self.tables.done.tobytes()
+            self._show(SHOWN if before or self.ended else ALWAYS)
 
-    def _show(self) -> None:
-        for name, array in self.shown.items():
-            array[:] = getattr(self.tables, name)
+    def _show(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            self.shown[name][:] = getattr(self.tables, name)
 
 
 def _play(plan: Plan, memory: Any, number: int, line: socket) -> None:
@@ -179,7 +182,6 @@ class SharedTables:
             for_reading(arrays[name])
             for name in ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "points")
         )
-        self._firsts = np.arange(count) * self.encoding.actions  # where the mask of each game begins
         self.processes: list[BaseProcess] = []
         self._bells: list[tuple[Bell, Bell]] = []  # of each process: what it hears, and what it rings
         # Ended also when nobody needs them any more.
@@ -208,10 +210,7 @@ class SharedTables:
         chosen = np.ascontiguousarray(actions, dtype=np.int64)
         if chosen.shape != (self.count,):
             raise HameauError(f"actions: expected one for each of {self.count} games, got {len(chosen)}")
-        known = (chosen >= 0) & (chosen < self.encoding.actions)
-        offered = known & self.mask.ravel().take(self._firsts + chosen, mode="clip")
-        if not offered.all():
-            number = int(offered.argmin())
+        if (number := refused(self.mask, chosen)) >= 0:
             raise Illegal(f"game {number}: action {chosen[number]} is not offered now")
         self._actions[:] = chosen
         self._ask(STEP)
@@ -257,3 +256,16 @@ def _end(processes: list[BaseProcess], bells: list[tuple[Bell, Bell]], asked: Ar
         if process.is_alive():
             process.kill()
             process.join()
+
+
+def refused_plainly(mask: Array, actions: Array, /) -> int:
+    """What `refused` of `kernel.c` does."""
+    known = (actions >= 0) & (actions < mask.shape[1])
+    offered = known & mask[np.arange(len(actions)), np.where(known, actions, 0)]
+    return -1 if offered.all() else int(offered.argmin())
+
+
+try:
+    from ..learning.kernel import refused
+except ImportError:  # the engine is not compiled
+    refused = refused_plainly  # type: ignore[assignment]

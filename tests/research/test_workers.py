@@ -12,7 +12,7 @@ np = pytest.importorskip("numpy", reason="numpy is not installed (pip install '.
 
 from hameau.research import bells  # noqa: E402
 from hameau.research.tables import Tables  # noqa: E402
-from hameau.research.workers import SharedTables  # noqa: E402
+from hameau.research.workers import SharedTables, refused_plainly  # noqa: E402
 
 SHOWN = ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "points")
 
@@ -54,6 +54,17 @@ def test_what_is_not_offered_changes_nothing_and_a_process_that_dies_is_told() -
 def test_there_are_no_more_workers_than_games() -> None:
     with pytest.raises(hameau.HameauError, match="workers: expected 1 to 2, as many as games at most, got 3"):
         SharedTables("meduris", 2, count=2, workers=3)
+
+
+def test_the_kernel_and_its_twin_refuse_the_same() -> None:
+    kernel = pytest.importorskip("hameau.learning.kernel", reason="the engine is not compiled")
+    rng = np.random.default_rng(3)
+    for _time in range(200):
+        mask = rng.random((6, 5)) < 0.8
+        actions = rng.integers(-1, 6, 6) if rng.random() < 0.5 else mask.argmax(axis=1)
+        assert kernel.refused(mask, actions) == refused_plainly(mask, actions)
+    with pytest.raises(TypeError, match="refused takes a mask and actions"):
+        kernel.refused(mask)
 
 
 @pytest.mark.parametrize("looks", [0, 1, 10_000_000])
