@@ -30,6 +30,7 @@ class Option:
     short: str
     target: str
     tile: str  # what is laid by it, where that can be turned
+    average: "Average | None"  # what dice bring by it
     about: str  # what can be read about it on the board
     goods: dict[str, int]  # gained and paid
     is_final: bool  # cannot be taken back
@@ -97,6 +98,7 @@ def _option(
         wording.short,
         wording.target,
         wording.tile,
+        wording.average,
         "" if _says(wording.sentence, about) else about,
         follows[0].goods(),
         is_final=people is not None and any(one.is_final(people) for one in follows),
@@ -117,6 +119,16 @@ class Wording:
     target: str
     stem: str
     tile: str = ""
+    average: "Average | None" = None
+
+
+@dataclass(frozen=True)
+class Average:
+    """How many of a good dice bring on average, to a decimal."""
+
+    good: str
+    amount: str
+    words: str
 
 
 @lru_cache(maxsize=50000)
@@ -130,7 +142,18 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
         return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
     is_number = last.isdigit()
     stem = start if is_number and len(family.fields) > 1 else ""
-    return Wording(sentence, last if is_number else notation, target, stem)
+    return Wording(
+        sentence, last if is_number else notation, target, stem, average=_average(game, text, action)
+    )
+
+
+def _average(game: Game, text: Text, action: int) -> Average | None:
+    found = boards.average(game, action)
+    if found is None:
+        return None
+    good, amount = found
+    written = f"{amount:.1f}".removesuffix(".0").replace(".", "," if text.lang == "fr" else ".")
+    return Average(good, written, f"≈ {written} {text.name(good)}")
 
 
 def abilities(table: Table, own: Sequence[int]) -> Abilities:
