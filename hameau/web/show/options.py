@@ -16,7 +16,7 @@ from . import boards
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
-LONG = 8  # rows; fewer are seen at a glance
+LONG = 8  # options; fewer are seen at a glance
 MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
@@ -30,10 +30,10 @@ class Option:
     short: str
     target: str
     tile: str  # what is laid by it, where that can be turned
-    average: "Average | None"  # what dice bring by it
     about: str  # what can be read about it on the board
     goods: dict[str, int]  # gained and paid
     is_final: bool  # cannot be taken back
+    average: "Average | None" = None  # what dice bring by it
 
 
 @dataclass
@@ -42,6 +42,11 @@ class OptionRow:
 
     label: str = ""
     options: list[Option] = field(default_factory=list)
+
+    @property
+    def has_prices(self) -> bool:
+        """Do its options differ in what they cost, besides how much of it?"""
+        return len({tuple(option.goods) for option in self.options}) > 1
 
 
 @dataclass(frozen=True)
@@ -98,10 +103,10 @@ def _option(
         wording.short,
         wording.target,
         wording.tile,
-        wording.average,
         "" if _says(wording.sentence, about) else about,
         follows[0].goods(),
-        is_final=people is not None and any(one.is_final(people) for one in follows),
+        people is not None and any(one.is_final(people) for one in follows),
+        wording.average,
     )
 
 
@@ -141,7 +146,8 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
         name = text.name(tile)
         return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
     is_number = last.isdigit()
-    stem = start if is_number and len(family.fields) > 1 else ""
+    is_range = len(family.fields) > 1 or text.has("ranges", family.template)
+    stem = start if is_number and is_range else ""
     return Wording(
         sentence, last if is_number else notation, target, stem, average=_average(game, text, action)
     )
@@ -209,7 +215,7 @@ class OptionGroup:
 def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
     """The rows by kind, of games that have named kinds."""
     kinds = _kinds(text)
-    if len(rows) <= LONG or not kinds:
+    if sum(len(row.options) for row in rows) <= LONG or not kinds:
         return [OptionGroup("", rows)]
     divided: dict[str, list[OptionRow]] = {heading: [] for _pattern, heading in kinds}
     for row in rows:
