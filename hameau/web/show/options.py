@@ -247,7 +247,19 @@ class Asked:
     @property
     def count(self) -> int:
         """How many options there are."""
-        return sum(len(row.options) for group in self.groups for row in group.rows)
+        return len(self._options)
+
+    def option(self, action: int) -> Option | None:
+        """What can be chosen by an action."""
+        return next((option for _kind, option in self._options if option.action == action), None)
+
+    def kind_of(self, action: int) -> str:
+        """What the options of its kind are called; nothing where they are not divided."""
+        return next((kind for kind, option in self._options if option.action == action), "")
+
+    @property
+    def _options(self) -> list[tuple[str, Option]]:
+        return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
 
     @property
     def has_filter(self) -> bool:
