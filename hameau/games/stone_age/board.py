@@ -48,6 +48,7 @@ COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 172  # the height of cards and buildings
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
+MARKER: Final = 14.0  # from the edge, or a corner cuts it on a small screen
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -184,6 +185,7 @@ class TableDrawing:
         points = self._points(seat)
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
+        x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
         lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
