@@ -2,7 +2,7 @@
 
 PYTHON_IN_VENV := .venv/bin/python
 
-.PHONY: help play check test test-long site format lock clean
+.PHONY: help play check test test-long site wheels format lock clean
 
 help:
 	@echo "make play       set everything up and play"
@@ -10,6 +10,7 @@ help:
 	@echo "make test       set everything up and run every check"
 	@echo "make test-long  run the tests that take minutes"
 	@echo "make site       build the documentation into build/site"
+	@echo "make wheels     build what is released into dist, and try it"
 	@echo "make format     format the code and mend what ruff can mend"
 	@echo "make lock       write requirements/ again from pyproject.toml"
 	@echo "make clean      remove everything that was built or installed here"
@@ -33,6 +34,9 @@ test-long:
 site:
 	@tools/setup.sh site
 	@$(PYTHON_IN_VENV) tools/website.py
+
+wheels:
+	@tools/release.sh
 
 format:
 	@tools/setup.sh dev

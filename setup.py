@@ -33,7 +33,8 @@ COMPILED = (
     "hameau/bots/search*.py",
     "hameau/research/batch.py",
 )
-KERNEL = "hameau/learning/kernel.c"  # written by hand, and always fully optimised
+# Written by hand, and always fully optimised: what works out networks, and how processes wait for each other.
+BY_HAND = ("hameau/learning/kernel.c", "hameau/research/bell.c")
 # Left interpreted on purpose, matched from the right: what is in no loop would only take time to compile.
 INTERPRETED = (
     "__init__.py",
@@ -129,14 +130,14 @@ def extensions() -> list[Extension]:
                 "-fno-semantic-interposition",  # lets functions be inlined: 15 % fewer instructions
                 *(QUICK_FLAGS if level == "1" else ()),
             ]
-    return [*built, kernel()]
+    return [*built, *map(by_hand, BY_HAND)]
 
 
-def kernel() -> Extension:
-    """What works out networks; its sums may go round, which C leaves open."""
-    name = KERNEL.removesuffix(".c").replace("/", ".")
+def by_hand(source: str) -> Extension:
+    """What is written in C; its sums may go round, which C leaves open."""
+    name = source.removesuffix(".c").replace("/", ".")
     how = ["-O3", "-g0", "-fwrapv"] if os.name == "posix" else ["/O2"]
-    return Extension(name, [KERNEL], extra_compile_args=how)
+    return Extension(name, [source], extra_compile_args=how)
 
 
 def by_package(sources: list[str]) -> list[str]:

@@ -60,7 +60,8 @@ async def costs(servers: list[Server], game: str, decisions: int) -> list[list[f
     return found
 
 
-def measure(trees: list[Path], decisions: int) -> None:
+def told(trees: list[Path], decisions: int) -> list[list[float]]:
+    """What a decision costs at a server of each tree, game by game."""
     servers: list[Server] = []
     with tempfile.TemporaryDirectory() as folder:
         try:
@@ -70,10 +71,13 @@ def measure(trees: list[Path], decisions: int) -> None:
         finally:
             for server in servers:
                 server.stop()
-    for number, tree in enumerate(trees):
-        told = [sorted(row[number])[len(row[number]) // 4] for row in rows]
-        games = "   ".join(f"{game} {cost:5.2f}" for game, cost in zip(GAMES, told))
-        print(f"{games}   mean {statistics.mean(told):5.2f} ms   {tree if tree != ROOT else 'this project'}")
+    return [[sorted(row[number])[len(row[number]) // 4] for row in rows] for number in range(len(trees))]
+
+
+def measure(trees: list[Path], decisions: int) -> None:
+    for tree, found in zip(trees, told(trees, decisions)):
+        games = "   ".join(f"{game} {cost:5.2f}" for game, cost in zip(GAMES, found))
+        print(f"{games}   mean {statistics.mean(found):5.2f} ms   {tree if tree != ROOT else 'this project'}")
 
 
 if __name__ == "__main__":

@@ -57,3 +57,10 @@ def test_every_issue_template_says_what_it_is_for() -> None:
         _, head, _body = path.read_text("utf-8").split("---\n", 2)
         assert set(yaml.safe_load(head)) == {"name", "about", "labels"}
     assert len(templates) == 3
+
+
+def test_a_container_is_made_of_files_that_exist() -> None:
+    lines = (ROOT / "Containerfile").read_text("utf-8").splitlines()
+    copied = [name for line in lines if line.startswith("COPY ") for name in line.split()[1:-1]]
+    assert {"hameau", "setup.py", "requirements/web.txt"} <= set(copied)
+    assert all((ROOT / name).exists() for name in copied)

@@ -1,8 +1,11 @@
 """What an action would do: right for every game, and nothing that chance has still to decide."""
 
+from collections import Counter
+
 import pytest
 
 import hameau
+from hameau.core.events import Event
 from hameau.core.preview import outlook, preview, worlds
 from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, State
@@ -28,16 +31,53 @@ def test_goods_are_what_the_table_then_shows(slug: str) -> None:
         seat, before = int(state.seat), state.view(int(state.seat))
         for action in state.legal():
             follows = preview(state, action)
-            moved = follows.goods()
-            if not any(event.goods() for event in follows.journal.events(seat)):
+            known = follows.journal.events(seat)
+            if not any(event.goods() for event in known[: follows.own]):
                 continue  # what all further choices have in common
-            after = follows.state.view(seat)
-            for good, amount in moved.items():
+            after, anyway = follows.state.view(seat), moved(known[follows.own :], seat)
+            for good, amount in follows.goods().items():
                 old, new = held(before, seat, good), held(after, seat, good)
                 if old is not None and new is not None and follows.state.seat == seat:
-                    assert new - old == amount, f"{hameau.game(slug).write(action)}: {good}"
+                    expected = amount + anyway.get(good, 0)
+                    assert new - old == expected, f"{hameau.game(slug).write(action)}: {good}"
                     told += 1
     assert told > 10
+
+
+def moved(events: list[Event], seat: int) -> Counter[str]:
+    """What a seat gains and pays in some events."""
+    found = Counter[str]()
+    for event in events:
+        good, amount = event.goods() or ("", 0)
+        found[good] += amount if event.seat == seat else 0
+    return found
+
+
+@pytest.mark.parametrize(
+    ("slug", "option", "comes_anyway"),
+    [
+        ("stone-age", "gather", "food for feeding"),
+        ("stone-age", "leave", "food from agriculture"),
+        ("stone-age", "pay", "from card"),
+        ("caverna", "in", "dog from housework"),
+        ("caverna", "feed", "from breeding"),
+    ],
+)
+def test_what_comes_whatever_is_chosen_is_not_told_of_an_option(
+    slug: str, option: str, comes_anyway: str
+) -> None:
+    """Feeding is no price of a tool, and the dog of Housework no effect of a furnishing."""
+    game, found = hameau.game(slug), 0
+    for state in decisions(slug, 1, 2000):
+        for action in state.legal():
+            if game.write(action).split()[0] != option:
+                continue
+            follows = preview(state, action)
+            known = follows.journal.events(follows.seat)
+            told = [comes_anyway in str(event) for event in known]
+            found += any(told)
+            assert not any(told[: follows.own]), game.write(action)
+    assert found
 
 
 @pytest.mark.parametrize("slug", GAMES)

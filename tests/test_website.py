@@ -1,5 +1,6 @@
 """Is everything that is written in the site, once, and does it lead somewhere? `make site` builds it."""
 
+import json
 import re
 from pathlib import Path
 
@@ -7,6 +8,7 @@ import pytest
 
 import hameau
 from tools.website import EXAMPLES, OWN, PLACES, ROOT, bad_links, relinked
+from tools.website_figures import MEASURES, figures_page
 from tools.website_pages import LANGUAGES, PACKAGES, RESEARCH, WORDS, aid_page, game_page, laboratory_page
 
 RULES = [path for game in hameau.games().values() for path in game.folder.glob("RULES*.md")]
@@ -33,7 +35,8 @@ def test_every_place_is_in_a_list_and_every_list_names_a_page() -> None:
     of_a_game = {place for place in PLACES.values() if place.endswith("/rules.md")}
     packages = [*PACKAGES, "hameau.research"]
     reference = {f"en/api/{package.rpartition('.')[2]}.md" for package in packages}
-    written = {*games, *reference, *EXAMPLES.values(), "en/gallery.md", "fr/gallery.md"}
+    pages = {"en/gallery.md", "fr/gallery.md", "en/developers/figures.md"}
+    written = {*games, *reference, *EXAMPLES.values(), *pages}
     assert found == (set(PLACES.values()) - of_a_game | own | written) - {"en/index.md", "fr/index.md"}
 
 
@@ -75,3 +78,14 @@ def test_the_reference_names_what_exists() -> None:
     for module, names in RESEARCH.items():
         text = (ROOT / "hameau" / "research" / f"{module}.py").read_text("utf-8")
         assert all(re.search(rf"^(class|def) {name}\b", text, re.MULTILINE) for name in names)
+
+
+def test_the_figures_of_every_release_are_told() -> None:
+    releases = json.loads((ROOT / "bench" / "releases.json").read_text("utf-8"))
+    page = figures_page()
+    for release in releases:
+        assert f" {release['version']} |" in page
+        for measure, figures in release["figures"].items():
+            title, _better, shown = MEASURES[measure]
+            assert f"## {title}" in page
+            assert all(f"| {shown.format(figure)} |" in page for figure in figures.values())

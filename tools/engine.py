@@ -15,7 +15,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
-from setup import KERNEL, RELEASE, modules, optimisation, why_interpreted  # noqa: E402
+from setup import BY_HAND, RELEASE, modules, optimisation, why_interpreted  # noqa: E402
 
 BUILT = ROOT / "build" / ("optimised" if optimisation() == RELEASE else "compiled")
 READY = BUILT / "build" / "fingerprint"  # there when the engine is whole; says what it was built from
@@ -38,7 +38,7 @@ def build() -> tuple[str, list[str]]:
     for extension in BUILT.glob("hameau/**/*.so"):
         extension.unlink()
     lines = _run_setup()
-    wanted = [*modules(), KERNEL]
+    wanted = [*modules(), *BY_HAND]
     missing = [name for name in wanted if not list(BUILT.glob(str(Path(name).with_suffix("")) + ".*.so"))]
     if missing:
         return f"{len(missing)} of {len(wanted)} modules were not compiled", lines
@@ -93,7 +93,7 @@ def fingerprint() -> str:
     folders = {Path(name).parts[:2] for name in modules()}
     files = [name for name in sources(ROOT) if name.parts[:2] in folders and name.suffix == ".py"]
     whole = hashlib.sha256(f"{sys.version} {optimisation()}".encode())
-    for name in sorted([*files, Path(KERNEL), Path("setup.py"), Path("requirements/build.txt")]):
+    for name in sorted([*files, *map(Path, BY_HAND), Path("setup.py"), Path("requirements/build.txt")]):
         if "tests" not in name.parts:
             whole.update(name.as_posix().encode() + (ROOT / name).read_bytes())
     return whole.hexdigest()

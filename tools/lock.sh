@@ -18,6 +18,9 @@ lock() {
 lock dev.txt --extra dev "$@"
 lock build.txt --extra build --constraints requirements/dev.txt
 lock play.txt --extra build --extra web --constraints requirements/dev.txt
+lock web.txt --extra web --constraints requirements/dev.txt
+lock research.txt --extra data --extra research --constraints requirements/dev.txt
+lock release.txt --extra release --constraints requirements/dev.txt
 lock site.txt --extra site --constraints requirements/dev.txt
 lock base.txt --constraints requirements/dev.txt
 

@@ -20,6 +20,7 @@ from hameau.study.lab import laboratory  # noqa: E402
 from hameau.study.lab.page import about, interface, part, seats_label  # noqa: E402
 from hameau.study.lab.telling import title  # noqa: E402
 from hameau.web.show.aid import aid  # noqa: E402
+from tools.website_figures import figures_page  # noqa: E402
 
 LANGUAGES = ("en", "fr")
 WORDS = tomllib.loads((ROOT / "docs" / "site" / "words.toml").read_text("utf-8"))
@@ -55,6 +56,7 @@ def written_pages() -> Iterator[tuple[str, str]]:
         yield f"{lang}/gallery.md", gallery_page(lang)
     yield from reference_pages()
     yield "en/developers/ford.md", ford_page()
+    yield "en/developers/figures.md", figures_page()
     yield "en/bots/tutorial.md", tutorial_page()
 
 

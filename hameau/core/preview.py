@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from .events import Journal
 from .rng import Rng
 from .state import State
+from .steps import Stepped
 
 WORLDS = 3  # as which a position is imagined
+HERE = -1  # as deep as the agenda is
 FEW = 8  # options up to which is looked at what all of them have in common
 
 
@@ -18,20 +20,23 @@ class Preview:
     seat: int
     state: State
     journal: Journal
+    own: int  # how many of the events follow from the action; the others come whatever is chosen
+    floor: int  # how deep the agenda was before
+    is_open: bool  # what follows from it waits for a decision
 
     def goods(self) -> dict[str, int]:
-        """What the seat gains (+) and pays (-) by it.
+        """What the seat gains (+) and pays (-) by it, but for what comes whatever it chooses.
 
         Where nothing moves yet because the seat goes on to choose, this is what every choice has in common:
         the price of a tile for which a place is still to be found.
         """
         moved = self._moved()
-        if moved or self.state.seat != self.seat:
+        if moved or not self.is_open or self.state.seat != self.seat:
             return moved
         options = self.state.legal()
         if len(options) > FEW:
             return {}
-        first, *others = (preview(self.state, option)._moved() for option in options)
+        first, *others = (preview(self.state, option, self.floor)._moved() for option in options)
         return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
 
     def is_final(self, people: Collection[int]) -> bool:
@@ -43,22 +48,37 @@ class Preview:
 
     def _moved(self) -> dict[str, int]:
         moved: dict[str, int] = {}
-        for event in self.journal.events(self.seat):
+        for event in self.journal.events(self.seat)[: self.own]:
             good, amount = event.goods() or ("", 0)
             if amount and event.seat == self.seat:
                 moved[good] = moved.get(good, 0) + amount
         return {good: amount for good, amount in sorted(moved.items()) if amount}
 
 
-def preview(state: State, action: int) -> Preview:
+def preview(state: State, action: int, floor: int = HERE) -> Preview:
     """What choosing an action on offer leads to; nothing that chance has still to decide is looked at."""
     seat, copy, journal = int(state.seat), state.clone(), Journal()
     copy.journal = journal
-    copy.perform(action)
+    if floor == HERE and isinstance(copy, Stepped):
+        floor = int(copy.depth)
+    is_open = _follow(copy, action, floor)
+    while is_open and copy.seat == seat and len(options := copy.legal()) == 1:
+        is_open = _follow(copy, options[0], floor)
+    own = len(journal.entries)
+    if isinstance(copy, Stepped):
+        copy.go_on()
     while copy.seat == seat and len(options := copy.legal()) == 1:
         copy.perform(options[0])
     copy.journal = None
-    return Preview(seat, copy, journal)
+    return Preview(seat, copy, journal, own, floor, is_open)
+
+
+def _follow(copy: State, action: int, floor: int) -> bool:
+    """Carry out an action and what follows from it alone; is more to be chosen for it?"""
+    if isinstance(copy, Stepped):
+        return copy.follow(action, floor)
+    copy.perform(action)
+    return True
 
 
 def worlds(state: State) -> list[State]:

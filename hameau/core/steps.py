@@ -39,6 +39,7 @@ class Step(Generic[S]):
     actions: ClassVar[tuple[Family, ...]] = ()
     rule: ClassVar[str] = ""
     words: ClassVar[Words] = ()
+    is_fresh: ClassVar[bool] = False  # does it open a turn or phase, whatever was chosen before?
 
     def __init__(self) -> None:
         self.slug = self.name or re.sub("(?<!^)(?=[A-Z])", "-", type(self).__name__).lower()
@@ -186,6 +187,25 @@ class Stepped(State):
                 self.depth -= 1
                 entry = self.agenda[self.depth]
                 self.steps.all[entry & (ARG - 1)].begin(self, entry >> 6)
+
+    def follow(self, action: i64, floor: i64) -> bool:
+        """Carry out an action with the steps it puts on the agenda, down to a depth; does it ask for more?
+
+        If not, all that follows from it has happened; what waited before, or comes whatever is chosen, is
+        left to `go_on`.
+        """
+        self.take_over()
+        self.step = NEXT
+        self.current.do(self, action)
+        while self.step == NEXT:
+            if self.urgent == 0 or not self.interrupts():
+                entry = self.agenda[self.depth - 1]
+                step = self.steps.all[entry & (ARG - 1)]
+                if self.depth <= floor or step.is_fresh:
+                    return False
+                self.depth -= 1
+                step.begin(self, entry >> 6)
+        return not self.current.is_fresh
 
     def interrupts(self) -> bool:
         """Where something is urgent: has the table begun it, before the agenda goes on?"""

@@ -16,7 +16,10 @@ Lay = Callable[[Document, list[str], Text, int | None], Board]  # view, names of
 Target = Callable[[int], str | None]
 
 
-def nothing(action: int) -> str | None:
+Average = Callable[[int], tuple[str, float] | None]
+
+
+def nothing(action: int) -> None:
     return None
 
 
@@ -24,12 +27,14 @@ def nothing(action: int) -> str | None:
 class Drawing:
     """`layout` lays out a view; `target` names the element that an action is about, if there is one.
 
-    `picture` is the viewBox of the part of a table that stands for the game.
+    `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
+    that leaves it to dice which good it brings, and how many on average.
     """
 
     layout: Lay
     target: Target = nothing
     picture: str = ""
+    average: Average = nothing
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

@@ -425,10 +425,35 @@ static PyObject *scale(PyObject *module, PyObject *const *args, Py_ssize_t given
     return PyErr_Occurred() ? NULL : Py_NewRef(Py_None);
 }
 
+/* refused(mask, actions): the first row whose action is not on offer in it; -1 if all are. A row of the mask has a byte for
+   each action. */
+static PyObject *refused(PyObject *module, PyObject *const *args, Py_ssize_t given)
+{
+    Py_buffer mask, actions;
+    if (given != 2)
+        return PyErr_Format(PyExc_TypeError, "refused takes a mask and actions");
+    if (PyObject_GetBuffer(args[0], &mask, PyBUF_SIMPLE) < 0)
+        return NULL;
+    if (PyObject_GetBuffer(args[1], &actions, PyBUF_SIMPLE) < 0) {
+        PyBuffer_Release(&mask);
+        return NULL;
+    }
+    const long count = (long)(actions.len / 8), most = count ? (long)mask.len / count : 0;
+    const int64_t *chosen = actions.buf;
+    const char *offered = mask.buf;
+    long row = 0;
+    while (row < count && chosen[row] >= 0 && chosen[row] < most && offered[row * most + chosen[row]])
+        row++;
+    PyBuffer_Release(&mask);
+    PyBuffer_Release(&actions);
+    return PyLong_FromLong(row < count ? row : -1);
+}
+
 static PyMethodDef METHODS[] = {
     {"bind", bind, METH_VARARGS, "Hold the buffers of a network and of whoever looks through it."},
     {"look", (PyCFunction)(void (*)(void))look, METH_FASTCALL, "Work out one row of cells."},
     {"scale", (PyCFunction)(void (*)(void))scale, METH_FASTCALL, "Bring rows up to date: cells as numbers of about 1 at most."},
+    {"refused", (PyCFunction)(void (*)(void))refused, METH_FASTCALL, "Find the first row whose action is not on offer."},
     {NULL, NULL, 0, NULL},
 };
 

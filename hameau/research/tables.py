@@ -85,7 +85,7 @@ class Tables:
 
     def show_in(self, raw: Shorts, observation: Floats) -> None:
         """Let `raw` and `observation` be these arrays of zeros; if the latter is empty, nothing is scaled."""
-        self.raw, self.observation = _for_reading(raw), _for_reading(observation)
+        self.raw, self.observation = for_reading(raw), for_reading(observation)
         before = np.full(self.count, -1, np.int64)  # the seats whose view is shown
         self._shown = self.seat, before, raw, self.encoding.factors, observation
         self._read(np.full(self.count, -1, np.int64))
@@ -152,7 +152,7 @@ def _set_up(
     return tables
 
 
-def _for_reading(array: npt.NDArray[Number]) -> npt.NDArray[Number]:
+def for_reading(array: npt.NDArray[Number]) -> npt.NDArray[Number]:
     """The same numbers, for reading only: where nothing changes, nothing is written again."""
     view = array.view()
     view.flags.writeable = False

@@ -4,7 +4,6 @@ import signal
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import pairwise
 from multiprocessing import get_context
 from multiprocessing.process import BaseProcess
 from socket import socket, socketpair
@@ -18,18 +17,16 @@ from ..core.dealer import LONGEST
 from ..core.errors import HameauError, Illegal
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
+from .bells import WORDS, Bell
 from .encoding import encoding, reward_kind
 from .seated import Seats
-from .tables import Tables
+from .tables import Tables, for_reading
 
 SPAWN = get_context("spawn")
 PATIENCE = 5.0  # seconds for a process to end by itself
-STEP, CHOOSE, STOP, READY = (
-    b"s",
-    b"c",
-    b"e",
-    b"r",
-)  # one letter: what is said twice a step had better be short
+STEP, CHOOSE, STOP = range(3)
+ALWAYS = "mask", "seat"
+SHOWN = *ALWAYS, "done", "truncated", "reward", "points"
 
 Array = npt.NDArray[Any]
 
@@ -49,6 +46,7 @@ class Plan:
     limit: int
     bots: Seats | None
     turning: bool
+    workers: int
     options: dict[str, str] = field(default_factory=dict)
 
     def shapes(self) -> Iterator[tuple[str, type[np.generic], tuple[int, ...]]]:
@@ -58,6 +56,8 @@ class Plan:
             yield name, np.float64, (self.count, self.seats)
         for name in ("seat", "action"):
             yield name, np.int64, (self.count,)
+        yield "asked", np.int64, (1,)
+        yield "bells", np.int64, (self.workers, 2, WORDS)
         yield "observation", np.float32, (self.count if self.scaled else 0, code.size)
         yield "raw", np.int16, (self.count, code.size)
         yield "mask", np.bool_, (self.count, code.actions)
@@ -94,32 +94,52 @@ class Plan:
         )
 
 
-def _play(plan: Plan, memory: Any, first: int, count: int, line: socket) -> None:
+class Part:
+    """Some of the games, played by one process and shown in the memory of all."""
+
+    def __init__(self, plan: Plan, arrays: dict[str, Array], number: int) -> None:
+        first, last = (plan.count * worker // plan.workers for worker in (number, number + 1))
+        self.shown = {name: arrays[name][first:last] for name in SHOWN}
+        self.actions = arrays["action"][first:last]
+        self.tables = plan.tables(first, last - first)
+        self.tables.show_in(arrays["raw"][first:last], arrays["observation"][first:last])
+        self.ended = False  # did the last step end a game?
+        self._show(SHOWN)
+
+    def do(self, asked: int) -> None:
+        if asked == CHOOSE:
+            self.actions[:] = self.tables.choose()
+        else:
+            self.tables.step(self.actions)
+            before, self.ended = self.ended, 1 in self.tables.done.tobytes()
+            self._show(SHOWN if before or self.ended else ALWAYS)
+
+    def _show(self, names: tuple[str, ...]) -> None:
+        for name in names:
+            self.shown[name][:] = getattr(self.tables, name)
+
+
+def _play(plan: Plan, memory: Any, number: int, line: socket) -> None:
     """Step some of the games whenever asked, until told to stop or nobody is left to ask."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever began this process ends it
-    shown = {name: array[first : first + count] for name, array in plan.arrays(memory).items()}
-    tables = plan.tables(first, count)
-    tables.show_in(shown["raw"], shown["observation"])
-    try:
+    arrays = plan.arrays(memory)
+    heard, rung = (Bell(words, line) for words in arrays["bells"][number])
+    part = Part(plan, arrays, number)
+    with suppress(OSError):
         while True:
-            for name in ("mask", "seat", "done", "truncated", "reward", "points"):
-                shown[name][:] = getattr(tables, name)
-            line.send(READY)
-            while (asked := line.recv(1)) == CHOOSE:
-                shown["action"][:] = tables.choose()
-                line.send(READY)
-            if asked != STEP:
+            rung.ring()
+            heard.wait()
+            if (asked := int(arrays["asked"][0])) == STOP:
                 return
-            tables.step(shown["action"])
-    except OSError:
-        return
+            part.do(asked)
 
 
 class SharedTables:
     """Like `Tables`, with the same arrays and the same games for a seed, played in `workers` processes.
 
-    Worth it for some hundred games or more: every step waits for the slowest process. A script that makes
-    these needs `if __name__ == "__main__":`, since each process imports it. Close them, or use `with`.
+    The first of them is the one that asks, so there is one core for each worker, and hardly any time is lost
+    with waiting where they are free. A script that makes these needs `if __name__ == "__main__":`, since each
+    further process imports it. Close them, or use `with`.
     """
 
     def __init__(
@@ -144,32 +164,40 @@ class SharedTables:
         self.seats, self.count = self.game.new(seats, **options).players(), count
         self.encoding = encoding(self.game, self.seats, kind)
         reward = reward_kind(reward, self.seats)
-        how = forced, scaled, limit, bots, turning, options
+        how = forced, scaled, limit, bots, turning, workers, options
         plan = Plan(self.game.slug, self.seats, count, seed, reward, kind, *how)
         memory = SPAWN.RawArray("b", plan.size())
         arrays = plan.arrays(memory)
-        self._actions = arrays.pop("action")
-        for array in arrays.values():
-            array.flags.writeable = False
-        self.observation, self.raw, self.mask = arrays["observation"], arrays["raw"], arrays["mask"]
-        self.seat, self.done, self.truncated = arrays["seat"], arrays["done"], arrays["truncated"]
-        self.reward, self.points = arrays["reward"], arrays["points"]
-        self._firsts = np.arange(count) * self.encoding.actions  # where the mask of each game begins
+        self._actions, self._asked = arrays["action"], arrays["asked"]
+        (
+            self.observation,
+            self.raw,
+            self.mask,
+            self.seat,
+            self.done,
+            self.truncated,
+            self.reward,
+            self.points,
+        ) = (
+            for_reading(arrays[name])
+            for name in ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "points")
+        )
         self.processes: list[BaseProcess] = []
-        self._lines: list[socket] = []
-        self.close = finalize(self, _end, self.processes, self._lines)  # also when nobody needs them any more
-        cuts = [count * worker // workers for worker in range(workers + 1)]
-        for first, last in pairwise(cuts):
-            self._start(plan, memory, first, last - first)
+        self._bells: list[tuple[Bell, Bell]] = []  # of each process: what it hears, and what it rings
+        # Ended also when nobody needs them any more.
+        self.close = finalize(self, _end, self.processes, self._bells, self._asked)
+        for number in range(1, workers):
+            self._start(plan, memory, number, arrays["bells"][number])
+        self._part = Part(plan, arrays, 0)
         self._wait()
 
-    def _start(self, plan: Plan, memory: Any, first: int, count: int) -> None:
+    def _start(self, plan: Plan, memory: Any, number: int, words: Array) -> None:
         line, other = socketpair()
-        process = SPAWN.Process(target=_play, args=(plan, memory, first, count, other), daemon=True)
+        process = SPAWN.Process(target=_play, args=(plan, memory, number, other), daemon=True)
         process.start()
         other.close()  # so that waiting for a process that died ends with an error
         self.processes.append(process)
-        self._lines.append(line)
+        self._bells.append((Bell(words[0], line), Bell(words[1], line)))
 
     def __enter__(self) -> "SharedTables":
         return self
@@ -182,10 +210,7 @@ class SharedTables:
         chosen = np.ascontiguousarray(actions, dtype=np.int64)
         if chosen.shape != (self.count,):
             raise HameauError(f"actions: expected one for each of {self.count} games, got {len(chosen)}")
-        known = (chosen >= 0) & (chosen < self.encoding.actions)
-        offered = known & self.mask.ravel().take(self._firsts + chosen, mode="clip")
-        if not offered.all():
-            number = int(offered.argmin())
+        if (number := refused(self.mask, chosen)) >= 0:
             raise Illegal(f"game {number}: action {chosen[number]} is not offered now")
         self._actions[:] = chosen
         self._ask(STEP)
@@ -195,32 +220,52 @@ class SharedTables:
         self._ask(CHOOSE)
         return self._actions.copy()
 
-    def _ask(self, what: bytes) -> None:
+    def _ask(self, what: int) -> None:
         if not self.close.alive:
             raise HameauError("tables: these are closed")
+        self._asked[0] = what
         with suppress(OSError):  # one that is gone is noticed when it is waited for
-            for line in self._lines:
-                line.send(what)
+            for heard, _rung in self._bells:
+                heard.ring()
+        try:
+            self._part.do(what)
+        except BaseException:
+            self.close()  # the others are a step ahead
+            raise
         self._wait()
 
     def _wait(self) -> None:
         """Until all processes have done what they were asked."""
-        ready = False
-        with suppress(OSError):
-            ready = all([line.recv(1) == READY for line in self._lines])
-        if not ready:
+        try:
+            for _heard, rung in self._bells:
+                rung.wait()
+        except OSError:
             self.close()
-            raise HameauError("tables: a process was ended from outside; was there enough memory?")
+            raise HameauError("tables: a process was ended from outside; was there enough memory?") from None
 
 
-def _end(processes: list[BaseProcess], lines: list[socket]) -> None:
+def _end(processes: list[BaseProcess], bells: list[tuple[Bell, Bell]], asked: Array) -> None:
     """Let the processes end; those that do not are killed."""
-    for line in lines:
+    asked[0] = STOP
+    for heard, _rung in bells:
         with suppress(OSError):  # it may be gone already
-            line.send(STOP)
-        line.close()
+            heard.ring()
+        heard.line.close()
     for process in processes:
         process.join(PATIENCE)
         if process.is_alive():
             process.kill()
             process.join()
+
+
+def refused_plainly(mask: Array, actions: Array, /) -> int:
+    """What `refused` of `kernel.c` does."""
+    known = (actions >= 0) & (actions < mask.shape[1])
+    offered = known & mask[np.arange(len(actions)), np.where(known, actions, 0)]
+    return -1 if offered.all() else int(offered.argmin())
+
+
+try:
+    from ..learning.kernel import refused
+except ImportError:  # the engine is not compiled
+    refused = refused_plainly  # type: ignore[assignment]

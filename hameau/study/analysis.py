@@ -78,11 +78,14 @@ def analyse(
     tries: int | None = None,
     seed: int | str = 0,
     stop: Callable[[], bool] = lambda: False,
+    walks: int = WALKS,
+    settle: bool = True,
 ) -> Analysis:
     """How good every option of a decision is, as far as the seat that decides can know.
 
     `tries` and `seconds` bound it, 2 seconds if neither is given; with tries alone the same seed gives the
-    same analysis. `stop` is asked often.
+    same analysis. `stop` is asked often. In each try so many `walks` of a search follow an option. Once the
+    best is clear there are no more tries, unless it shall not `settle`.
     """
     if state.seat < 0:
         raise Refusal("analyse: nobody decides in this position", "no-decision")
@@ -91,7 +94,9 @@ def analyse(
     if tries is None and seconds is None:
         seconds = 2.0
     judge = judge_of(game_by_slug(str(state.dump()["game"])), state.players())
-    return judged(state, judge, seed, tries, seconds, stop)
+    trials = _Trials(state, judge, seed, walks)
+    trials.race_until(tries, seconds, stop, settle)
+    return trials.analysis()
 
 
 def judged(
@@ -100,12 +105,11 @@ def judged(
     seed: int | str,
     tries: int | None,
     seconds: float | None = None,
-    stop: Callable[[], bool] = lambda: False,
     chosen: int | None = None,
 ) -> Analysis:
     """The same by a judge who is there already; what was chosen is tried as often as the best."""
     trials = _Trials(state, judge, seed)
-    trials.race_until(tries, seconds, stop)
+    trials.race_until(tries, seconds)
     if chosen is not None:
         trials.catch_up(chosen)
     return trials.analysis()
@@ -114,13 +118,19 @@ def judged(
 class _Trials:
     """The tries of all options of one decision."""
 
-    def __init__(self, state: State, judge: Judge, seed: int | str) -> None:
-        self.state, self.judge, self.seat = state, judge, int(state.seat)
+    def __init__(self, state: State, judge: Judge, seed: int | str, walks: int = WALKS) -> None:
+        self.state, self.judge, self.seat, self.walks = state, judge, int(state.seat), walks
         self.seed, self.out = seed, Options()
         self.actions = state.legal()
         self.forecasts: list[list[Forecast]] = [[] for _action in self.actions]
 
-    def race_until(self, tries: int | None, seconds: float | None, stop: Callable[[], bool]) -> None:
+    def race_until(
+        self,
+        tries: int | None,
+        seconds: float | None,
+        stop: Callable[[], bool] = lambda: False,
+        settle: bool = True,
+    ) -> None:
         begin, done = monotonic(), 0
         looks = [self._look(action) for action in self.actions]
         order = sorted(range(len(looks)), key=lambda number: -looks[number])
@@ -129,7 +139,7 @@ class _Trials:
         while not stop():
             number = int(race.next())
             deal = len(self.forecasts[number])
-            forecast = self._try(self.actions[number], deal, WALKS)
+            forecast = self._try(self.actions[number], deal, self.walks)
             self.forecasts[number].append(forecast)
             race.note(self._worth(forecast))
             done += 1
@@ -137,14 +147,14 @@ class _Trials:
             race.progress = max(spent, 0.0 if tries is None else done / tries)
             if race.progress >= 1 and self.forecasts[0]:
                 break
-            if race.is_settled() and len(self.forecasts[int(race.best())]) > 1:
+            if settle and race.is_settled() and len(self.forecasts[int(race.best())]) > 1:
                 break
 
     def catch_up(self, action: int) -> None:
         """Try an option as often as the one tried most often, though it dropped out of the race."""
         mine = self.forecasts[self.actions.index(action)]
         for deal in range(len(mine), max(map(len, self.forecasts))):
-            mine.append(self._try(action, deal, WALKS))
+            mine.append(self._try(action, deal, self.walks))
 
     def _look(self, action: int) -> float:
         """A first look at an option."""

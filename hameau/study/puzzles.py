@@ -177,7 +177,7 @@ def as_puzzle(game: Game, state: State, seed: str, proof: int = PROOF) -> Puzzle
     answer = first.best.action
     if (rating := rate(game, state, answer, seed)) < EASY:
         return None
-    proved = analyse(state, tries=proof, seed=f"{seed}/proof")
+    proved = analyse(state, tries=proof, seed=f"{seed}/proof", settle=False)
     if proved.best.action != answer or len(proved.options) < choices or not is_clear(proved):
         return None  # another answer, one that nobody tried, or one that may be as good
     return Puzzle(game.slug, state.dump(), game.write(answer), round(margin(proved), 4), rating)

@@ -6,7 +6,8 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
-from hameau.web.show.options import LONG, Option, OptionRow, option_groups
+from hameau.web.show.boards import Boards
+from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:
@@ -27,6 +28,20 @@ def test_few_options_are_not_divided():
     game = hameau.game("caverna")
     rows = _rows(game, *["furnish dwelling", "furnish carpenter"] * (LONG // 2))
     assert [group.heading for group in option_groups(game, game.text("en"), rows)] == [""]
+
+
+def test_spaces_to_build_on_share_a_row_with_their_prices():
+    """In Meduris some sixty huts and temples are two rows; each number tells what it costs."""
+    game, boards = hameau.game("meduris"), Boards(strict=True)
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state = next(one for one in map(record.state, range(len(record))) if len(one.legal()) > 40)
+    board = boards.draw(game, state.view(int(state.seat)), ["A", "B"], game.text("en"), int(state.seat))
+    rows = option_rows(game, state, game.text("en"), board, None)
+    builds = [row for row in rows if row.label.startswith("Build")]
+    assert [row.label.split()[2] for row in builds] == ["hut", "temple"]
+    assert all(row.has_prices for row in builds)
+    assert sum(len(row.options) for row in builds) > 40
+    assert len(option_groups(game, game.text("en"), rows)) > 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

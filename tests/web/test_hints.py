@@ -166,6 +166,9 @@ def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monke
     places = [told.index(f'id="{name}"') for name in ("hint", "hint-options", "hint-why", "hint-ask")]
     assert places == sorted(places)
     assert "50 % to win" in told
+    assert "Tell me more" in told
+    assert "<b>In the village.</b>" in told  # of which kind the best is
+    assert told.count("data-play=") == 2  # what is told can be chosen there
     assert "before long: +3 wood; in points: Resources left −2." in told
     assert "<kbd>H</kbd>" in page
     assert choices(told) == choices(page)

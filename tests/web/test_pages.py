@@ -42,6 +42,15 @@ def test_home_shows_every_game_in_both_languages(client):
             assert str(game.text(lang).tables["game"]["name"]).replace("'", "&#39;") in page
 
 
+def test_a_question_is_put_to_whoever_decides_and_to_nobody_else(client):
+    table = begin(client, "stone-age")
+    onlooker = TestClient(client.app).get(table).text
+    assert "Where do you place figures?" in client.get(table).text
+    assert "Where do you place figures?" not in onlooker
+    assert "Follow the game: Player 1 chooses" in onlooker
+    assert "If the game ended now" in onlooker
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_click_starts_a_game_and_the_first_options_are_there(client, game):
     answer = client.post(f"/quick/{game}", data={"csrf": csrf(client.get("/").text)})

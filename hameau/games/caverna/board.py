@@ -10,7 +10,20 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import current, moved, num, paragraph, raised, rect, remembered, spot, titled, use, words
+from ...drawing.svg import (
+    current,
+    icon,
+    moved,
+    num,
+    paragraph,
+    raised,
+    rect,
+    remembered,
+    spot,
+    titled,
+    use,
+    words,
+)
 from . import board_style
 from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
@@ -200,11 +213,11 @@ class Table:
         left = ""
         for number, (colour, fill) in enumerate(MARKERS.items()):
             x = w / 2 - 26 + 36 * number
-            left += f'<circle cx="{num(x)}" cy="{num(h - 14)}" r="8" fill="{fill}" stroke="#0000004d"/>'
+            left += f'<circle cx="{num(x)}" cy="{num(h - 14)}" r="9" fill="{fill}" stroke="#0000004d"/>'
+            left += icon("wheat", x, h - 14, 14, "on-marker") if colour == "green" else ""
+            left += words(x, h - 9.3, "?", 13, "b m on-marker") if colour == "red" else ""
             left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
-        return now + titled(
-            self.text.sentence("screen", "markers", cast("Player", self.view["markers"])), left
-        )
+        return titled(self.text.sentence("screen", "markers-help", dict(markers)), now + left)
 
     def _space(self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float]) -> str:
         self.places[slug] = (panel, at[0] + size[0] - 15, at[1] + size[1] - 17)
@@ -258,7 +271,7 @@ def _space(
     text: Text,
 ) -> str:
     """An action space: what lies on it, who has taken it, whether it is in play and in use."""
-    lines = [text.name(slug), text.name(slug, "help")]
+    lines = [text.name(slug), space_help(slug, players, text)]
     if taken_by is not None and not acting:
         lines.append(taken_by)
     content = space(slug, goods, text, players, size, taken_by is not None)
@@ -270,6 +283,12 @@ def _space(
         content += rect(0, 0, w, h, "turn", 8)
         content = spot("acting", "", content, area, 9)
     return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
+
+
+def space_help(slug: str, players: int, text: Text) -> str:
+    """What a space does with so many players."""
+    told = (text.name(slug, f"help-{least}") for least in range(players, 0, -1))
+    return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
 
 
 def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:

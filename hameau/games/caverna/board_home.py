@@ -5,6 +5,7 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import (
+    BOLD,
     HEAD,
     box,
     good,
@@ -18,6 +19,7 @@ from ...drawing.svg import (
     surface,
     titled,
     use,
+    width,
     words,
 )
 from .board_animals import arranged
@@ -34,6 +36,7 @@ SMALL: Final = 0.64  # how much smaller its home board is
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
 LARGE_AT: Final = (26.0, HEAD + 84.0)  # the home board in the large drawing
 WITH_RING: Final = 0.69  # how much smaller it is with the ring around it
+BESIDE_FOOD: Final = 20.0  # the room for what the next feeding takes
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -49,6 +52,7 @@ class Home:
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
         self.starts = view["start"] == seat
+        self.due = food_due(self.me, str(view["coming"]))
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
             text,
@@ -59,6 +63,7 @@ class Home:
             repr(self.sheet),
             self.decides,
             self.starts,
+            self.due,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -133,6 +138,9 @@ class Home:
             content = good(name, x, y, size) + words(x + size * 0.62, y + 6, str(amount), 16, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
+            if name == "food":
+                content += self._due(x + size * 0.62 + width(str(amount), 16 * BOLD), y + 6)
+                title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
             area = (x - 14, y - 14, 50, 28)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
@@ -142,10 +150,16 @@ class Home:
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 
+    def _due(self, x: float, y: float) -> str:
+        """What the next feeding takes, beside the food there is."""
+        return "" if self.small else words(x + 1, y, f"/{self.due}", 14, "dim")
+
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:
             return 262 + 45.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
-        return 22 + 53.0 * (number % 7), HEAD + 19 + 29.0 * (number // 7)
+        column = number % 7
+        beside = BESIDE_FOOD if column > GOODS.index("food") else 0.0
+        return 22 + 50.0 * column + beside, HEAD + 19 + 29.0 * (number // 7)
 
     def stand(self, number: int) -> tuple[float, float, float]:
         """Where a dwarf at home stands, and its size."""
@@ -172,6 +186,16 @@ class Home:
 
     def _dwarf_area(self) -> tuple[float, float, float, float]:
         return (144, 2, 176, 30) if self.small else (10, HEIGHT - 34, WIDTH - 20, 32)
+
+
+def food_due(clan: Player, coming: str) -> int:
+    """What a clan has to eat when it is fed next: newborns less in this round. [9.26, 11.1, 11.3]"""
+    dwarfs, built = clan["dwarfs"], list(clan["home"].values())
+    due = len(dwarfs) if coming == "one-food" else 2 * len(dwarfs)
+    if coming in ("full", "half"):
+        due -= sum(dwarf["young"] for dwarf in dwarfs)
+    mines = sum(what in ("ore-mine", "ruby-mine") for what in built)
+    return max(0, due - ("mining-cave" in built) * min(clan["donkey"], mines))
 
 
 def _coordinates() -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import cos, hypot, pi, sin
+from math import copysign, cos, hypot, pi, sin
 from typing import Final
 
 from ...drawing.svg import box, icon, line, path, surface, use
@@ -43,6 +43,13 @@ class Shape:
         long = hypot(x, y)
         return point[0] + x / long * distance, point[1] + y / long * distance
 
+    def inside(self, point: Point, distance: float) -> Point:
+        """A point of the ring moved off it, straight across or down."""
+        (a, b), x, y = self.halves, self.middle[0] - point[0], self.middle[1] - point[1]
+        if abs(x) / a >= abs(y) / b:
+            return point[0] + copysign(distance, x), point[1]
+        return point[0], point[1] + copysign(distance, y)
+
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
         x, y = self.plains[plain]
@@ -58,9 +65,9 @@ STAND: Final = (46.0, 24.0)  # the lowest worker, from the middle of its plain
 
 WIDE: Final = Shape(
     (780.0, 620.0),
-    (345.0, 266.0),
-    190.0,
-    (45.0, 54.0),
+    (350.0, 271.0),
+    58.0,
+    (45.0, 53.0),
     {"wood": (216.0, 222.0), "wool": (564.0, 222.0), "copper": (572.0, 408.0), "stone": (208.0, 408.0)},
     1,
     (296.0, 500.0),
@@ -69,9 +76,9 @@ WIDE: Final = Shape(
 )
 TALL: Final = Shape(
     (400.0, 640.0),
-    (170.0, 290.0),
-    70.0,
-    (39.5, 47.0),
+    (175.0, 295.0),
+    44.0,
+    (38.0, 44.0),
     {"wood": (132.0, 196.0), "wool": (272.0, 196.0), "copper": (274.0, 420.0), "stone": (128.0, 420.0)},
     0.66,
     (112.0, 506.0),

@@ -61,7 +61,7 @@ def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: i
     mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
     first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
     middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
-    return (WIDE if is_wide else TALL).inward(middle, side * 0.95)
+    return (WIDE if is_wide else TALL).inside(middle, side * 0.86)
 
 
 def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:

@@ -34,10 +34,11 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
-from .board_places import DICE_PLACES, VILLAGE_PLACES, card_price, drawn_place, place_text, ring_of
+from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
+from .board_purse import purse
 from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISORS, GOODS
+from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -47,6 +48,7 @@ COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 172  # the height of cards and buildings
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
+MARKER: Final = 14.0  # from the edge, or a corner cuts it on a small screen
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -113,14 +115,24 @@ class TableDrawing:
     def _place(self, place: str) -> str:
         return drawn_place(place, self._about(place), self._is_closed(place), self.text)
 
-    def _about(self, place: str) -> str:
-        """The tooltip of a place: its name, what it does, who stands there."""
+    def _about(self, place: str, slug: str | None = None) -> str:
+        """The tooltip of a place: its name, what it does or what lies there, who stands there."""
         standing = (
             f"{self.names[i]}: {me['placed'][place]}"
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        return "\n".join((place_text(place, self._is_closed(place), self.text), *standing))
+        lying = self._lying(place, slug) if slug is not None else ()
+        return "\n".join((place_text(place, self._is_closed(place), self.text), *lying, *standing))
+
+    def _lying(self, place: str, slug: str) -> list[str]:
+        """What a card or building does, and whether whoever looks can pay for it."""
+        told = [self.text.name(slug, "help")]
+        if self.own is None:
+            return told
+        held = tuple(self.players[self.own][good] for good in RESOURCES)
+        means = purse(place, slug, held, self.text)
+        return [means, *told] if place.startswith("card") else [*told, means]
 
     def _is_closed(self, place: str) -> bool:
         """With fewer than four players some places close before they are full. [11.1, 11.2]"""
@@ -173,6 +185,7 @@ class TableDrawing:
         points = self._points(seat)
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
+        x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
         lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
@@ -247,15 +260,13 @@ class TableDrawing:
         slug = str(self._shown[space])
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
-        title = f"{self.text.name(slug)}\n{card_price(place, self.text)}\n{self.text.name(slug, 'help')}"
+        title = "\n".join((self.text.name(slug), card_price(place, self.text), *self._lying(place, slug)))
         return gliding(name, title, _column(3 - space), 8, card(slug, self.text), aim)
 
     def _space(self, place: str, x: float, slug: str | None) -> str:
         high = CARD_HEIGHT if place.startswith("card") else TILE_HEIGHT
         empty = rect(x, 8, CARD_WIDTH, high, "slot", 8) if slug is None else ""
-        title = self._about(place)
-        if slug is not None:
-            title += "\n" + self.text.name(slug, "help")
+        title = self._about(place, slug)
         area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
         number = words(
             x + 15, 155.5, place[-1], SMALLEST, "b m dim"
@@ -282,7 +293,8 @@ class TableDrawing:
         stack = self._space(place, x, entry["top"])
         left = self.text.sentence("board", "stack", {"count": entry["tiles"]})
         if entry["top"] is not None:
-            title = f"{self.text.name(entry['top'])}\n{self.text.name(entry['top'], 'help')}\n{left}"
+            top = str(entry["top"])
+            title = "\n".join((self.text.name(top), *self._lying(place, top), left))
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
         return stack + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", SMALLEST, "e dim b"))
 
@@ -359,4 +371,4 @@ def _column(number: int) -> float:
     return 5.0 + 96 * number
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE, average)

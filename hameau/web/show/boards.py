@@ -61,8 +61,13 @@ class Picture:
         for part in (*self.panels, *self.pieces):
             for element, title in _TITLE.findall(part):
                 _name, *about = unescape(title).split("\n")
-                found.setdefault(element, " · ".join(about))
+                found.setdefault(element, _in_a_line(about))
         return found
+
+
+def _in_a_line(about: list[str]) -> str:
+    """Sentences after each other; what is none is set off."""
+    return " · ".join(about).replace(". · ", ". ")
 
 
 class Boards:
@@ -153,6 +158,12 @@ def target(game: Game, action: int) -> str | None:
     """The element of the drawn table that an action is about."""
     drawn = drawing(game)
     return None if drawn is None else drawn.target(action)
+
+
+def average(game: Game, action: int) -> tuple[str, float] | None:
+    """Which good an action brings by dice, and how many on average."""
+    drawn = drawing(game)
+    return None if drawn is None else drawn.average(action)
 
 
 @functools.cache

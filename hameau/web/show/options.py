@@ -16,7 +16,7 @@ from . import boards
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
-LONG = 8  # rows; fewer are seen at a glance
+LONG = 8  # options; fewer are seen at a glance
 MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
@@ -33,6 +33,7 @@ class Option:
     about: str  # what can be read about it on the board
     goods: dict[str, int]  # gained and paid
     is_final: bool  # cannot be taken back
+    average: "Average | None" = None  # what dice bring by it
 
 
 @dataclass
@@ -41,6 +42,11 @@ class OptionRow:
 
     label: str = ""
     options: list[Option] = field(default_factory=list)
+
+    @property
+    def has_prices(self) -> bool:
+        """Do its options differ in what they cost, besides how much of it?"""
+        return len({tuple(option.goods) for option in self.options}) > 1
 
 
 @dataclass(frozen=True)
@@ -99,7 +105,8 @@ def _option(
         wording.tile,
         "" if _says(wording.sentence, about) else about,
         follows[0].goods(),
-        is_final=people is not None and any(one.is_final(people) for one in follows),
+        people is not None and any(one.is_final(people) for one in follows),
+        wording.average,
     )
 
 
@@ -117,6 +124,16 @@ class Wording:
     target: str
     stem: str
     tile: str = ""
+    average: "Average | None" = None
+
+
+@dataclass(frozen=True)
+class Average:
+    """How many of a good dice bring on average, to a decimal."""
+
+    good: str
+    amount: str
+    words: str
 
 
 @lru_cache(maxsize=50000)
@@ -129,8 +146,20 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
         name = text.name(tile)
         return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
     is_number = last.isdigit()
-    stem = start if is_number and len(family.fields) > 1 else ""
-    return Wording(sentence, last if is_number else notation, target, stem)
+    is_range = len(family.fields) > 1 or text.has("ranges", family.template)
+    stem = start if is_number and is_range else ""
+    return Wording(
+        sentence, last if is_number else notation, target, stem, average=_average(game, text, action)
+    )
+
+
+def _average(game: Game, text: Text, action: int) -> Average | None:
+    found = boards.average(game, action)
+    if found is None:
+        return None
+    good, amount = found
+    written = f"{amount:.1f}".removesuffix(".0").replace(".", "," if text.lang == "fr" else ".")
+    return Average(good, written, f"≈ {written} {text.name(good)}")
 
 
 def abilities(table: Table, own: Sequence[int]) -> Abilities:
@@ -186,7 +215,7 @@ class OptionGroup:
 def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
     """The rows by kind, of games that have named kinds."""
     kinds = _kinds(text)
-    if len(rows) <= LONG or not kinds:
+    if sum(len(row.options) for row in rows) <= LONG or not kinds:
         return [OptionGroup("", rows)]
     divided: dict[str, list[OptionRow]] = {heading: [] for _pattern, heading in kinds}
     for row in rows:
@@ -218,7 +247,19 @@ class Asked:
     @property
     def count(self) -> int:
         """How many options there are."""
-        return sum(len(row.options) for group in self.groups for row in group.rows)
+        return len(self._options)
+
+    def option(self, action: int) -> Option | None:
+        """What can be chosen by an action."""
+        return next((option for _kind, option in self._options if option.action == action), None)
+
+    def kind_of(self, action: int) -> str:
+        """What the options of its kind are called; nothing where they are not divided."""
+        return next((kind for kind, option in self._options if option.action == action), "")
+
+    @property
+    def _options(self) -> list[tuple[str, Option]]:
+        return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
 
     @property
     def has_filter(self) -> bool:

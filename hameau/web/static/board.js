@@ -2,6 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
+const { bring, isSheet } = await beside("sheet");
 
 export function buttonsFor(id) {
   return $$("#choices button[data-target]").filter((button) => button.dataset.target === id);
@@ -42,6 +43,7 @@ function uncover(element, coach) {
     board.scrollBy({ ...middle, behavior: "auto" });
     at = element.getBoundingClientRect();
   }
+  if (isSheet() && coach.closest("#ask")) return bring([element], smooth);
   const below = getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
   const free = innerHeight - below;
   if (at.top < 8 || at.bottom > free - 8)

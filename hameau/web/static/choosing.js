@@ -20,14 +20,16 @@ export function choose(id, x, y, byTouch) {
 
 function openPopover(buttons, x, y) {
   const popover = $("#popover");
+  const kinds = new Set(buttons.map(kindOf));
   laying = null;
   popover.replaceChildren(
     ...buttons.map((button) => {
       const copy = document.createElement("button");
       copy.type = "button";
       copy.dataset.option = button.value;
-      if ($(".what", button)) copy.append(...[...button.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
-      else copy.textContent = sentenceOf(button);
+      const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
+      copy.append(what, ...$$(".effects:not(.numbers .mean)", button).map((part) => part.cloneNode(true)));
+      if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
         closePopover();
@@ -40,6 +42,9 @@ function openPopover(buttons, x, y) {
   placeAt(popover, x, y);
   popover.firstElementChild.focus();
 }
+
+// What is said of all options of its kind.
+const kindOf = (button) => $(".group-name", button.closest(".group"))?.textContent || "";
 
 const sentenceOf = (button) => button.getAttribute("aria-label") || ($(".what", button) || button).textContent.trim();
 

@@ -84,6 +84,12 @@ document.addEventListener("click", (event) => {
   else if (press("#confirm-yes")) confirmed();
   else if (press("#sheet-fold")) toggleSheet();
   else if (press("#keys-open")) openHelp();
+  else if (press("#hint-ask") && $("#hint details:not([open])")) {
+    event.preventDefault(); // the next part of the hint, which is there
+    const more = $("#hint details:not([open])");
+    more.open = true;
+    more.scrollIntoView({ block: "nearest" });
+  }
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
   else if (press("[data-copy]")) copyLink(press("[data-copy]"));

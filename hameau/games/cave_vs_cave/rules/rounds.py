@@ -160,6 +160,7 @@ class Take(Step[Table]):
 
     actions = (Act.TAKE,)
     rule = "3.2"
+    is_fresh = True
 
     def ask(self, s: Table, out: Options) -> None:
         tiles = s.tiles & ~s.taken()
@@ -213,6 +214,8 @@ class EndTurn(Step[Table]):
 
 class NewRound(Step[Table]):
     """The tiles go back, the other seat starts; after the last round the game is over. [3.5, 10.1]"""
+
+    is_fresh = True
 
     def begin(self, s: Table, arg: i64) -> None:
         for cave in s.caves:

@@ -27,6 +27,8 @@ from .goods import gain, pay
 class ReturnHome(Step[Table]):
     """All dwarfs go home; then the harvest of this round, if there is one. [3.10, 11.1]"""
 
+    is_fresh = True
+
     def begin(self, s: Table, arg: i64) -> None:
         for seat in range(s.seats):
             me = s.own(seat)

@@ -49,6 +49,8 @@ class Turn(Step[Table]):
 class NextTurn(Step[Table]):
     """The action is over; the seat to the left is next. [3.5]"""
 
+    is_fresh = True
+
     def begin(self, s: Table, arg: i64) -> None:
         s.dwarf = NOTHING
         s.space = NOTHING
@@ -108,6 +110,7 @@ class Place(Trading):
     actions = (Act.PLACE, Act.SEND, Act.EXCHANGE, Act.PASS)
     rule = "3.5"
     because = (*Trading.because, (Act.PASS, "a-space-can-be-used", "3.6"))
+    is_fresh = True
 
     def ask(self, s: Table, out: Options) -> None:
         seat = s.seat

@@ -48,6 +48,8 @@ _NUMBERS: Final = tuple(str(number) for number in range(64))
 class NewRound(Step[Table]):
     """The next card and marker; after round 12 the game ends. [3.1, 3.2, 13.1]"""
 
+    is_fresh = True
+
     def begin(self, s: Table, arg: i64) -> None:
         if s.round == LAST_ROUND:
             s.then(LAST_TRADES)

@@ -22,6 +22,7 @@ class MainAction(Step[Table]):
     name = "act"
     actions = (Act.MOVE, Act.HUT, Act.TEMPLE)
     rule = "3.1"
+    is_fresh = True
 
     def ask(self, s: Table, out: Options) -> None:
         _offer_moves(s, out)

@@ -133,6 +133,8 @@ def kinds_held(s: Table, seat: i64) -> i64:
 class EndTurn(Step[Table]):
     """The next seat; after the last turns, the last lap. [3.1, 10.1, 10.2]"""
 
+    is_fresh = True
+
     def begin(self, s: Table, arg: i64) -> None:
         following = s.next_seat(s.turn)
         if following == s.finisher:

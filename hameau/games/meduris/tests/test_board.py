@@ -2,11 +2,13 @@
 
 import random
 from collections.abc import Iterator
+from itertools import combinations
 
 import pytest
 
 import hameau
 from hameau.core.state import State
+from hameau.games.meduris.board_mountain import WIDE
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -96,3 +98,10 @@ def _choices(state: State, moves: int) -> Iterator[int]:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+@pytest.mark.parametrize("spaces", [32, 40])
+def test_no_space_of_the_ring_lies_over_another_on_a_wide_table(spaces: int) -> None:
+    side, ring = WIDE.side(spaces), WIDE.ring(spaces)
+    overlaps = (side - max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in combinations(ring, 2))
+    assert max(overlaps) <= 0

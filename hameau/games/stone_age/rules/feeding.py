@@ -24,6 +24,8 @@ PENALTY: Final[i64] = 10
 class Income(Step[Table]):
     """The harvest comes in, then each figure eats one food. [8.1]"""
 
+    is_fresh = True
+
     def begin(self, s: Table, arg: i64) -> None:
         seat = s.turn
         me = s.own(seat)

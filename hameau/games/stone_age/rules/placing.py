@@ -41,6 +41,7 @@ class PlaceFigures(Step[Table]):
     name = "place"
     actions = (Act.PLACE_ONE, Act.PLACE_MANY)
     rule = "3.1"
+    is_fresh = True
 
     def begin(self, s: Table, arg: i64) -> None:
         close_places(s)

@@ -24,6 +24,7 @@ class Use(Step[Table]):
 
     actions = (Act.USE, Act.SPEND)
     rule = "4.1"
+    is_fresh = True
 
     def begin(self, s: Table, arg: i64) -> None:
         """The seat whose turn it is resolves its places; then the next; then everybody eats. [4.1]"""

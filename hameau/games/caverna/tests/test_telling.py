@@ -1,0 +1,39 @@
+"""What a player reads on the table: spaces as they are with so many players, and what feeding will take."""
+
+import pytest
+
+import hameau
+from hameau.games.caverna.board import space_help
+from hameau.games.caverna.board_home import food_due
+from hameau.testing.boards import positions
+
+GAME = hameau.game("caverna")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize(("lang", "players"), [("en", "players"), ("fr", "joueurs")])
+def test_a_space_tells_only_of_the_number_of_players_there_are(seats: int, lang: str, players: str) -> None:
+    text = GAME.text(lang)
+    for slug in GAME.new(seats).dump()["spaces"]:
+        told = space_help(slug, seats, text)
+        assert told not in ("", text.name(slug))
+        assert players not in told
+
+
+def test_what_depends_on_players_is_told_for_each_number_of_them() -> None:
+    told = [space_help("ruby-mining", seats, GAME.text("en")) for seats in (1, 2, 3, 7)]
+    assert ["from round 3 on" in one for one in told] == [False, True, False, False]
+    assert "1 ruby" in space_help("starting-player", 4, GAME.text("en"))
+
+
+def test_the_food_told_is_what_feeding_then_takes() -> None:
+    """At the first question of each clan and harvest, before it has begged or worked for some of it."""
+    compared = set()
+    for seed in range(3):
+        for state in positions(GAME, 2, seed, every=1):
+            prompt, view = state.prompt(), state.view(None)
+            moment = (seed, view["round"], prompt.seat)
+            if prompt.step == "feed" and moment not in compared:
+                compared.add(moment)
+                assert food_due(view["players"][prompt.seat], view["coming"]) == prompt.values["due"]
+    assert len(compared) > 20
