@@ -7,11 +7,9 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Annotated, Any, ParamSpec
+from typing import TYPE_CHECKING, Annotated, Any, ParamSpec
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from ..arena.spread import ON
 from ..bots import check_bot
@@ -20,6 +18,10 @@ from ..core.errors import HameauError, Refusal, one_of
 from ..core.game import Game
 from ..core.sentences import tell_game, tell_refusal
 from ..core.text import LANGUAGES, Text
+
+if TYPE_CHECKING:
+    from rich.console import Console
+    from rich.progress import Progress
 
 P = ParamSpec("P")
 NAME_LENGTH = 20
@@ -82,16 +84,20 @@ def reason(error: OSError, text: Text) -> str:
     return str(text.tables["system"].get(name, error.strerror or error))
 
 
-def open_console(stderr: bool = False) -> Console:
+def open_console(stderr: bool = False) -> "Console":
     """Where to print; signs that the terminal does not know are replaced, never a reason to stop."""
+    from rich.console import Console  # here, because a server prints nothing and starts sooner without
+
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
     return Console(highlight=False, markup=False, stderr=stderr)
 
 
-def progress_bar() -> Progress:
+def progress_bar() -> "Progress":
     """A bar on stderr that says how far something is, and goes away when it is done."""
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),

@@ -5,8 +5,8 @@ An element's `data-target` is the id of what pressing it means; a page marks wha
 """
 
 from functools import lru_cache
+from html import escape
 from typing import Final
-from xml.sax.saxutils import escape
 
 # What was drawn before is not drawn again: from one position to the next nearly everything stays as it is.
 remembered = lru_cache(maxsize=20_000)
@@ -36,7 +36,7 @@ def safe(text: str) -> str:
     """Any text, fit for content and attributes; characters that XML does not know are left out."""
     legible = "".join(sign for sign in text if sign >= " " or sign in "\t\n")
     legible = legible.encode("utf-8", "ignore").decode("utf-8").replace("\ufffe", "").replace("\uffff", "")
-    return escape(legible, {'"': "&quot;", "'": "&#39;"})
+    return escape(legible).replace("&#x27;", "&#39;")
 
 
 @remembered

@@ -7,6 +7,7 @@ the part it depends on.
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Final
 
 from mypy_extensions import i64
@@ -295,6 +296,7 @@ def _walk(tree: Tree, stage: int, group: int, needs: int, first: int) -> Iterato
             number += 1
 
 
+@cache
 def variant(seats: int, slug: str) -> int:
     """The row of a space for a number of players; -1 if it is not in play."""
     for i, row in enumerate(ROWS):

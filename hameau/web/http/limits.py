@@ -5,6 +5,7 @@ import time
 from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from threading import Lock
 
 from starlette.requests import Request
@@ -21,6 +22,7 @@ WEIGHTS = {
 }  # fmt: skip
 
 
+@lru_cache(maxsize=REMEMBERED)
 def neighbourhood(address: str) -> str:
     """Whom an address stands for: itself, or with IPv6 the /64 of which somebody has every address."""
     try:

@@ -77,6 +77,11 @@ class PageRequest:
         return str(self.http.base_url).rstrip("/")
 
     @property
+    def path(self) -> str:
+        """Where the page is."""
+        return self.http.url.path
+
+    @property
     def is_partial(self) -> bool:
         """Does htmx send it, which puts the answer into the page that is there?"""
         return self.http.headers.get("hx-request") == "true"
@@ -137,8 +142,7 @@ class PageRequest:
         shared = {
             "theme": self.theme,
             "csrf": self.csrf,
-            "path": self.http.url.path,
-            "origin": self.origin,
+            "request": self,
             "sign_in": self.settings.sign_in,
             "boards": self.settings.study_boards and self.settings.study_seconds > 0,
             "hints": self.settings.study_seconds > 0,

@@ -46,7 +46,7 @@ def render_table(
     shown = seat if seat >= 0 else None
     hints = request.settings.study_seconds > 0
     viewer = Viewer(
-        request.visitor.user, request.lang, shown, notice, request.confirm, request.origin, seen, hints,
+        request.visitor.user, request.lang, shown, notice, request.confirm, seen, hints,
         boards=hints and request.settings.study_boards,
     )  # fmt: skip
     roster = request.tables.roster

@@ -15,9 +15,11 @@ from markupsafe import Markup, escape
 from ...core.text import LANGUAGES
 from ...drawing.seats import shape
 from ..show.words import sentence, words
+from .template_code import KeptCode, PlainEnvironment
 
 WEB = Path(__file__).parent.parent
 STATIC = WEB / "static"
+TEMPLATES = WEB / "templates"
 PARTS = 40_000  # of pages that are remembered: some dozens for every table in use, a few hundred bytes each
 _SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
 _INCLUDED = re.compile(r'(?:^[ \t]+)?\{% include "([^"]+\.html)" %\}\n?', re.MULTILINE)
@@ -54,7 +56,7 @@ class _Loader(FileSystemLoader):
     """
 
     def __init__(self, lang: str) -> None:
-        super().__init__(WEB / "templates")
+        super().__init__(TEMPLATES)
         self.lang = lang
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, Callable[[], bool]]:
@@ -116,13 +118,14 @@ def tell(lang: str, template: str, moves: Sequence[Told], **values: object) -> M
 
 @cache
 def templates(lang: str) -> Environment:
-    environment = Environment(
+    environment = PlainEnvironment(
         loader=_Loader(lang),
         autoescape=select_autoescape(),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
+        bytecode_cache=KeptCode(TEMPLATES, lang),
     )
     environment.globals |= {
         "static": static,

@@ -6,8 +6,8 @@ from functools import cache
 from ...core.game import Game
 from ...core.sentences import tell_game
 from ...core.text import Text
-from ...study.lab.figures import FILE
-from ...study.puzzles import puzzles
+from ...study.lab.figures import FILE as LABORATORY
+from ...study.puzzles import FILE as PUZZLES
 from ..tables.lessons import lesson_of
 from ..tables.roster import PREFIX, Roster
 
@@ -40,8 +40,9 @@ def game_card(game: Game, lang: str) -> GameCard:
     words = tell_game(game, lang)
     has_lesson = lesson_of(game) is not None
     told = words["name"], words["tagline"], words["length"]
-    has_aid, has_laboratory = ((game.folder / file).exists() for file in ("aid.toml", FILE))
-    has_puzzles = bool(puzzles(game))
+    has_aid, has_puzzles, has_laboratory = (
+        (game.folder / file).exists() for file in ("aid.toml", PUZZLES, LABORATORY)
+    )
     has = has_lesson, has_aid, has_puzzles, has_laboratory
     return GameCard(game.slug, *told, game.seats, *has, cover(game))
 

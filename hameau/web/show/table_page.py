@@ -36,7 +36,6 @@ class Viewer:
     shown: int | None = None  # the seat whose view is on the screen
     notice: str = ""
     confirm: bool = True  # ask before what cannot be taken back
-    origin: str = ""  # the address of the site, for invitations
     seen: int | None = None  # how many actions, if what came since is to be shown one by one
     hints: bool = False  # does the host give any?
     boards: bool = False  # does the host let people analyse?

@@ -19,6 +19,7 @@ from ..problems import Problem
 
 PREFIX: Final = "network:"
 LENGTH: Final = 40 - len(PREFIX)  # of a file's name: what a seat can hold
+SEARCHING: Final = (*LEVELS, "mcts")
 logger = logging.getLogger("hameau.web")
 
 
@@ -39,20 +40,22 @@ class Roster:
 
     def names(self, game: Game) -> list[str]:
         """The bots that can play a game."""
-        networks = [name for name, network in self._networks.items() if network.game == game.slug]
-        return [*(name for name in bots() if _can_play(name, game.slug)), *networks]
+        return [name for name in (*bots(), *self._networks) if self._can_play(name, game)]
+
+    def _can_play(self, name: str, game: Game) -> bool:
+        if name in self._networks:
+            return self._networks[name].game == game.slug
+        return name in bots() and _can_play(name, game.slug)
 
     def usual(self, game: Game, wish: str | None = None) -> str:
         """The bot one meets unless one chooses: a good one that answers at once, or the one wished for."""
-        names = self.names(game)
-        return next(name for name in (wish, "greedy", names[0]) if name in names)
+        return next(name for name in (wish or "", "greedy", *bots()) if self._can_play(name, game))
 
     def lower(self, game: Game, name: str) -> str | None:
         """The level below a bot, for one that failed; below what is no level, one that looks a step ahead."""
         ladder = ["random", *LEVELS]
         below = ladder[: ladder.index(name if name in ladder else "artisan")]
-        names = self.names(game)
-        return next((level for level in reversed(below) if level in names), None)
+        return next((level for level in reversed(below) if self._can_play(level, game)), None)
 
     def seats(self, name: str) -> tuple[int, ...] | None:
         """With how many players a network can play; None for any other bot."""
@@ -64,7 +67,7 @@ class Roster:
 
     def check(self, game: Game, name: str, players: int) -> None:
         """Can this bot play a game with so many players?"""
-        if name not in self.names(game):
+        if not self._can_play(name, game):
             raise Problem("no-bot", 422, got=name[:40])
         seats = self.seats(name)
         if seats is not None and players not in seats:
@@ -73,8 +76,9 @@ class Roster:
 
 @functools.cache
 def _can_play(name: str, slug: str) -> bool:
+    """Whoever searches or knows a network needs what `greedy` does; no page waits until networks are read."""
     try:
-        check_bot(name, registry.game(slug))
+        check_bot("greedy" if name in SEARCHING else name, registry.game(slug))
     except Refusal:
         return False
     return True
