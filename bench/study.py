@@ -1,17 +1,19 @@
 """Does a review mean what it says? Luck is nothing on average, and levels are told apart by their errors.
 
     python bench/study.py luck [GAME ...] [--games 300] [--jobs 2]
-    python bench/study.py levels [GAME ...] [--games 12] [--jobs 2]
+    python bench/study.py levels [GAME ...] [--games 60] [--jobs 2]
 
 `luck`: the mean luck of each seat over games of bots, with its 95 % interval: 95 of 100 should hold 0.
-`levels`: what each level gives away in a decision on average, in thousandths of a win, at tables where it
-plays against itself; some decisions of every game are looked at, with `--tries` tries each. Run it on the
-compiled build.
+`levels`: what each level and the one below give away in a decision on average, in thousandths of a win, at
+tables where they play against each other, so that both had the same games; some decisions of every game are
+looked at, with `--tries` tries each. What is told is the difference of both in a game, with its 95 %
+interval. Run it on the compiled build.
 """
 
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import NamedTuple
 
@@ -24,7 +26,7 @@ from hameau.core.rng import Rng
 from hameau.study.grading import Look, choices_of, falls_of, look_at_chance, look_at_choice
 
 TABLES = (2, 4)  # numbers of seats, where a game has them
-LOOKED_AT = 12  # decisions of each game
+LOOKED_AT = 24  # decisions of each seat in a game
 PLAYERS = "journeyman"  # whose luck is counted: quick, and far from what the networks learnt from
 
 
@@ -32,14 +34,17 @@ class Task(NamedTuple):
     """A game that is to be played and looked through, in whatever process."""
 
     game: str
-    bot: str
-    seats: int
+    bots: tuple[str, ...]
     number: int
     tries: int = 0
 
     def record(self) -> hameau.Record:
-        game = hameau.game(self.game)
-        return hameau.play(game, [self.bot] * self.seats, seed=f"study/{self.number}")
+        return hameau.play(self.game, self.seated(), seed=f"study/{self.number}")
+
+    def seated(self) -> list[str]:
+        """The bots, each in every seat by turns."""
+        turn = self.number % len(self.bots)
+        return [*self.bots[turn:], *self.bots[:turn]]
 
 
 def luck(task: Task) -> list[float]:
@@ -51,11 +56,17 @@ def luck(task: Task) -> list[float]:
 
 
 def given_away(task: Task) -> list[float]:
-    """What some of the decisions of one game cost, in thousandths of a win."""
+    """What some decisions of each bot cost in one game, in thousandths of a win on average."""
     record = task.record()
-    document, rng = record.document(), Rng(task.number, "decisions")
-    moments = sorted(choices_of(record), key=lambda _at: rng.random())[:LOOKED_AT]
-    return [1000 * look_at_choice(Look(document, at, "levels", task.tries)).cost for at in moments]
+    document, plies, rng = record.document(), record.history.plies(), Rng(task.number, "decisions")
+    seats = [ply.seat for ply in plies]
+    moments = sorted(choices_of(record), key=lambda _at: rng.random())
+    found = []
+    for bot in task.bots:
+        mine = [at for at in moments if seats[at] == task.seated().index(bot)][:LOOKED_AT]
+        costs = [look_at_choice(Look(document, at, "levels", task.tries)).cost for at in mine]
+        found.append(1000 * sum(costs) / max(1, len(costs)))
+    return found
 
 
 def tables(slugs: list[str]) -> Iterator[tuple[str, int]]:
@@ -67,7 +78,7 @@ def tell_luck(slugs: list[str], games: int, jobs: int) -> bool:
     """Print the mean luck of every seat; does it look like nothing, all in all?"""
     held = seats_seen = 0
     for slug, seats in tables(slugs):
-        tasks = [Task(slug, PLAYERS, seats, number) for number in range(games)]
+        tasks = [Task(slug, (PLAYERS,) * seats, number) for number in range(games)]
         rows = [found for _number, found in spread(luck, tasks, jobs)]
         for seat, column in enumerate(zip(*rows, strict=True)):
             mean, margin = mean_and_margin(list(column))
@@ -81,16 +92,17 @@ def tell_luck(slugs: list[str], games: int, jobs: int) -> bool:
 
 
 def tell_levels(slugs: list[str], games: int, jobs: int, tries: int) -> bool:
-    """Print what each level gives away; do they come in order?"""
+    """Print what each level gives away less than the one below; is it less everywhere?"""
     ordered = True
     for slug in slugs:
-        before = float("inf")
-        for level in ("random", *LEVELS):
-            tasks = [Task(slug, level, 2, number, tries) for number in range(games)]
-            costs = [cost for _number, found in spread(given_away, tasks, jobs) for cost in found]
-            mean, margin = mean_and_margin(costs)
-            ordered, before = ordered and mean < before, mean
-            print(f"{slug} {level}: {mean:.1f} ± {margin:.1f}, {len(costs)} decisions", flush=True)
+        for pair in pairwise(("random", *LEVELS)):
+            tasks = [Task(slug, pair, number, tries) for number in range(games)]
+            rows = [found for _number, found in spread(given_away, tasks, jobs)]
+            mean, margin = mean_and_margin([low - high for low, high in rows])
+            below, above = (sum(column) / games for column in zip(*rows, strict=True))
+            ordered = ordered and mean > 0
+            told = f"{pair[0]} {below:.1f}, {pair[1]} {above:.1f}, difference {mean:.1f} ± {margin:.1f}"
+            print(f"{slug}: {told}, {games} games", flush=True)
     return ordered
 
 
@@ -105,7 +117,7 @@ def main() -> int:
     slugs = given.game or list(hameau.games())
     if given.what == "luck":
         return 0 if tell_luck(slugs, given.games or 300, given.jobs) else 1
-    return 0 if tell_levels(slugs, given.games or 12, given.jobs, given.tries) else 1
+    return 0 if tell_levels(slugs, given.games or 60, given.jobs, given.tries) else 1
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """AgileRL's PPO learns a game, alone unless bots are named; it reads the masks from the infos.
 
-pip install '.[research,train]' agilerl
+pip install '.[research,train]' agilerl peft
 python examples/learners/agile_ppo.py --updates 20
 """
 

@@ -25,14 +25,15 @@ from ..core.registry import game as game_by_slug
 from ..core.rng import Rng
 from ..core.state import Document, State
 from ..learning.network import network_of
-from .analysis import Analysis, analyse
+from .analysis import WALKS, Analysis, analyse
 
 FILE: Final = "puzzles.json.gz"  # in a game's folder
 STRONG: Final = list(LEVELS)[-2]  # whose games are searched: strong, quick, and not always the same
 ASKED: Final = list(LEVELS)[:-1]  # who is asked to rate a puzzle
 TIMES: Final = 5  # each of them
 FIRST_LOOK: Final = 64  # tries of a first analysis
-PROOF: Final = 2048  # tries that have to confirm it, with other luck
+PROOF: Final = 512  # tries that have to confirm it, with other luck
+DEEP: Final = 10 * WALKS  # walks that follow in each of them
 MARGIN: Final = 0.06  # of a win: what the next best gives away at least
 CHOICES: Final = 3  # options there are at least
 OF_ONE_GAME: Final = 3  # puzzles taken from it at most
@@ -177,10 +178,15 @@ def as_puzzle(game: Game, state: State, seed: str, proof: int = PROOF) -> Puzzle
     answer = first.best.action
     if (rating := rate(game, state, answer, seed)) < EASY:
         return None
-    proved = analyse(state, tries=proof, seed=f"{seed}/proof", settle=False)
+    proved = prove(state, f"{seed}/proof", proof)
     if proved.best.action != answer or len(proved.options) < choices or not is_clear(proved):
         return None  # another answer, one that nobody tried, or one that may be as good
     return Puzzle(game.slug, state.dump(), game.write(answer), round(margin(proved), 4), rating)
+
+
+def prove(state: State, seed: str, tries: int = PROOF) -> Analysis:
+    """An analysis ten times as deep as others, with all its tries."""
+    return analyse(state, tries=tries, seed=seed, walks=DEEP, settle=False)
 
 
 def is_clear(found: Analysis) -> bool:

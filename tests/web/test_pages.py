@@ -51,6 +51,15 @@ def test_a_question_is_put_to_whoever_decides_and_to_nobody_else(client):
     assert "If the game ended now" in onlooker
 
 
+@pytest.mark.parametrize(("lang", "title"), [("en", "Signs and keys"), ("fr", "Signes et touches")])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_help_tells_what_the_signs_of_a_table_mean(client, game, lang, title):
+    page = client.get(begin(client, game, "me", "bot:random"), headers={"accept-language": lang}).text
+    told, tables = page[page.index(title) :], hameau.game(game).text(lang).tables
+    assert f"<dd>{tables['names']['wood']['name']}</dd>" in told
+    assert all(f"<dd>{meaning}</dd>" in told for meaning in tables["signs"].values())
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_one_click_starts_a_game_and_the_first_options_are_there(client, game):
     answer = client.post(f"/quick/{game}", data={"csrf": csrf(client.get("/").text)})

@@ -193,9 +193,10 @@ def food_due(clan: Player, coming: str) -> int:
     dwarfs, built = clan["dwarfs"], list(clan["home"].values())
     due = len(dwarfs) if coming == "one-food" else 2 * len(dwarfs)
     if coming in ("full", "half"):
-        due -= sum(dwarf["young"] for dwarf in dwarfs)
+        due -= sum(bool(dwarf["young"]) for dwarf in dwarfs)
     mines = sum(what in ("ore-mine", "ruby-mine") for what in built)
-    return max(0, due - ("mining-cave" in built) * min(clan["donkey"], mines))
+    saved = min(int(clan["donkey"]), mines) if "mining-cave" in built else 0
+    return max(0, due - saved)
 
 
 def _coordinates() -> str:

@@ -26,6 +26,7 @@ logger = logging.getLogger("hameau.web")
 MARK = "#7d3fb8"  # what an example is about
 WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
 _RATIO = re.compile(r"--ratio:([\d.]+)")
+_GOOD = re.compile(r'id="hm-g-([^"]+)"')
 _TITLE = re.compile(r' data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
 
 
@@ -48,6 +49,11 @@ class Picture:
 
     def has_symbol(self, name: str) -> bool:
         return f'id="hm-{name}"' in self.symbols
+
+    def signs(self, text: Text) -> list[tuple[str, str]]:
+        """The goods there are pictures of, with their names."""
+        named = ((slug, text.name(slug)) for slug in _GOOD.findall(self.symbols))
+        return [(slug, name) for slug, name in named if text.has("names", slug)]
 
     @property
     def is_wide(self) -> bool:
