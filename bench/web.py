@@ -35,7 +35,7 @@ from tests.web.servers import ROOT, Player, Server
 
 BETWEEN = 10.0  # seconds between two decisions in a game, on average
 ARRIVAL = 20.0  # seconds within which everybody comes, before anything is measured
-BAR_GAMES, BAR_TIME, BAR_PAGE, BAR_RENDER = 300, 0.200, 300 * 1024, 0.040
+BAR_GAMES, BAR_TIME, BAR_PAGE, BAR_RENDER = 600, 0.200, 300 * 1024, 0.040
 BAR_STREAMS = 5000
 GAMES = ("stone-age", "meduris", "cave-vs-cave", "caverna")
 _LIVE = re.compile(rb'<div id="live"[^>]*data-number="(\d+)"')
@@ -306,6 +306,7 @@ def measure(tree: Path, games: list[int], seconds: float, count: int) -> None:
             "HAMEAU_LOGIN_STREAMS": "100000",
             "HAMEAU_STREAMS": "100000",
             "HAMEAU_CONNECTIONS": "100000",
+            "PYTHONDONTWRITEBYTECODE": "",  # as where it is installed
         }
         server = Server(f"sqlite:///{folder}/tables.db", tree=tree, **limits)
         try:

@@ -82,8 +82,9 @@ def _follow(copy: State, action: int, floor: int) -> bool:
 
 
 def worlds(state: State) -> list[State]:
-    """The position as the seat that decides may imagine it: the same whatever it does not see."""
-    return [state.imagine(int(state.seat), Rng(number, "preview")) for number in range(WORLDS)]
+    """The position as the seat that decides may imagine it: the same whatever it does not see; each once."""
+    imagined = (state.imagine(int(state.seat), Rng(number, "preview")) for number in range(WORLDS))
+    return list({world.hash(): world for world in imagined}.values())
 
 
 def outlook(imagined: list[State], action: int) -> list[Preview]:

@@ -6,7 +6,7 @@ import traceback
 from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -131,8 +131,8 @@ class Answer:
     async def _pass_on(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self.is_begun = True
-            add_headers(MutableHeaders(scope=message), self.scope["path"], self._secure)
-            await self._send(message)
+            headers = add_headers(message["headers"], self.scope["path"], self._secure)
+            await self._send({**message, "headers": headers})
             if self.scope["method"] == "HEAD":
                 await self._send({"type": "http.response.body", "body": b"", "more_body": False})
         elif self.scope["method"] != "HEAD":

@@ -2,7 +2,6 @@
 
 import hmac
 
-from starlette.datastructures import MutableHeaders
 from starlette.requests import Request
 
 from ..problems import Problem
@@ -29,16 +28,17 @@ HEADERS = {
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=()",
 }
-HTTPS_ONLY = "max-age=31536000"  # for a year a browser comes back over HTTPS alone
+RawHeaders = list[tuple[bytes, bytes]]
+EVERYWHERE: RawHeaders = [(name.encode(), value.encode()) for name, value in HEADERS.items()]
+HTTPS_ONLY: RawHeaders = [(b"strict-transport-security", b"max-age=31536000")]  # for a year
+NOT_KEPT: RawHeaders = [(b"cache-control", b"no-store")]
 
 
-def add_headers(headers: MutableHeaders, path: str, secure: bool) -> None:
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    if secure:
-        headers.setdefault("strict-transport-security", HTTPS_ONLY)
-    if not path.startswith("/static/"):
-        headers.setdefault("cache-control", "no-store")
+def add_headers(headers: RawHeaders, path: str, secure: bool) -> RawHeaders:
+    """The headers of an answer, with those of ours that it does not say otherwise."""
+    said = {name for name, _value in headers}
+    own = EVERYWHERE + (HTTPS_ONLY if secure else []) + ([] if path.startswith("/static/") else NOT_KEPT)
+    return [*headers, *(header for header in own if header[0] not in said)]
 
 
 def check_csrf(request: Request, expected: str, given: str | None) -> None:

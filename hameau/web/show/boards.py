@@ -61,19 +61,15 @@ class Picture:
         found = _RATIO.search(self.opening)
         return found is not None and float(found[1]) > WIDE
 
-    def abouts(self) -> dict[str, str]:
-        """What is to be read about each of its elements, besides what it is called."""
-        found: dict[str, str] = {}
-        for part in (*self.panels, *self.pieces):
-            for element, title in _TITLE.findall(part):
-                _name, *about = unescape(title).split("\n")
-                found.setdefault(element, _in_a_line(about))
-        return found
+    @functools.cached_property
+    def _titles(self) -> dict[str, str]:
+        """The title of each element that stands for something; of several the first."""
+        return dict(reversed(_TITLE.findall("".join((*self.panels, *self.pieces)))))
 
-
-def _in_a_line(about: list[str]) -> str:
-    """Sentences after each other; what is none is set off."""
-    return " · ".join(about).replace(". · ", ". ")
+    def about(self, element: str) -> str:
+        """What is to be read about an element besides its name: sentences, and what is none set off."""
+        _name, *about = unescape(self._titles.get(element, "")).split("\n")
+        return " · ".join(about).replace(". · ", ". ")
 
 
 class Boards:

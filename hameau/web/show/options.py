@@ -75,7 +75,7 @@ def option_rows(
 
     `people` are the seats that could take something back; None: here nothing is final.
     """
-    actions, abouts = state.legal(), board.abouts()
+    actions = state.legal()
     rows: list[OptionRow] = []
     imagined, stem = worlds(state), ""
     for action in actions:
@@ -83,7 +83,7 @@ def option_rows(
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        rows[-1].options.append(_option(imagined, action, wording, abouts.get(wording.target, ""), people))
+        rows[-1].options.append(_option(imagined, action, wording, board.about(wording.target), people))
         stem = wording.stem
     for row in rows:
         if len(row.options) > 1:
