@@ -28,7 +28,7 @@ function openPopover(buttons, x, y) {
       copy.type = "button";
       copy.dataset.option = button.value;
       const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
-      copy.append(what, ...$$(".effects:not(.numbers .mean)", button).map((part) => part.cloneNode(true)));
+      copy.append(what, ...$$(".effects", button).map((part) => part.cloneNode(true)));
       if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
