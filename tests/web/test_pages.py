@@ -47,8 +47,14 @@ def test_a_question_is_put_to_whoever_decides_and_to_nobody_else(client):
     onlooker = TestClient(client.app).get(table).text
     assert "Where do you place figures?" in client.get(table).text
     assert "Where do you place figures?" not in onlooker
-    assert "Follow the game: Player 1 chooses" in onlooker
+    assert "Follow the game" in onlooker
     assert "If the game ended now" in onlooker
+
+
+def test_the_log_has_the_colours_of_the_game(client):
+    from hameau.games.meduris.board_style import CSS
+
+    assert CSS in client.get(f"{begin(client, 'meduris')}/log").text.replace("&#39;", "'")
 
 
 @pytest.mark.parametrize(("lang", "title"), [("en", "Signs and keys"), ("fr", "Signes et touches")])

@@ -34,7 +34,7 @@ def _viewer(request: PageRequest, table: Table, seat: int) -> int | None:
 def log(request: PageRequest, table_id: str, seat: SeatQuery = -1) -> Response:
     """The whole log and ledger."""
     with request.tables.open(table_id) as table:
-        page = log_page(table, request.lang, _viewer(request, table, seat))
+        page = log_page(table, request.lang, _viewer(request, table, seat), request.boards)
         return request.render("log.html", page=page)
 
 

@@ -25,6 +25,7 @@ from .words import sentence
 logger = logging.getLogger("hameau.web")
 MARK = "#7d3fb8"  # what an example is about
 WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
+_STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
 _RATIO = re.compile(r"--ratio:([\d.]+)")
 _GOOD = re.compile(r'id="hm-g-([^"]+)"')
 _TITLE = re.compile(r' data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
@@ -109,6 +110,12 @@ class Boards:
         opening = f"{sheet.opening}<style>{sheet.css}</style>"
         symbols = self._symbols[game.slug]
         return Picture(opening, symbols, GROUND, sheet.panels, sheet.pieces, sheet.closing)
+
+    def style(self, game: Game, players: list[str], text: Text) -> str:
+        """The rules of style of a game's own, for a page that names its players and has no drawn table."""
+        view = game.new(len(players)).view(None)
+        found = _STYLE.search(self.draw(game, view, players, text, None).opening)
+        return found[1] if found else ""
 
     def picture(self, game: Game, lang: str = LANGUAGES[0]) -> str:
         """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""

@@ -22,6 +22,7 @@ class LogPage:
     goods: Text
     log: list[LogLine]
     ledger: list[LedgerRow]
+    style: str  # of the game's drawn table, for the colours of its seats
 
 
 @dataclass(frozen=True)
@@ -40,10 +41,11 @@ class ReplayPage:
     is_over: bool
 
 
-def log_page(table: Table, lang: str, viewer: int | None) -> LogPage:
+def log_page(table: Table, lang: str, viewer: int | None, boards: Boards) -> LogPage:
     text = table.game.text(lang)
     name = tell_game(table.game, lang)["name"]
-    return LogPage(table.id, name, table.names, text, log(table, text, viewer), ledger(table, viewer))
+    told = log(table, text, viewer), ledger(table, viewer)
+    return LogPage(table.id, name, table.names, text, *told, boards.style(table.game, table.names, text))
 
 
 def replay_page(table: Table, lang: str, viewer: int | None, at: int, boards: Boards) -> ReplayPage:

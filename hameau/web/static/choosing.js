@@ -12,6 +12,7 @@ export function choose(id, x, y, byTouch) {
   const more = $(`#picker [data-good="${id.replace(/^good-/, "")}"] [data-step="1"]`);
   if (more) return more.click();
   const buttons = buttonsFor(id);
+  if (buttons.length) closePopover(); // what was open there asked about something else
   if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
   else if (buttons.length === 1 && byTouch && table()?.dataset.confirm === "yes") askAt(buttons[0]);
   else if (buttons.length === 1) press(buttons[0]);
@@ -20,6 +21,7 @@ export function choose(id, x, y, byTouch) {
 
 function openPopover(buttons, x, y) {
   const popover = $("#popover");
+  thinkAgain();
   const kinds = new Set(buttons.map(kindOf));
   laying = null;
   popover.replaceChildren(

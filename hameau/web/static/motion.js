@@ -71,7 +71,7 @@ function fly(seat, good, count, from, after) {
 function roll(die) {
   const face = die.textContent;
   die.animate([{ transform: "rotate(-1turn) translateY(-.6em)" }, { transform: "none" }], { duration: 600, easing: "cubic-bezier(.2, .8, .4, 1.2)" });
-  if (!FACES.includes(face)) return;
+  if (!face || !FACES.includes(face)) return; // a picture, or a sign of its own
   for (const wait of [0, 120, 240, 380]) setTimeout(() => (die.textContent = FACES[Math.floor(Math.random() * 6)]), wait);
   setTimeout(() => (die.textContent = face), 520);
 }
