@@ -44,6 +44,21 @@ def test_spaces_to_build_on_share_a_row_with_their_prices():
     assert len(option_groups(game, game.text("en"), rows)) > 2
 
 
+def test_who_is_done_too_early_is_told_what_stays_behind():
+    game = hameau.game("cave-vs-cave")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    wanted = {game.read("collect"), game.read("done")}
+    state = next(one for one in map(record.state, range(len(record))) if wanted <= set(one.legal()))
+    board = Boards(strict=True).draw(game, state.view(None), ["A", "B"], game.text("en"), None)
+    found = {
+        game.write(option.action): option.about
+        for row in option_rows(game, state, game.text("en"), board, None)
+        for option in row.options
+    }
+    assert "Collect the goods of the tile" in found["done"]
+    assert "Leaves behind" not in found["collect"]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(hameau.games()))
 def test_every_option_has_a_kind_and_every_kind_an_option(slug, lang):

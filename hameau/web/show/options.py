@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ...core.errors import Refusal
@@ -13,10 +13,12 @@ from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
+from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
 LONG = 8  # options; fewer are seen at a glance
+FEW_WORDS = 3  # options that are named in a warning
 MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
@@ -34,6 +36,7 @@ class Option:
     goods: dict[str, int]  # gained and paid
     is_final: bool  # cannot be taken back
     average: "Average | None" = None  # what dice bring by it
+    is_end: bool = False  # nothing more is to be chosen, and it does nothing
 
 
 @dataclass
@@ -85,6 +88,7 @@ def option_rows(
             rows.append(OptionRow())
         rows[-1].options.append(_option(imagined, action, wording, board.about(wording.target), people))
         stem = wording.stem
+    _warn(rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
             row.label = row.options[0].tile or tell_range(
@@ -93,10 +97,23 @@ def option_rows(
     return rows
 
 
+def _warn(rows: list[OptionRow], lang: str) -> None:
+    """Let options that end a choice say which others would have brought something for nothing."""
+    free = [one.sentence for row in rows for one in row.options if one.goods and min(one.goods.values()) > 0]
+    if not free:
+        return
+    warning = words(lang).sentence("table", "left", {"what": ", ".join(free[:FEW_WORDS])})
+    for row in rows:
+        row.options = [
+            replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
+        ]
+
+
 def _option(
     imagined: list[State], action: int, wording: "Wording", about: str, people: Collection[int] | None
 ) -> Option:
     follows = outlook(imagined, action)
+    goods = follows[0].goods()
     return Option(
         action,
         wording.sentence,
@@ -104,9 +121,10 @@ def _option(
         wording.target,
         wording.tile,
         "" if _says(wording.sentence, about) else about,
-        follows[0].goods(),
+        goods,
         people is not None and any(one.is_final(people) for one in follows),
         wording.average,
+        not (goods or wording.target or wording.is_chosen or follows[0].is_open),
     )
 
 
@@ -125,6 +143,7 @@ class Wording:
     stem: str
     tile: str = ""
     average: "Average | None" = None
+    is_chosen: bool = False  # one of several of its kind
 
 
 @dataclass(frozen=True)
@@ -148,9 +167,8 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
     is_number = last.isdigit()
     is_range = len(family.fields) > 1 or text.has("ranges", family.template)
     stem = start if is_number and is_range else ""
-    return Wording(
-        sentence, last if is_number else notation, target, stem, average=_average(game, text, action)
-    )
+    short, mean = last if is_number else notation, _average(game, text, action)
+    return Wording(sentence, short, target, stem, average=mean, is_chosen=bool(family.fields))
 
 
 def _average(game: Game, text: Text, action: int) -> Average | None:
