@@ -48,6 +48,7 @@ INTERPRETED = (
     "games/*/spaces.py",
     "board.py",
     "board_*.py",
+    "price.py",
     "screen.py",
     "document.py",
     "proofs.py",

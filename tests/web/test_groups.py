@@ -44,6 +44,16 @@ def test_spaces_to_build_on_share_a_row_with_their_prices():
     assert len(option_groups(game, game.text("en"), rows)) > 2
 
 
+def test_a_price_that_all_of_a_row_have_is_told_once():
+    costs = [{"wood": -1, "wool": -1}] * 2
+    row = OptionRow(
+        "", [Option(number, "", "", "", "", "", goods, False) for number, goods in enumerate(costs)]
+    )
+    assert (row.price, row.has_prices) == (costs[0], False)
+    row.options.append(Option(2, "", "", "", "", "", {"wood": -2, "wool": -1}, False))
+    assert row.price == {}
+
+
 def test_who_is_done_too_early_is_told_what_stays_behind():
     game = hameau.game("cave-vs-cave")
     record = hameau.play(game, ["random", "random"], seed=3)

@@ -29,10 +29,11 @@ from .actions import Act
 from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
-from .board_tiles import FURNISHING_OF, furnishing, space
+from .board_tiles import furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
 from .pieces import GOODS
+from .price import price
 from .spaces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -307,9 +308,7 @@ def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
 @remembered
 def _tile(slug: str, at: tuple[float, float], size: tuple[float, float], text: Text) -> str:
     """A furnishing to be had, at its place."""
-    title = f"{text.name(slug)}\n{text.name(slug, 'help')}"
-    if points := FURNISHING_OF[slug].points:
-        title += f"\n★ {points}"
+    title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
     area = (-2, -2, size[0] + 4, size[1] + 4)
     return moved(*at, spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7))
 

@@ -13,8 +13,9 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
-from .furnishings import FURNISHING_SLUGS, FURNISHINGS
+from .furnishings import FURNISHING_SLUGS
 from .pieces import BONUSES, GOODS
+from .price import price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -224,16 +225,6 @@ def _cell(me: Player, cell: str, text: Text) -> Styled:
     number = FURNISHING_SLUGS.index(kind)
     style = next(style for style, end in TAGS if number < end)
     return Styled(f"{_letters(kind, text)} ", style)
-
-
-def price(slug: str, text: Text) -> str:
-    """What a furnishing costs as printed, and the points on it."""
-    if slug not in FURNISHING_SLUGS:
-        return ""
-    tile = FURNISHINGS[FURNISHING_SLUGS.index(slug)]
-    cost = ", ".join(f"{n} {text.name(good, 'many' if n > 1 else 'one')}" for good, n in tile.cost.items())
-    values = {"cost": cost or text.name("free"), "points": tile.points}
-    return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 
 TERMINAL: Final = Terminal(screen, price)

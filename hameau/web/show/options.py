@@ -51,6 +51,12 @@ class OptionRow:
         """Do its options differ in what they cost, besides how much of it?"""
         return len({tuple(option.goods) for option in self.options}) > 1
 
+    @property
+    def price(self) -> dict[str, int]:
+        """What every one of its options costs and brings; nothing where they differ."""
+        first, *others = (option.goods for option in self.options)
+        return first if all(goods == first for goods in others) else {}
+
 
 @dataclass(frozen=True)
 class Abilities:

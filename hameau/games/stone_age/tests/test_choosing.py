@@ -45,7 +45,7 @@ def test_what_one_has_is_told_beside_the_price(
     place: str, slug: str, held: tuple[int, ...], is_enough: bool
 ) -> None:
     told = purse(place, slug, held, GAME.text("en"))
-    assert told.endswith(": enough." if is_enough else ": not enough yet.")
+    assert told.endswith(": enough for now." if is_enough else ": not enough yet.")
     assert str(max(held)) in told
 
 
