@@ -63,8 +63,9 @@ def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
     me.page.keyboard.press("Escape")
     me.page.wait_for_selector("#keys:not([open])", state="attached")
     number = me.number
+    me.page.wait_for_selector("#choices [data-key='2']")
     me.page.keyboard.press("2")
-    assert me.page.evaluate("document.activeElement.dataset.key") == "2"
+    me.page.wait_for_function("document.activeElement.dataset.key === '2'")
     assert me.number == number  # it is only pointed at
     me.page.keyboard.press("2")
     me.changed(number)
