@@ -169,19 +169,10 @@ class SharedTables:
         memory = SPAWN.RawArray("b", plan.size())
         arrays = plan.arrays(memory)
         self._actions, self._asked = arrays["action"], arrays["asked"]
-        (
-            self.observation,
-            self.raw,
-            self.mask,
-            self.seat,
-            self.done,
-            self.truncated,
-            self.reward,
-            self.points,
-        ) = (
-            for_reading(arrays[name])
-            for name in ("observation", "raw", "mask", "seat", "done", "truncated", "reward", "points")
-        )
+        shown = {name: for_reading(array) for name, array in arrays.items()}
+        self.observation, self.raw, self.mask = shown["observation"], shown["raw"], shown["mask"]
+        self.seat, self.done, self.truncated = shown["seat"], shown["done"], shown["truncated"]
+        self.reward, self.points = shown["reward"], shown["points"]
         self.processes: list[BaseProcess] = []
         self._bells: list[tuple[Bell, Bell]] = []  # of each process: what it hears, and what it rings
         # Ended also when nobody needs them any more.
