@@ -243,10 +243,10 @@ def memory(server: Server) -> float:
 
 
 def restart(server: Server) -> None:
-    """The processor time from the start to the first answers, of a database that is up to date."""
-    server.stop()
-    server.start()
-    for whom, path in (("a person", "/"), ("a program", "/api/v1/games")):
+    """The processor time from a start to its first answer, of a database that is up to date."""
+    for whom, path in (("a supervisor", "/healthz"), ("a person", "/"), ("a program", "/api/v1/games")):
+        server.stop()
+        server.start()
         httpx.get(server.address + path, timeout=30).raise_for_status()
         print(f"first answer to {whom} after {used(server.process.pid):4.2f} s of processor", flush=True)
 
@@ -292,7 +292,8 @@ def table_memory(server: Server, game: str, count: int = 40, decisions: int = 60
             player.move(table, asked["number"], rng.choice(asked["options"])["action"])
         player.http.get(f"{server.address}/table/{table}/body?seat=0", headers=page).raise_for_status()
 
-    play(player.create(game, "me", "here")["id"])  # what is made once for all tables
+    for _table in range(10):  # what is made once for all tables
+        play(player.create(game, "me", "here")["id"])
     before = memory(server)
     for _table in range(count):
         play(player.create(game, "me", "here")["id"])

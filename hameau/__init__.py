@@ -23,7 +23,7 @@ else:
 
 _install()
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"
 __all__ = [
     "CHANCE",
     "OVER",
