@@ -8,7 +8,7 @@ help:
 	@echo "make play       set everything up and play"
 	@echo "make check      the quick checks for daily work, in about two minutes"
 	@echo "make test       set everything up and run every check"
-	@echo "make test-long  run the tests that take minutes"
+	@echo "make test-long  run the tests that take minutes, and build the documentation"
 	@echo "make site       build the documentation into build/site"
 	@echo "make wheels     build what is released into dist, and try it"
 	@echo "make format     format the code and mend what ruff can mend"
@@ -30,6 +30,7 @@ test:
 test-long:
 	@tools/setup.sh dev
 	@$(PYTHON_IN_VENV) tools/check.py long sources versions
+	@$(MAKE) site
 
 site:
 	@tools/setup.sh site
