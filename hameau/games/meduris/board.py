@@ -142,7 +142,9 @@ class TableDrawing:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
-        title = f"{self._capital(name)}: {self.text.name(name, 'help')}\n{self._label('plain')}"
+        title = (
+            f"{self.text.entry(self._capital(name), self.text.name(name, 'help'))}\n{self._label('plain')}"
+        )
         chips = counter(name, -62, 22, supply, 26)
         body = (
             spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
@@ -287,7 +289,9 @@ class TableDrawing:
         w, h, _ = self.sizes[seat]
         sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
         points = sum(sheet.values()) if self.view["seat"] == OVER else me["points"]
-        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in sheet.items())
+        lines = "\n".join(
+            self.text.entry(self.text.sentence("score", key), value) for key, value in sheet.items()
+        )
         decides = self.view["seat"] == seat
         first = self._label("turn") if self.view["turn"] == seat and self.view["seat"] != OVER else ""
         return (

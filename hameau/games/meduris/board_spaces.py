@@ -87,9 +87,9 @@ def _about(space: Space, text: Text) -> str:
         text.sentence("board", "district", {"rune": RUNES[space.district]}),
     ]
     if space.building:
-        lines.append(f"{_capital(space.building, text)}: {space.owner}")
+        lines.append(text.entry(_capital(space.building, text), space.owner))
     if space.token:
-        lines.append(f"{_capital(space.token, text)}: {text.name(space.token, 'help')}")
+        lines.append(text.entry(_capital(space.token, text), text.name(space.token, "help")))
     if space.is_ours:
         lines.append(text.sentence("board", "house"))
     return "\n".join(lines)

@@ -118,7 +118,7 @@ class TableDrawing:
     def _about(self, place: str, slug: str | None = None) -> str:
         """The tooltip of a place: its name, what it does or what lies there, who stands there."""
         standing = (
-            f"{self.names[i]}: {me['placed'][place]}"
+            self.text.entry(self.names[i], me["placed"][place])
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
@@ -186,7 +186,7 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
-        title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
+        title = self.text.entry(self.names[seat], self.text.sentence("board", "points", {"points": points}))
         lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, marker)

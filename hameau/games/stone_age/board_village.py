@@ -67,7 +67,9 @@ class Village:
     @shared
     def draw(self) -> str:
         points = sum(self.sheet.values()) if self.is_over else self.me["points"]
-        lines = [f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items()]
+        lines = [
+            self.text.entry(self.text.sentence("score", key), value) for key, value in self.sheet.items()
+        ]
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
@@ -184,7 +186,8 @@ class Village:
         counts = self._counts()
         return "".join(
             titled(
-                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "green")
+                self.text.entry(self._capital(name), counts[name]),
+                _symbol(name, x + step * i, counts[name], "green"),
             )
             for i, name in enumerate(GREEN)
         )
@@ -193,7 +196,8 @@ class Village:
         counts = self._counts()
         return "".join(
             titled(
-                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "sand")
+                self.text.entry(self._capital(name), counts[name]),
+                _symbol(name, x + step * i, counts[name], "sand"),
             )
             for i, name in enumerate(SAND)
         )
