@@ -251,6 +251,11 @@ def test_sentences_know_forms_and_plurals(words: Text, amount: int, sentence: st
     assert words.sentence("events", "gained", values) == typeset(f"Anna gagne {sentence}", "fr")
 
 
+def test_an_entry_of_a_list_has_its_colon_as_its_language_sets_it(words: Text, tmp_path) -> None:
+    assert words.entry("O'Hara", 1) == "O'Hara\u00a0: 1"
+    assert Text(tmp_path, "en").entry("Huts", 2) == "Huts: 2"
+
+
 def test_an_unknown_language_is_refused(tmp_path) -> None:
     with pytest.raises(HameauError, match="lang: unknown 'de'"):
         Text(tmp_path, "de")

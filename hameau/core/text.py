@@ -81,6 +81,10 @@ class Text:
             return str(entry)
         return str(entry.get(form, entry.get("name", slug)))
 
+    def entry(self, label: str, value: object) -> str:
+        """A label and what it says, as in a list."""
+        return f"{label}\u00a0: {value}" if self.lang == "fr" else f"{label}: {value}"
+
     def _field(self, field: str, values: Mapping[str, object]) -> str:
         if "|" in field:
             number, one, many = field.split("|")

@@ -32,12 +32,12 @@ from . import board_style
 from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
 from .board_pieces import CLOAK, SMALLEST, building, die
-from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
+from .board_spaces import RUNE, Space, drawn_districts, drawn_space, rune_place, sign
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "88 116 624 351"  # the part of a table that stands for the game
+PICTURE: Final = "78 130 624 351"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
@@ -84,7 +84,7 @@ class TableDrawing:
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
-        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}.hm .nr{font-size:15.5px}"
+        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}.hm .nr{font-size:18px}"
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -142,8 +142,10 @@ class TableDrawing:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
-        title = f"{self._capital(name)}: {self.text.name(name, 'help')}\n{self._label('plain')}"
-        chips = counter(name, -62, 22, supply, 26)
+        title = (
+            f"{self.text.entry(self._capital(name), self.text.name(name, 'help'))}\n{self._label('plain')}"
+        )
+        chips = counter(name, -62, 22, supply, 30)
         body = (
             spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
             + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-80, 6, 66, 32))
@@ -163,6 +165,8 @@ class TableDrawing:
 
     def _notice(self, shape: Shape) -> str:
         """What is special now: the last turns, the last lap."""
+        if self.view["seat"] == OVER:
+            return ""
         key = (
             "last-lap"
             if self.view["lap"] is not None
@@ -173,7 +177,7 @@ class TableDrawing:
         if not key:
             return ""
         label = pill(0, 0, self.text.sentence("screen", key), SMALLEST)
-        return moved(shape.middle[0], 146, f'<g class="lb">{label}</g>')
+        return moved(*shape.notice, f'<g class="lb">{label}</g>')
 
     # --- pieces that move ---
 
@@ -229,7 +233,9 @@ class TableDrawing:
     def _druid_place(self, shape: Shape, ring: list[Point], side: float) -> Point:
         place = self.view["druid"]
         if isinstance(place, int):
-            return shape.inward(ring[place], side * 0.62)
+            stones = [rune_place(shape is WIDE, self.districts, side, number) for number in range(len(RUNES))]
+            beside = shape.inside(ring[place], side * 0.5 + RUNE) in stones
+            return shape.inside(ring[place], side * 0.5 + (3 * RUNE if beside else 1.2 * RUNE))
         if place == "temple":
             return shape.temple
         x, y = shape.paved[int(str(place).split()[1]) - 1]
@@ -270,7 +276,7 @@ class TableDrawing:
         """Width, height and scale of the players' boards: the own one first and larger."""
         seats = len(self.players)
         first = self.own if self.own is not None else 0
-        scale = 1.25 if seats == 2 else 1.0
+        scale = 1.25 if seats < 4 else 1.0
         shares = [1.25 if i == 0 and self.own is not None and seats == 4 else 1.0 for i in range(seats)]
         high = (HEIGHT - GAP * (seats - 1)) / sum(shares)
         return {
@@ -283,15 +289,15 @@ class TableDrawing:
         return HEAD + 4 + (self.sizes[seat][1] - HEAD - 8) / 3 * (number + 0.5)
 
     def _seat(self, seat: int) -> str:
-        me = self.players[seat]
         w, h, _ = self.sizes[seat]
         sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
-        points = sum(sheet.values()) if self.view["seat"] == OVER else me["points"]
-        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in sheet.items())
+        points = sum(sheet.values())
+        lines = [] if self.view["seat"] == OVER else [self._label("now", points=points)]
+        lines += [self.text.entry(self.text.sentence("score", key), value) for key, value in sheet.items()]
         decides = self.view["seat"] == seat
         first = self._label("turn") if self.view["turn"] == seat and self.view["seat"] != OVER else ""
         return (
-            mat(seat, self.names[seat], points, (w, h), decides, lines, first)
+            mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
             + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
             + moved(0, self._row(seat, 1), self._stock(seat))
             + moved(
@@ -306,7 +312,7 @@ class TableDrawing:
         for i, kind in enumerate(RESOURCES):
             x = 28 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 26)
+                content = counter(kind, x, 0, goods[kind], 34 if len(self.players) == 2 else 26)
                 title = self._label("chips", good=kind, amount=goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
@@ -321,9 +327,9 @@ class TableDrawing:
         step = (self.sizes[seat][0] - 20) / 4
         found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
-            found += moved(28 + step * i, 0, building(kind, seat)) + words(
-                44 + step * i, 7, str(left), 20, "b"
-            )
+            large = 1.3 if len(self.players) == 2 else 1
+            stock = building(kind, seat) + words(16, 7, str(left), 20, "b")
+            found += moved(28 + step * i, 0, stock, large)
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
 
     def _capital(self, slug: str) -> str:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import cache
-from math import copysign, cos, hypot, pi, sin
+from math import copysign
 from typing import Final
 
 from ...drawing.svg import box, icon, line, path, surface, use
@@ -16,39 +16,44 @@ class Shape:
 
     size: Point
     halves: Point  # from the middle to the ring, across and down
-    corner: float
     box: tuple[float, float]  # the side of a space, of a ring with many spaces and with few
     plains: dict[str, Point]
     plain_scale: float
     temple: Point
     paved: tuple[Point, Point, Point]
     die: Point
+    notice: Point
 
     @property
     def middle(self) -> Point:
         return self.size[0] / 2, self.size[1] / 2
 
     def ring(self, spaces: int) -> list[Point]:
-        """The middles of so many spaces."""
-        (a, b), r = self.halves, self.corner
-        step = (4 * (a - r + b - r) + 2 * pi * r) / (spaces - 1 + RIVER)
-        return [_around(self, (number + RIVER / 2) * step) for number in range(spaces)]
+        """The middles of so many spaces, clockwise from the river: one in each corner, others evenly."""
+        (a, b), (cx, cy) = self.halves, self.middle
+        across = min(range(4, spaces // 2, 2), key=lambda row: abs(self._unevenness(row, spaces)))
+        beside = spaces // 2 + 1 - across  # on the left and on the right, between the corners
+        half = across // 2 - 1  # on either side of the river
+        bank = a * RIVER / 2 / (half - 1 + RIVER / 2)
+        below = [-bank - (a - bank) * i / (half - 1) for i in range(half)]
+        rise = [b - 2 * b * (i + 1) / (beside + 1) for i in range(beside)]
+        top = [-a + 2 * a * i / (across - 1) for i in range(across)]
+        around = [(x, b) for x in below] + [(-a, y) for y in rise] + [(x, -b) for x in top]
+        around += [(a, y) for y in reversed(rise)] + [(-x, b) for x in reversed(below)]
+        return [(cx + x, cy + y) for x, y in around]
+
+    def _unevenness(self, across: int, spaces: int) -> float:
+        """How much closer spaces are beside the land than above it, with so many in the row above."""
+        return self.halves[0] / (across - 1) - self.halves[1] / (spaces // 2 + 2 - across)
 
     def side(self, spaces: int) -> float:
         return self.box[0] if spaces > 36 else self.box[1]
 
-    def inward(self, point: Point, distance: float) -> Point:
-        """A point moved towards the middle."""
-        x, y = self.middle[0] - point[0], self.middle[1] - point[1]
-        long = hypot(x, y)
-        return point[0] + x / long * distance, point[1] + y / long * distance
-
     def inside(self, point: Point, distance: float) -> Point:
-        """A point of the ring moved off it, straight across or down."""
+        """A point of the ring moved off it: across, down, or from a corner both."""
         (a, b), x, y = self.halves, self.middle[0] - point[0], self.middle[1] - point[1]
-        if abs(x) / a >= abs(y) / b:
-            return point[0] + copysign(distance, x), point[1]
-        return point[0], point[1] + copysign(distance, y)
+        across = copysign(distance, x) if abs(x) > a - 1 else 0
+        return point[0] + across, point[1] + (copysign(distance, y) if abs(y) > b - 1 else 0)
 
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
@@ -64,26 +69,26 @@ RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle t
 STAND: Final = (46.0, 24.0)  # the lowest worker, from the middle of its plain
 
 WIDE: Final = Shape(
-    (780.0, 620.0),
-    (350.0, 271.0),
-    58.0,
-    (45.0, 53.0),
-    {"wood": (216.0, 222.0), "wool": (564.0, 222.0), "copper": (572.0, 408.0), "stone": (208.0, 408.0)},
-    1,
-    (296.0, 500.0),
-    ((330.0, 516.0), (356.0, 500.0), (350.0, 530.0)),
-    (441.0, 474.0),
+    (780.0, 770.0),
+    (346.0, 341.0),
+    (53.0, 60.0),
+    {"wood": (222.0, 262.0), "wool": (558.0, 262.0), "copper": (566.0, 492.0), "stone": (214.0, 492.0)},
+    1.12,
+    (250.0, 624.0),
+    ((286.0, 642.0), (316.0, 624.0), (344.0, 646.0)),
+    (450.0, 612.0),
+    (390.0, 150.0),
 )
 TALL: Final = Shape(
     (400.0, 640.0),
-    (175.0, 295.0),
-    44.0,
+    (173.0, 293.0),
     (38.0, 44.0),
-    {"wood": (132.0, 196.0), "wool": (272.0, 196.0), "copper": (274.0, 420.0), "stone": (128.0, 420.0)},
-    0.66,
+    {"wood": (136.0, 196.0), "wool": (264.0, 196.0), "copper": (266.0, 420.0), "stone": (134.0, 420.0)},
+    0.6,
     (112.0, 506.0),
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
     (246.0, 488.0),
+    (200.0, 118.0),
 )
 
 
@@ -106,32 +111,6 @@ RUNES: Final = {
     "arrow": "M0 7V-6M-5-1 0-7 5-1M-4 4h8",
 }
 TINTS: Final = ("earth", "field", "forest")  # of districts, in turn
-
-
-def _around(shape: Shape, way: float) -> Point:
-    """A point of the ring, so far clockwise from the bottom."""
-    (cx, cy), (a, b), r = shape.middle, shape.halves, shape.corner
-    across, down, bend = a - r, b - r, pi * r / 2
-    signs = ((-1, 1), (-1, -1), (1, -1), (1, 1))  # the corners in their order
-    for number, run in enumerate((across, 2 * down, 2 * across, 2 * down, across)):
-        if way <= run:
-            break
-        way -= run
-        if way <= bend:
-            turn = pi / 2 + (number * pi / 2) + way / r
-            sx, sy = signs[number]
-            return cx + sx * across + r * cos(turn), cy + sy * down + r * sin(turn)
-        way -= bend
-    starts = (
-        (cx, cy + b),
-        (cx - a, cy + down),
-        (cx - across, cy - b),
-        (cx + a, cy - down),
-        (cx + across, cy + b),
-    )
-    steps = ((-1, 0), (0, -1), (1, 0), (0, 1), (-1, 0))
-    x, y = starts[number]
-    return x + steps[number][0] * way, y + steps[number][1] * way
 
 
 def rune(name: str, scale: float = 1) -> str:
@@ -196,16 +175,17 @@ def _ground(shape: Shape) -> str:
 
 def _wide() -> str:
     trees = _trees(
-        (150, 188, 1.1), (166, 176, 1.3), (140, 206, 1), (120, 300, 1.1), (136, 312, 0.9), (640, 310, 1.1),
-        (656, 322, 0.9), (662, 300, 1), (300, 116, 1), (316, 126, 0.8), (476, 120, 1), (460, 130, 0.8),
-        (480, 500, 1), (500, 510, 1.1), (460, 512, 0.9), (236, 480, 0.9),
+        (140, 170, 1.2), (158, 156, 1.4), (128, 190, 1.1), (112, 372, 1.2), (130, 386, 1), (650, 374, 1.2),
+        (668, 388, 1), (674, 362, 1.1), (280, 136, 1.1), (298, 148, 0.9), (500, 140, 1.1), (482, 152, 0.9),
+        (500, 628, 1.1), (524, 640, 1.2), (478, 642, 1), (170, 600, 1), (600, 630, 1),
     )  # fmt: skip
     river = _river(
-        "M392 172C380 230 424 262 404 318S372 420 396 470S392 560 390 598",
+        "M392 172C380 230 424 262 404 318S372 420 396 470S392 560 390 604",
         "M398 300q-6 14-4 26M388 400q-4 12 0 26M396 500q-3 12-2 22",
         27,
     )
-    return _ground(WIDE) + _mountain() + river + trees + _druids_way(WIDE)
+    land = f'<g transform="scale(1 1.242)">{_mountain()}{river}</g>'
+    return _ground(WIDE) + land + trees + _druids_way(WIDE)
 
 
 def _tall() -> str:

@@ -1,12 +1,14 @@
 """How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from ...core.text import Text
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .pieces import RUNES
+
+RUNE: Final = 16  # from a space to the middle of its rune stone
 
 
 class Space(NamedTuple):
@@ -59,9 +61,7 @@ def sign(rune: str) -> str:
 def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: int) -> Point:
     """Where the rune stone of a district lies."""
     mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
-    first, last = mine[(len(mine) - 1) // 2], mine[len(mine) // 2]
-    middle = ((first[0] + last[0]) / 2, (first[1] + last[1]) / 2)
-    return (WIDE if is_wide else TALL).inside(middle, side * 0.86)
+    return (WIDE if is_wide else TALL).inside(mine[len(mine) // 2], side * 0.5 + RUNE)
 
 
 def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
@@ -71,12 +71,13 @@ def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
 
 def _on(space: Space, side: float) -> str:
     """A building, or a token, or both."""
-    half, beside = side / 2, side * 0.14  # of the number
+    half, size = side / 2, side / 46
+    beside = side * 0.2  # of the number
     mark = token(space.token) if space.token else ""
     if not space.building:
-        return moved(beside, -half * 0.34, mark) if mark else ""
-    stands = moved(beside, -half * 0.34, building(space.building, space.seat), side / 46)
-    return stands + (moved(half - 9, -half + 9, mark, 0.62) if mark else "")
+        return moved(beside, -half * 0.34, mark, size) if mark else ""
+    stands = moved(beside, -half * 0.34, building(space.building, space.seat), size)
+    return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")
 
 
 def _about(space: Space, text: Text) -> str:
@@ -87,9 +88,9 @@ def _about(space: Space, text: Text) -> str:
         text.sentence("board", "district", {"rune": RUNES[space.district]}),
     ]
     if space.building:
-        lines.append(f"{_capital(space.building, text)}: {space.owner}")
+        lines.append(text.entry(_capital(space.building, text), space.owner))
     if space.token:
-        lines.append(f"{_capital(space.token, text)}: {text.name(space.token, 'help')}")
+        lines.append(text.entry(_capital(space.token, text), text.name(space.token, "help")))
     if space.is_ours:
         lines.append(text.sentence("board", "house"))
     return "\n".join(lines)

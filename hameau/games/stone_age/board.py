@@ -45,10 +45,10 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 PICTURE: Final = "8 40 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
-STRIP: Final = 172  # the height of cards and buildings
+STRIP: Final = 190  # the height of cards and buildings
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
-MARKER: Final = 14.0  # from the edge, or a corner cuts it on a small screen
+MARKER: Final = FRAME + 4.0  # from the edge: beside the numbers of the track, which it must not cover
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -118,7 +118,7 @@ class TableDrawing:
     def _about(self, place: str, slug: str | None = None) -> str:
         """The tooltip of a place: its name, what it does or what lies there, who stands there."""
         standing = (
-            f"{self.names[i]}: {me['placed'][place]}"
+            self.text.entry(self.names[i], me["placed"][place])
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
@@ -156,7 +156,8 @@ class TableDrawing:
             beside = sum(other["agriculture"] == me["agriculture"] for other in self.players[:seat])
             level = self.text.sentence("board", "agriculture", {"level": me["agriculture"]})
             title = f"{self.names[seat]} – {level}"
-            at = (x + step * me["agriculture"] + 13 - 3 * beside, y - 9 + 10 * beside)
+            alike = sum(other["agriculture"] == me["agriculture"] for other in self.players)
+            at = (x + step * (me["agriculture"] + 0.5), y + 10 * (beside - (alike - 1) / 2))
             markers += gliding(f"farm-{seat}", title, *at, f'<g class="mk">{mark(seat, 0, 0, 11)}</g>')
         return titled(self.text.name("agriculture"), steps) + markers
 
@@ -186,10 +187,12 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
-        title = f"{self.names[seat]}: {self.text.sentence('board', 'points', {'points': points})}"
+        title = self.text.entry(self.names[seat], self.text.sentence("board", "points", {"points": points}))
         lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
-        return gliding(f"score-{seat}", title, x + 5 * beside, y + 4 * beside, marker)
+        is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
+        at = (x, y + 7 * beside) if is_beside else (x + 7 * beside, y)
+        return gliding(f"score-{seat}", title, *at, marker)
 
     def _dice(self) -> str:
         """The tray between forest and village, while dice are about."""
@@ -230,9 +233,9 @@ class TableDrawing:
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
         now = self.text.sentence("screen", "round", {"round": self.view["round"]})
         cards = back(47, -14, 20, 28) + words(72, 5.5, str(left), 15, "b")
-        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 60, 24, "plaque", 12) + cards
+        label = pill(0, 0, now, SMALLEST) + rect(42, -12, 55, 24, "plaque", 12) + cards
         title = self.text.sentence("screen", "deck", {"count": left})
-        return moved(588, 450, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
+        return moved(566, 516, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
 
     # --- cards and buildings ---
 
@@ -242,7 +245,7 @@ class TableDrawing:
         spaces = "".join(
             self._space(f"card-{space + 1}", _column(3 - space), slug) for space, slug in enumerate(shown)
         )
-        prices = "".join(price_of_card(space, _column(3 - space) + 34, 156) for space in range(4))
+        prices = "".join(price_of_card(space, _column(3 - space) + 34, 173) for space in range(4))
         cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
         return (
             raised(0, 0, 386, STRIP)
@@ -269,9 +272,9 @@ class TableDrawing:
         title = self._about(place, slug)
         area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
         number = words(
-            x + 15, 155.5, place[-1], SMALLEST, "b m dim"
+            x + 15, 172.5, place[-1], SMALLEST, "b m dim"
         )  # covered by the figure that stands there
-        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 151) + number, area)
+        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 168) + number, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
         return space
@@ -296,7 +299,7 @@ class TableDrawing:
             top = str(entry["top"])
             title = "\n".join((self.text.name(top), *self._lying(place, top), left))
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
-        return stack + titled(left, words(x + CARD_WIDTH - 4, 156, f"×{entry['tiles']}", SMALLEST, "e dim b"))
+        return stack + titled(left, words(x + CARD_WIDTH - 4, 173, f"×{entry['tiles']}", SMALLEST, "e dim b"))
 
     # --- the villages and their figures ---
 
@@ -309,7 +312,7 @@ class TableDrawing:
         if seats == 2 or self.own is None or seats == 3:
             heights = [room / seats] * seats
         else:
-            heights = [room - 3 * 154.0, 154.0, 154.0, 154.0]
+            heights = [room - 3 * 166.0, 166.0, 166.0, 166.0]
         scale = 1.25 if seats == 2 else 1
         villages: list[tuple[int, Village]] = []
         y = float(GAP)
@@ -346,24 +349,24 @@ class TableDrawing:
         """Where the next figure of a seat stands on a place, after those of the seats before it."""
         before = sum(me["placed"].get(place, 0) for me in self.players[:seat]) + index
         if place.startswith("card"):
-            return "cards", _column(4 - int(place[5:])) + 15, 150
+            return "cards", _column(4 - int(place[5:])) + 15, 167
         if place.startswith("building"):
             spread = 96 * (4 - len(self.players)) / 2
-            return "buildings", _column(int(place[9:]) - 1) + spread + 15, 150
+            return "buildings", _column(int(place[9:]) - 1) + spread + 15, 167
         return "land", *ring_of(place, before)
 
 
 def _lap(points: int, x: float, y: float) -> str:
     """Points beyond the track, beside a marker at its step, on the inner side."""
-    if x < FRAME or x > WIDTH - FRAME:
-        return words(12 if x < FRAME else -12, 5, written(points), 15.5, "b" if x < FRAME else "b e")
-    return words(0, 21 if y < FRAME else -12, written(points), 15.5, "b m")
+    if MARKER < y < HEIGHT - MARKER:
+        return words(12 if x <= MARKER else -12, 5, written(points), 15.5, "b" if x <= MARKER else "b e")
+    return words(0, 21 if y <= MARKER else -12, written(points), 15.5, "b m")
 
 
 def _tray(w: float, content: str) -> str:
     """Where dice lie."""
     tray = moved(-w / 2, 0, rect(0, -19, w, 38, "plaque", 19) + content)
-    return moved(330, 232, f'<g class="mk">{tray}</g>')
+    return moved(331, 268, f'<g class="mk">{tray}</g>')
 
 
 def _column(number: int) -> float:

@@ -25,8 +25,8 @@ PICTURES: Final = {
 }
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 CARD_WIDTH: Final = 88
-CARD_HEIGHT: Final = 122
-TILE_HEIGHT: Final = 106
+CARD_HEIGHT: Final = 138
+TILE_HEIGHT: Final = 120
 
 
 # --- cards ---
@@ -40,36 +40,36 @@ def card(slug: str, text: Text) -> str:
     return (
         raised(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 8)
         + _top(kind)
-        + named(middle, 55, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
+        + named(middle, 62, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
         + _bottom(kind, text.name(slug, "bottom"))
     )
 
 
 def _bottom(kind: Card, name: str) -> str:
     look = "green" if kind.bottom in GREEN else "sand"
-    left = CARD_WIDTH / 2 - (kind.symbols - 1) * 13
-    pictures = "".join(icon(PICTURES[kind.bottom], left + i * 26, 85, 23) for i in range(kind.symbols))
+    left = CARD_WIDTH / 2 - (kind.symbols - 1) * 14
+    pictures = "".join(icon(PICTURES[kind.bottom], left + i * 28, 98, 26) for i in range(kind.symbols))
     return (
-        path(f"M.5 70H{CARD_WIDTH - 0.5}V114a7.5 7.5 0 0 1-7.5 7.5H8a7.5 7.5 0 0 1-7.5-7.5z", look)
+        path(f"M.5 80H{CARD_WIDTH - 0.5}V130a7.5 7.5 0 0 1-7.5 7.5H8a7.5 7.5 0 0 1-7.5-7.5z", look)
         + pictures
-        + named(CARD_WIDTH / 2, 110, name.replace(" ", "\u00a0"), CARD_WIDTH - 6, SMALLEST, "m")
+        + named(CARD_WIDTH / 2, 125, name.replace(" ", "\u00a0"), CARD_WIDTH - 6, SMALLEST, "m")
     )
 
 
 def _top(kind: Card) -> str:
     middle = CARD_WIDTH / 2
     if kind.top == "dice":
-        return "".join(die(face, middle - 30 + 20 * i, 26, 18) for i, face in enumerate((1, 3, 4, 6)))
+        return "".join(die(face, middle - 30 + 20 * i, 29, 19) for i, face in enumerate((1, 3, 4, 6)))
     if kind.top == "roll":
-        return die(2, 18, 26, 20) + die(5, 42, 26, 20) + good(kind.good, 70, 26, 22)
+        return die(2, 18, 29, 21) + die(5, 42, 29, 21) + good(kind.good, 70, 29, 23)
     if kind.top == "two-resources":
-        return "".join(good(name, middle - 27 + 18 * i, 26, 17) for i, name in enumerate(RESOURCES))
+        return "".join(good(name, middle - 28.5 + 19 * i, 29, 18.5) for i, name in enumerate(RESOURCES))
     if kind.top == "extra":
-        return back(middle - 13, 9, 26, 34)
+        return back(middle - 14, 10, 28, 37)
     if kind.top == "once":
-        return good("tool", middle - 14, 26, 26) + words(middle + 5, 33, str(kind.amount), 20, "b")
+        return good("tool", middle - 14, 29, 29) + words(middle + 6, 36, str(kind.amount), 20, "b")
     name = {"food": "food", "resource": kind.good}.get(kind.top, kind.top)
-    return good(name, middle - 14, 26, 27) + words(middle + 4, 33, f"+{kind.amount}", 18, "b")
+    return good(name, middle - 15, 29, 30) + words(middle + 4, 36, f"+{kind.amount}", 19, "b")
 
 
 def back(x: float, y: float, w: float, h: float) -> str:
@@ -112,12 +112,12 @@ def _price(tile: Building, text: Text) -> str:
     middle = CARD_WIDTH / 2
     if tile.fixed:
         goods = [name for name, count in zip(RESOURCES, tile.price) for piece in range(count)]
-        return "".join(good(name, middle - 25 + 25 * i, 70, 24) for i, name in enumerate(goods))
+        return "".join(good(name, middle - 27 + 27 * i, 80, 26) for i, name in enumerate(goods))
     most = tile.most
     blanks = "".join(
-        circle(middle + (i - (most - 1) / 2) * min(16, 74 / most), 64, 6.5, "cube round") for i in range(most)
+        circle(middle + (i - (most - 1) / 2) * min(16, 74 / most), 72, 6.5, "cube round") for i in range(most)
     )
-    return blanks + named(middle, 88, text.name(tile.slug, "price"), CARD_WIDTH - 6, SMALLEST, "m")
+    return blanks + named(middle, 98, text.name(tile.slug, "price"), CARD_WIDTH - 6, SMALLEST, "m")
 
 
 @cache

@@ -14,7 +14,7 @@ from .pieces import DIVISORS, GOODS, PLACES, RINGS
 VILLAGE_PLACES: Final = PLACES[:3]
 DICE_PLACES: Final = PLACES[11:]
 RING: Final = 31  # from ring to ring
-ABOVE: Final = {"hunt": 178, "forest": 62, "clay-pit": 62, "quarry": 62, "river": 268}  # the figures
+ABOVE: Final = {"hunt": 206, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
 
 
 @current

@@ -5,40 +5,40 @@ from typing import Final
 from ...drawing.svg import box, circle, icon, line, path, rect, surface, use
 
 WIDTH: Final = 780
-HEIGHT: Final = 500
-FRAME: Final = 22  # the score track runs in it
+HEIGHT: Final = 580
+FRAME: Final = 30  # the score track runs in it
 
 # Where figures stand: the middle of each place's rings.
 MIDDLES: Final = {
-    "hunt": (122.0, 128.0),
-    "forest": (324.0, 120.0),
-    "clay-pit": (496.0, 116.0),
-    "quarry": (664.0, 112.0),
-    "river": (664.0, 322.0),
-    "tool-maker": (122.0, 366.0),
-    "hut": (292.0, 366.0),
-    "field": (462.0, 366.0),
+    "hunt": (128.0, 151.0),
+    "forest": (325.0, 142.0),
+    "clay-pit": (494.0, 137.0),
+    "quarry": (658.0, 133.0),
+    "river": (658.0, 372.0),
+    "tool-maker": (128.0, 422.0),
+    "hut": (294.0, 422.0),
+    "field": (460.0, 422.0),
 }
 # The area that belongs to a place, and where its name stands.
 AREAS: Final = {
-    "hunt": (34, 34, 176, 208),
-    "forest": (226, 34, 190, 176),
-    "clay-pit": (424, 34, 148, 176),
-    "quarry": (582, 34, 164, 176),
-    "river": (582, 244, 164, 168),
-    "tool-maker": (48, 258, 150, 150),
-    "hut": (216, 258, 152, 150),
-    "field": (386, 258, 152, 150),
+    "hunt": (42, 44, 172, 237),
+    "forest": (230, 44, 186, 201),
+    "clay-pit": (423, 44, 145, 201),
+    "quarry": (578, 44, 160, 201),
+    "river": (578, 283, 160, 192),
+    "tool-maker": (55, 299, 147, 171),
+    "hut": (220, 299, 149, 171),
+    "field": (386, 299, 149, 171),
 }
 NAMES_AT: Final = {
-    "hunt": (122, 226),
-    "forest": (320, 194),
-    "clay-pit": (496, 194),
-    "quarry": (664, 194),
-    "river": (664, 392),
-    "tool-maker": (122, 402),
-    "hut": (292, 402),
-    "field": (462, 402),
+    "hunt": (128, 263),
+    "forest": (322, 226),
+    "clay-pit": (494, 226),
+    "quarry": (658, 226),
+    "river": (658, 452),
+    "tool-maker": (128, 463),
+    "hut": (294, 463),
+    "field": (460, 463),
 }
 OUTER_PIT: Final = (
     "M432 40C470 24 540 26 566 44C590 90 584 160 560 196C520 216 460 214 434 194C420 150 414 84 432 40z"
@@ -54,7 +54,7 @@ WAYS: Final = (
     "M214 262C190 246 170 246 140 238M292 256C300 236 308 228 316 208M440 254C470 236 480 226 490 206"
     "M520 262C560 240 600 226 640 204"
 )
-TRACK: Final = (48.0, 446.0, 44.0)  # agriculture: first step, height, distance
+TRACK: Final = (56.0, 516.0, 41.0)  # agriculture: first step, height, distance
 
 
 def _trees(*spots: tuple[float, float, float]) -> str:
@@ -200,23 +200,17 @@ def _field() -> str:
 def _track() -> str:
     """The steps of agriculture, from 0 to 10."""
     x, y, step = TRACK
-    return rect(x - 20, y - 17, step * 10 + 40, 34, "field", 17) + line(
+    return rect(x - 20, y - 17, step * 10 + 52, 34, "field", 17) + line(
         f"M{x} {y}h{step * 10}", "field-2", 3, ' stroke-dasharray="4 5"'
     )
 
 
 def scenery() -> str:
-    return (
-        _ground()
-        + _paths()
-        + _steppe()
-        + _clay_pit()
-        + _quarry()
-        + _river()
-        + _village()
-        + _forest()
-        + _track()
-    )
+    """The land is drawn within a frame of 22, 736 by 456, and stretched to the ground."""
+    across, down = (WIDTH - 2 * FRAME) / 736, (HEIGHT - 2 * FRAME) / 456
+    stretched = f"translate({FRAME} {FRAME})scale({across:.4f} {down:.4f})translate(-22 -22)"
+    land = _paths() + _steppe() + _clay_pit() + _quarry() + _river() + _village() + _forest()
+    return f'{_ground()}<g transform="{stretched}">{land}</g>{_track()}'
 
 
 SCENERY: Final = scenery()

@@ -54,7 +54,7 @@ class Village:
             text, seat, self.name, size, roomy,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
-        rows = 6 if roomy else 4 if self.height >= 190 else 3
+        rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
         self.row_height = (self.height - HEAD - 8) / rows
         self.rows = rows
 
@@ -66,8 +66,11 @@ class Village:
 
     @shared
     def draw(self) -> str:
-        points = sum(self.sheet.values()) if self.is_over else self.me["points"]
-        lines = [f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items()]
+        points = sum(self.sheet.values())
+        lines = [] if self.is_over else [self._label("now", points=points)]
+        lines += [
+            self.text.entry(self.text.sentence("score", key), value) for key, value in self.sheet.items()
+        ]
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
@@ -79,7 +82,10 @@ class Village:
         return HEAD + 4 + self.row_height * (number + 0.5)
 
     def _rows(self) -> list[str]:
-        rows = [self._goods(56), self._tools(), self._green(20, 30.5) + self._people(266, 36)]
+        rows = [self._goods(60), self._tools()]
+        if self.rows == 5:
+            return [*rows, self._green(24, 50), self._people(24, 98), self._buildings()]
+        rows.append(self._green(20, 30.5) + self._people(266, 36))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
     def _roomy_rows(self) -> list[str]:
@@ -88,7 +94,7 @@ class Village:
             words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
             self._green(22, 37),
-            self._people(30, 76),
+            self._people(22, 76),
             self._buildings(),
         ]
 
@@ -184,26 +190,33 @@ class Village:
         counts = self._counts()
         return "".join(
             titled(
-                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "green")
+                self.text.entry(self._capital(name), counts[name]),
+                _symbol(name, x + step * i, counts[name], "green"),
             )
             for i, name in enumerate(GREEN)
         )
 
     def _people(self, x: float, step: float) -> str:
-        counts = self._counts()
-        return "".join(
-            titled(
-                f"{self._capital(name)}: {counts[name]}", _symbol(name, x + step * i, counts[name], "sand")
-            )
-            for i, name in enumerate(SAND)
-        )
+        """The people of cards; where there is room, with what they are multiplied by at the end. [9.1]"""
+        counts, me = self._counts(), self.me
+        worth = (me["agriculture"], me["tools"], len(me["buildings"]), me["figures"])
+        found = ""
+        for i, name in enumerate(SAND):
+            at, count = x + step * i, counts[name]
+            title = self.text.entry(self._capital(name), count)
+            if step < 70:
+                found += titled(title, _symbol(name, at, count, "sand"))
+                continue
+            product = words(at + 18, 5.5, f"{count}×{worth[i]}", 15.5, "b" if count else "dim")
+            found += titled(title, _symbol(name, at, min(1, count), "sand") + product)
+        return found
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
         slugs = self.me["buildings"]
         step = min(31.0, (self.width - 40) / max(1, len(slugs)))
         if not slugs:
-            return titled(self._label("built", count=0), f'<g class="off">{icon("hut", 22, 0, 24)}</g>')
+            return words(12, 5, self._label("unbuilt"), SMALLEST, "dim")
         return "".join(
             titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
             for i, slug in enumerate(slugs)
