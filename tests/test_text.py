@@ -162,3 +162,9 @@ def test_every_word_the_interface_asks_for_exists() -> None:
         asked += [("help", key) for key in re.findall(r'HELP\["([\w-]+)"\]', source)]
     assert len(asked) > 60
     assert [pair for pair in asked if pair[1] not in tables[pair[0]]] == []
+
+
+def test_a_colon_stands_after_a_space_in_french_alone() -> None:
+    game = hameau.game("caverna")
+    assert game.text("fr").colon("Or", 3) == "Or\u00a0: 3"
+    assert game.text("en").colon("Gold", 3) == "Gold: 3"

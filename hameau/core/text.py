@@ -81,6 +81,10 @@ class Text:
             return str(entry)
         return str(entry.get(form, entry.get("name", slug)))
 
+    def colon(self, what: str, told: object) -> str:
+        """Something and what is told of it."""
+        return f"{what}\u00a0: {told}" if self.lang == "fr" else f"{what}: {told}"
+
     def _field(self, field: str, values: Mapping[str, object]) -> str:
         if "|" in field:
             number, one, many = field.split("|")
