@@ -3,6 +3,8 @@
 import pytest
 
 import hameau
+from hameau.core.preview import preview
+from hameau.core.sentences import tell_events
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.testing.boards import positions
@@ -37,3 +39,15 @@ def test_the_food_told_is_what_feeding_then_takes() -> None:
                 compared.add(moment)
                 assert food_due(view["players"][prompt.seat], view["coming"]) == prompt.values["due"]
     assert len(compared) > 20
+
+
+def test_an_exchange_is_told_once() -> None:
+    for state in positions(GAME, 2, seed=1, every=1):
+        for action in state.legal():
+            if GAME.write(action) == "convert eat-grain":
+                told = preview(state, action).journal.events(state.seat)[:3]
+                assert [event.kind for event in told] == ["converted", "paid", "gained"]
+                lines = tell_events(GAME.text("en"), ["Anna", "Bastien"], [told])
+                assert [line.sentence[-28:] for line in lines] == ["exchanged 1 grain for 1 food"]
+                return
+    pytest.fail("nobody could eat grain")
