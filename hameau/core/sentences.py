@@ -3,8 +3,8 @@
 Besides the tables every game has, three are optional. `[actions]` may hold a sentence for a single notation
 ("pick 1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one,
 with `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
-hunger"), which is empty where another event has told it already. `[events_part]` and `[events_joined]` tell events that follow each other as one:
-the parts, with commas, take the place of `{parts}`.
+hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
+that follow each other as one: the parts, with commas, take the place of `{parts}`.
 """
 
 from collections.abc import Mapping, Sequence
