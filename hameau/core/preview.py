@@ -4,12 +4,14 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from .events import Journal
+from .game import Game
 from .rng import Rng
 from .state import State
 from .steps import Stepped
 
 WORLDS = 3  # as which a position is imagined
 HERE = -1  # as deep as the agenda is
+MANY = 24  # options up to which is looked at what can be taken by them
 FEW = 8  # options up to which is looked at what all of them have in common
 
 
@@ -30,13 +32,13 @@ class Preview:
         Where nothing moves yet because the seat goes on to choose, this is what every choice has in common:
         the price of a tile for which a place is still to be found.
         """
-        moved = self._moved()
+        moved = self.moved()
         if moved or not self.is_open or self.state.seat != self.seat:
             return moved
         options = self.state.legal()
         if len(options) > FEW:
             return {}
-        first, *others = (preview(self.state, option, self.floor)._moved() for option in options)
+        first, *others = (preview(self.state, option, self.floor).moved() for option in options)
         return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
 
     def is_final(self, people: Collection[int]) -> bool:
@@ -46,7 +48,8 @@ class Preview:
         """
         return self.state.seat not in people
 
-    def _moved(self) -> dict[str, int]:
+    def moved(self) -> dict[str, int]:
+        """What the seat gains (+) and pays (-) on the way."""
         moved: dict[str, int] = {}
         for event in self.journal.events(self.seat)[: self.own]:
             good, amount = event.goods() or ("", 0)
@@ -71,6 +74,22 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
         copy.perform(options[0])
     copy.journal = None
     return Preview(seat, copy, journal, own, floor, is_open)
+
+
+def offered(game: Game, follows: Preview) -> dict[str, int]:
+    """What can be taken for nothing by the choices that an action opens: by every choice of a kind alike."""
+    if not follows.is_open or follows.state.seat != follows.seat or follows.goods():
+        return {}
+    options = follows.state.legal()
+    kinds: dict[str, list[dict[str, int]]] = {}
+    for option in options if len(options) <= MANY else ():
+        gained = preview(follows.state, option, follows.floor).moved()
+        kinds.setdefault(game.catalogue.owner(option).template, []).append(gained)
+    found: dict[str, int] = {}
+    for first, *others in kinds.values():
+        if first and min(first.values()) > 0 and all(gained == first for gained in others):
+            found |= {good: amount + found.get(good, 0) for good, amount in first.items()}
+    return dict(sorted(found.items()))
 
 
 def _follow(copy: State, action: int, floor: int) -> bool:

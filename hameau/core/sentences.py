@@ -3,8 +3,8 @@
 Besides the tables every game has, three are optional. `[actions]` may hold a sentence for a single notation
 ("pick 1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one,
 with `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
-hunger"). `[events_part]` and `[events_joined]` tell events that follow each other as one:
-the parts, with commas, take the place of `{parts}`.
+hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
+that follow each other as one: the parts, with commas, take the place of `{parts}`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -124,11 +124,19 @@ def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
     """Events that are told as one."""
     groups: list[list[Event]] = []
     for event in events:
+        if _is_told(text, event):
+            continue
         if groups and _frame(text, groups[-1][0]) == _frame(text, event) != "":
             groups[-1].append(event)
         else:
             groups.append([event])
     return groups
+
+
+def _is_told(text: Text, event: Event) -> bool:
+    """Whether the words of a game leave an event to another that tells the same."""
+    cause = event.values.get("cause") if event.values is not None else None
+    return text.tables.get("events", {}).get(f"{event.kind} {cause}") == ""
 
 
 def _frame(text: Text, event: Event) -> str:

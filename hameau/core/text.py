@@ -85,13 +85,17 @@ class Text:
         """A label and what it says, as in a list."""
         return f"{label}\u00a0: {value}" if self.lang == "fr" else f"{label}: {value}"
 
+    def counted(self, slug: object, number: object) -> str:
+        """What so many of something are called."""
+        return self.name(slug, "many" if self._is_plural(number) else "one")
+
     def _field(self, field: str, values: Mapping[str, object]) -> str:
         if "|" in field:
             number, one, many = field.split("|")
             return many if self._is_plural(values[number]) else one
         if "/" in field:
             slug, number = field.split("/")
-            return self.name(values[slug], "many" if self._is_plural(values[number]) else "one")
+            return self.counted(values[slug], values[number])
         slug, _, form = field.partition(".")
         return self.name(values[slug], form or "name")
 

@@ -87,11 +87,10 @@ def _marked(seat: int) -> str:
     return dwarf(f'<g fill="var(--pm)">{use(f"s{seat}", 0, 8.6, 0.52)}</g>')
 
 
+_ANYBODY: Final = f'<g style="--pc:#8d99a6;--pe:#3f4a55" transform="translate(0 1.2)scale(.66)">{dwarf()}</g>'
 CAVES: Final = {
     "lit": _light("lit", "#ffe2a3", "#a87440", "60%"),
     "dark": _light("dark", "#4a3b2d", "#15110d", "35%"),
     **symbols({f"dw{seat}": _marked(seat) for seat in range(7)}),
-    **symbols(
-        {"dwarf": f'<g style="--pc:#8d99a6;--pe:#3f4a55" transform="scale(.8)">{dwarf()}</g>'}, "sg-"
-    ),  # anybody's
+    **symbols({"dwarf": _ANYBODY}, "sg-"),  # anybody's
 }

@@ -8,12 +8,13 @@ from collections.abc import Iterable, Mapping
 from functools import cache
 from typing import Final
 
-from .svg import use, width, words
+from .svg import moved, use, width, words
 
 Signs = tuple[str, ...]
 
 TEXT: Final = 13.2  # the size of numbers among signs
 _BETWEEN: Final = "·›/→+="
+_APART: Final = 2  # between rows
 
 
 def is_symbol(sign: str) -> bool:
@@ -41,7 +42,10 @@ def picture(
     sizes: tuple[float, ...],
     text: float = TEXT,
 ) -> str:
-    """Signs around a point, in the first size in which they have room, in one row or in several."""
+    """Signs around a point, in the first size in which they have room, in one row or in several.
+
+    Where they have room in none of the sizes, all of the picture is made smaller: it never runs over.
+    """
     wide, high = room
     for pen in (_Pen(size, text) for size in sizes if size <= high):
         for parts in range(1, pen.most_rows(high) + 1):
@@ -49,7 +53,8 @@ def picture(
             if max(pen.total(row) for row in rows) <= wide:
                 return pen.rows(rows, x, y)
     pen = _Pen(sizes[-1], text)
-    return pen.rows(pen.split(signs, pen.most_rows(high)), x, y)
+    rows = pen.split(signs, pen.most_rows(high))
+    return moved(x, y, pen.rows(rows, 0, 0), wide / max(pen.total(row) for row in rows))
 
 
 class _Pen:
@@ -60,7 +65,7 @@ class _Pen:
         self.text = text
 
     def most_rows(self, high: float) -> int:
-        return max(1, int(high / (self.size + 1)))
+        return max(1, int((high + _APART) / (self.size + _APART)))
 
     def total(self, signs: Iterable[str]) -> float:
         return sum(self._long(sign) for sign in signs)
@@ -77,7 +82,7 @@ class _Pen:
         return [tuple(row) for row in rows]
 
     def rows(self, rows: list[Signs], x: float, y: float) -> str:
-        step = self.size + 3
+        step = self.size + _APART
         top = y - (len(rows) - 1) * step / 2
         return "".join(self._row(row, x, top + i * step) for i, row in enumerate(rows))
 

@@ -133,7 +133,7 @@ def named(x: float, y: float, name: str, most: float, size: float, look: str = "
     rows = name_lines(name, most, size)
     for number, line in enumerate(rows):
         at = y + (number - (len(rows) - 1) / 2) * size * 1.05 + size * 0.36
-        is_long = width(line, size * BOLD) > most
+        is_long = width(line, size * BOLD if look[:1] == "b" else size) > most
         squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
         found += f'<text x="{num(x)}" y="{num(at)}" font-size="{num(size)}" class="{look}"{squeezed}>'
         found += f"{safe(line)}</text>"

@@ -193,7 +193,7 @@ class TableDrawing:
         cave = self.caves[seat]
         decides = self.view["seat"] == seat
         sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
-        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in sheet.items())
+        lines = "\n".join(self.text.entry(self.text.sentence("score", key), sheet[key]) for key in sheet)
         first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
         plate = mat(seat, self.names[seat], sum(sheet.values()), (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
@@ -348,7 +348,7 @@ def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: b
 @remembered
 def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     """A cell of a cave; a room that lies there is a piece of its own."""
-    title = f"{text.name(cell)}: {text.name(what)}"
+    title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
         title += "\n" + text.name(what, "help")
         content = _entrance()

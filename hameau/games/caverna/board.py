@@ -39,13 +39,13 @@ from .spaces import CARDS
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
 
-PICTURE: Final = "30 124 366 206"  # the part of a table that stands for the game
+PICTURE: Final = "30 138 352 198"  # the part of a table that stands for the game
 GAP: Final = 6.0
 SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings
 TALL: Final = 2 * HEIGHT + GAP  # of both
 ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
-FEW: Final = 30  # furnishings up to which three lie side by side
+ACROSS: Final = 3  # furnishings side by side
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
@@ -294,11 +294,10 @@ def space_help(slug: str, players: int, text: Text) -> str:
 
 def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
     """Furnishings in rows, or the empty places of those that are built."""
-    columns = 3 if len(slugs) <= FEW else 4
-    rows = (len(slugs) + columns - 1) // columns
-    across, down = (DISPLAY - 6) / columns, (TALL - 8) / rows
+    rows = (len(slugs) + ACROSS - 1) // ACROSS
+    across, down = (DISPLAY - 6) / ACROSS, (TALL - 8) / rows
     size = (across - 4, down - 4)
-    places = [(5 + place % columns * across, 5 + place // columns * down) for place in range(len(slugs))]
+    places = [(5 + place % ACROSS * across, 5 + place // ACROSS * down) for place in range(len(slugs))]
     return raised(0, 0, DISPLAY, TALL) + "".join(
         rect(*at, *size, "slot", 6) if slug in gone else _tile(slug, at, size, text)
         for slug, at in zip(slugs, places)

@@ -2,7 +2,7 @@
 
 from typing import Any, Final, cast
 
-from ...core.state import Document
+from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.svg import (
     BOLD,
@@ -12,6 +12,7 @@ from ...drawing.svg import (
     icon,
     mat,
     moved,
+    num,
     owned,
     rect,
     shared,
@@ -30,13 +31,15 @@ from .pieces import CELLS, GOODS
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 WIDTH: Final = 396.0
-HEIGHT: Final = 402.0  # of the large drawing
+HEIGHT: Final = 420.0  # of the large drawing
 SMALL_HEIGHT: Final = 206.0
-SMALL: Final = 0.64  # how much smaller its home board is
+SMALL: Final = 0.6  # how much smaller its home board is
+SMALL_AT: Final = (18.0, HEAD + 14.0)
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
-LARGE_AT: Final = (26.0, HEAD + 84.0)  # the home board in the large drawing
-WITH_RING: Final = 0.69  # how much smaller it is with the ring around it
-BESIDE_FOOD: Final = 20.0  # the room for what the next feeding takes
+LARGE: Final = 0.94
+LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 101.0)  # the home board in the large drawing
+RIM: Final = 25.0  # how much is seen of a cell beyond the board
+BESIDE_FOOD: Final = 26.0  # the room for what the next feeding takes
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -52,7 +55,7 @@ class Home:
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
         self.starts = view["start"] == seat
-        self.due = food_due(self.me, str(view["coming"]))
+        self.due = 0 if view["seat"] == OVER else food_due(self.me, str(view["coming"]))
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
             text,
@@ -75,7 +78,8 @@ class Home:
     @shared
     def draw(self) -> str:
         self.animals = arranged(self.me)
-        lines = "\n".join(f"{self.text.sentence('score', key)}: {value}" for key, value in self.sheet.items())
+        told = ((self.text.sentence("score", key), value) for key, value in self.sheet.items())
+        lines = "\n".join(self.text.entry(*one) for one in told)
         first = ""
         if self.starts:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
@@ -86,13 +90,10 @@ class Home:
         )
 
     def _placed(self, board: str) -> str:
-        """The home board at its place; smaller when something may lie around it."""
+        """The home board at its place; it keeps its size whatever lies around it."""
         if self.small:
-            return moved(10, HEAD + 13, board, SMALL)
-        x, y = LARGE_AT
-        if self._has_ring():
-            return moved(x + CELL * WITH_RING, y + CELL * WITH_RING - 12, board, WITH_RING)
-        return moved(x, y, board + _coordinates())
+            return moved(*SMALL_AT, board, SMALL)
+        return moved(*LARGE_AT, board + _coordinates(), LARGE)
 
     # --- the home board ---
 
@@ -107,11 +108,12 @@ class Home:
     def _cell(self, cell: str) -> str:
         what = self.me["home"].get(cell, "empty")
         title = self.text.name(what)
+        land, content = landscape(what), ""
         if what in FURNISHING_OF:
-            content = furnished(what, self.small)
+            land, content = "", furnished(what, self.small)
             title += f"\n{self.text.name(what, 'help')}"
-        else:
-            content = ground(cell, cell in PRINTED) if what == "empty" else landscape(what)
+        elif what == "empty":
+            land = ground(cell, cell in PRINTED)
         if cell in self.me["stables"]:
             content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
@@ -120,10 +122,11 @@ class Home:
         for place, (name, number) in enumerate(kept.items()):
             content += animals(name, number, place, self.small, inside, len(kept) == 1)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
-        x, y = (ord(cell[0]) - ord("b")) * CELL, (int(cell[1]) - 1) * CELL
-        title = f"{cell}: {title}"
+        content = land + content if cell in PRINTED else _beyond(cell, land, content)
+        title = self.text.entry(cell, title)
+        x, y, w, h = _seen(cell)
         if self.decides:
-            return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, CELL + 2, CELL + 2), 5))
+            return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
 
     # --- goods and dwarfs ---
@@ -134,14 +137,15 @@ class Home:
         for i, name in enumerate(GOODS):
             x, y = self._good_at(i)
             amount = self.me[name]
-            size = 21 if self.small else 24
-            content = good(name, x, y, size) + words(x + size * 0.62, y + 6, str(amount), 16, "b")
+            right = x + (13 if self.small else 14)
+            content = good(name, x, y, 21 if self.small else 23) + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
-            if name == "food":
-                content += self._due(x + size * 0.62 + width(str(amount), 16 * BOLD), y + 6)
-                title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
             area = (x - 14, y - 14, 50, 28)
+            if name == "food" and self.due:
+                content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
+                title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
+                area = (x - 14, y - 14, 50 if self.small else 48 + BESIDE_FOOD, 28)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = self._good_at(13)
@@ -156,10 +160,10 @@ class Home:
 
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:
-            return 262 + 45.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
+            return 259 + 47.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
         column = number % 7
         beside = BESIDE_FOOD if column > GOODS.index("food") else 0.0
-        return 22 + 50.0 * column + beside, HEAD + 19 + 29.0 * (number // 7)
+        return 22 + 49.0 * column + beside, HEAD + 19 + 29.0 * (number // 7)
 
     def stand(self, number: int) -> tuple[float, float, float]:
         """Where a dwarf at home stands, and its size."""
@@ -199,8 +203,29 @@ def food_due(clan: Player, coming: str) -> int:
     return max(0, due - saved)
 
 
+def _seen(cell: str) -> tuple[float, float, float, float]:
+    """Where a cell lies on the home board, and how much of it is seen."""
+    x, w = _along(ord(cell[0]) - ord("b"), 6)
+    y, h = _along(int(cell[1]) - 1, 4)
+    return x, y, w, h
+
+
+def _along(number: int, count: int) -> tuple[float, float]:
+    """The place and length of one of so many cells in a row, or of what is seen beyond them."""
+    return max(-RIM, number * CELL), CELL if 0 <= number < count else RIM
+
+
+def _beyond(cell: str, land: str, content: str) -> str:
+    """A cell beyond the home board: the part of the land that touches it, and small what is there."""
+    _, _, w, h = _seen(cell)
+    right, down = CELL - w if cell[0] == "a" else 0, CELL - h if cell[1] == "0" else 0
+    view = f"{num(right)} {num(down)} {num(w)} {num(h)}"
+    strip = f'<svg width="{num(w)}" height="{num(h)}" viewBox="{view}">{land}</svg>' if land else ""
+    return strip + moved((w - RIM) / 2, (h - RIM) / 2, content, RIM / CELL) if land or content else ""
+
+
 def _coordinates() -> str:
     """What the columns and rows of the home board are called, as options and log call them."""
-    letters = (words((i + 0.5) * CELL, -10, name, 13.4, "m dim") for i, name in enumerate("bcdefg"))
-    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), 13.4, "e dim") for i in range(4))
+    letters = (words((i + 0.5) * CELL, -10, name, 13.4, "m coordinate") for i, name in enumerate("bcdefg"))
+    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), 13.4, "e coordinate") for i in range(4))
     return "".join((*letters, *numbers))

@@ -24,7 +24,7 @@ from .effects import (
     Score,
     Stalls,
 )
-from .furnishings import FURNISHINGS
+from .furnishings import FURNISHINGS, Furnishing
 from .spaces import Part, Tree
 
 _JOINTS: Final = {"all": "+", "and/or": "·", "and then/or": "›", "and then": "›", "either/or": "/"}
@@ -62,10 +62,18 @@ _TILE: Final = (
     '<path d="M-9-4v-2q0-3 3-3H6q3 0 3 3v2z" fill="#6aa55c"/>'
     '<path d="M-4.5 6V0L0-3 4.5 0v6z" fill="#a87440"/><path d="M-1.5 6V2h3v4z" fill="#3a2a16"/>'
 )
+_CARD: Final = '<rect x="-9" y="-7" width="8" height="14" rx="1.5" fill="#fff8e8" stroke="#6b4826"/>'
+_TICK: Final = '<path d="M-7.4 0l2 2.6 3-5" fill="none" stroke="#2f7d32" stroke-width="1.8"/>'
+
+
+def _beside(content: str) -> str:
+    return f'<g transform="translate(10)">{content}</g>'
 
 
 def _symbols() -> dict[str, str]:
     drawn = {
+        "either": f'{_CARD}{_TICK}<g opacity=".4">{_beside(_CARD)}</g>',
+        "both": _CARD + _TICK + _beside(_CARD + _TICK),
         "mine": _small("ore-mine"),
         "stable": use("stable", 0, 0, 0.85),
         "bed": _BED,
@@ -153,15 +161,21 @@ _MEASURES: Final = {
     "losses": ["−"],
 }
 _CHANGES: Final = {
-    "sixth-dwarf": ["sg-bed", "6"],
+    "sixth-dwarf": ["sg-bed", "→", "sg-dwarf", "6"],
     "furnish-tunnels": ["sg-furnish", "→", "sg-tunnel"],
-    "either-or": ["sg-dwarf", "/", "→", "·"],
-    "ore-stands-in": ["g-ore", "→", "g-wood", "g-stone"],
-    "work-for-food": ["g-wood", "g-stone", "2", "g-ore", "→", "g-food"],
+    "either-or": ["sg-either", "→", "sg-both"],
+    "ore-stands-in": ["g-ore", "→", "g-wood", "·", "g-stone"],
+    "work-for-food": ["g-wood", "/", "g-stone", "/", "2", "g-ore", "→", "sg-dwarf"],
     "weapons-for-food": ["sg-armed", "→", "g-food"],
 }
 
 
+_PRICED: Final = {
+    "furnishing": "sg-furnish",
+    "fence": "sg-small-pasture",
+    "stable": "sg-stable",
+    "weapon": "sg-forge",
+}
 _SHARES: Final = {2: ["½"], 3: ["⅓"]}
 
 
@@ -190,7 +204,7 @@ def _effect(effect: Effect) -> list[str]:
         case OnGain():
             return [f"g-{effect.good}", "→", f"g-{effect.extra}"]
         case OnBirth():
-            return [f"g-{effect.species}" if effect.species else "sg-any", "+1", "→", f"g-{effect.good}"]
+            return ["+1", f"g-{effect.species}" if effect.species else "sg-any", "→", f"g-{effect.good}"]
         case OnMeal():
             return ["sg-any", "→", f"+{effect.food}", "g-food"]
         case Deliver():
@@ -200,7 +214,7 @@ def _effect(effect: Effect) -> list[str]:
         case SavesFood():
             return ["−1", "g-food", "/", *_measured(effect.per)]
         case Discount():
-            return [f"−{effect.amount}", "sg-forge" if "weapon" in effect.on else f"g-{effect.good}"]
+            return [f"−{effect.amount}", f"g-{effect.good}", "/", *(_PRICED[what] for what in effect.on)]
         case Converts():
             return [*counted(effect.give), "→", *counted(effect.get)]
         case Score():
@@ -213,9 +227,25 @@ def _effect(effect: Effect) -> list[str]:
             return []
 
 
+def _lasting(row: Furnishing) -> list[Effect]:
+    return [effect for effect in row.effects if not isinstance(effect, OnBuild)]
+
+
+BUILT_SIGNS: Final = {row.slug: joined(map(_effect, _lasting(row))) for row in FURNISHINGS} | {
+    "beer-parlor": ("g-grain", "→", "g-gold", "/", "g-food"),
+}  # what is gained by building is over
 FURNISHING_SIGNS: Final = {row.slug: joined(map(_effect, row.effects)) for row in FURNISHINGS} | {
+    "stone-carver": ("+2", "g-stone", "·", "−1", "g-stone", "/", "sg-furnish"),
     "beer-parlor": ("2", "g-grain", "→", "3", "g-gold", "/", "4", "g-food"),
-    "state-parlor": ("2", "g-food", "4", "g-points", "/", "sg-bed"),  # what is counted is the same for both
-    "milking-parlor": ("g-food", "g-points", "/", "g-cattle"),
-    "weaving-parlor": ("g-food", "½", "g-points", "/", "g-sheep"),
+    "state-parlor": (
+        "+2",
+        "g-food",
+        "·",
+        "4",
+        "g-points",
+        "/",
+        "sg-bed",
+    ),  # what is counted is the same for both
+    "milking-parlor": ("+1", "g-food", "·", "g-points", "/", "g-cattle"),
+    "weaving-parlor": ("+1", "g-food", "·", "½", "g-points", "/", "g-sheep"),
 }

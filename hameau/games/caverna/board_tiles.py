@@ -21,7 +21,7 @@ from ...drawing.svg import (
     words,
 )
 from .board_scenery import CELL
-from .board_signs import FURNISHING_SIGNS, space_signs
+from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
 from .pieces import BONUSES, Goods
@@ -32,7 +32,7 @@ NAME: Final = 12.6  # the size of names
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 BAR: Final = 20.0  # the height of a bar with a name of one line
 IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
-ON_TILE: Final = (21.0, 18.0, 16.0, 15.0, 14.0, 13.0)
+ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 DWARF: Final = 32.0  # what a dwarf needs of a space
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
 MATERIALS: Final = {
@@ -98,7 +98,7 @@ def furnished(slug: str, small: bool) -> str:
     sign = f'<g class="on-land">{_sign(row)}</g>'
     if not small:
         return cave + sign
-    pictures = (sign for sign in FURNISHING_SIGNS[slug] if is_symbol(sign))
+    pictures = (sign for sign in BUILT_SIGNS[slug] if is_symbol(sign))
     telling = max(pictures, key=lambda sign: sign != "g-points")
     emblem = rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
     return f'{cave}<g class="from-afar">{emblem}</g><g class="near">{sign}</g>'
@@ -106,7 +106,7 @@ def furnished(slug: str, small: bool) -> str:
 
 def _sign(row: Furnishing) -> str:
     high = CELL - (27 if row.points else 18)
-    signs = FURNISHING_SIGNS[row.slug]
+    signs = BUILT_SIGNS[row.slug]
     found = rect(2, 13, CELL - 4, high, "sign", 5)
     found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
     if row.points:
@@ -148,17 +148,18 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool, alone
 
 @cache
 def furnishing(slug: str, text: Text, w: float, h: float) -> str:
-    """A furnishing of the display: name, what it does, price, points."""
+    """A furnishing of the display: its name in one line, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    bar = BAR - 4 if len(name_lines(text.name(slug), w - 6, NAME)) == 1 else 2 * BAR - 11
-    foot = h - 10
-    body = (bar + foot - 8) / 2
+    name = text.name(slug).partition(" (")[0].replace(" ", "\u00a0")
+    bar = BAR - 4
+    foot = h - 9
+    top, bottom = bar + 1, foot - 7
     return (
         raised(0, 0, w, h, "card", 6)
         + path(bar_top(w, bar, 5.5), f"tag-{row.tag}")
-        + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 6, NAME, "m on-tag")
-        + picture(FURNISHING_SIGNS[slug], w / 2, body, (w - 4, foot - 8 - bar), ON_TILE)
-        + amounts(row.cost, 11, foot, 15.5, 25)
+        + named(w / 2, bar / 2 + 0.5, name, w - 6, NAME, "m on-tag")
+        + picture(FURNISHING_SIGNS[slug], w / 2, (top + bottom) / 2, (w - 6, bottom - top), ON_TILE)
+        + amounts(row.cost, 10, foot, 14, 25)
         + _points(row, w - 11, foot)
     )
 
@@ -166,7 +167,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
 def _points(row: Furnishing, x: float, y: float) -> str:
     if not row.points:
         return ""
-    return circle(x, y, 8.8, "token") + words(x, y + 4.4, str(row.points), NAME, "b m on-token")
+    return circle(x, y, 8.3, "token") + words(x, y + 4.4, str(row.points), NAME, "b m on-token")
 
 
 # --- action spaces ---

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import outlook, worlds
+from ...core.preview import offered, outlook, worlds
 from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
 from ...core.state import State
 from ...core.text import Text
@@ -33,7 +33,7 @@ class Option:
     target: str
     tile: str  # what is laid by it, where that can be turned
     about: str  # what can be read about it on the board
-    goods: dict[str, int]  # gained and paid
+    goods: dict[str, int]  # gained and paid; where nothing moves yet, what can then be taken for nothing
     is_final: bool  # cannot be taken back
     average: "Average | None" = None  # what dice bring by it
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
@@ -92,7 +92,8 @@ def option_rows(
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        rows[-1].options.append(_option(imagined, action, wording, board.about(wording.target), people))
+        about = board.about(wording.target)
+        rows[-1].options.append(_option(game, imagined, action, wording, about, people))
         stem = wording.stem
     _warn(rows, text.lang)
     for row in rows:
@@ -116,10 +117,15 @@ def _warn(rows: list[OptionRow], lang: str) -> None:
 
 
 def _option(
-    imagined: list[State], action: int, wording: "Wording", about: str, people: Collection[int] | None
+    game: Game,
+    imagined: list[State],
+    action: int,
+    wording: "Wording",
+    about: str,
+    people: Collection[int] | None,
 ) -> Option:
     follows = outlook(imagined, action)
-    goods = follows[0].goods()
+    goods = follows[0].goods() or (offered(game, follows[0]) if wording.is_chosen else {})
     return Option(
         action,
         wording.sentence,

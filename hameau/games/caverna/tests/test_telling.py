@@ -3,6 +3,8 @@
 import pytest
 
 import hameau
+from hameau.core.preview import preview
+from hameau.core.sentences import tell_events
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.testing.boards import positions
@@ -37,3 +39,13 @@ def test_the_food_told_is_what_feeding_then_takes() -> None:
                 compared.add(moment)
                 assert food_due(view["players"][prompt.seat], view["coming"]) == prompt.values["due"]
     assert len(compared) > 20
+
+
+def test_an_exchange_is_told_once() -> None:
+    wanted = "convert eat-grain"
+    offers = (one for seed in range(9) for one in positions(GAME, 2, seed, every=1))
+    state = next(one for one in offers if wanted in map(GAME.write, one.legal()))
+    told = preview(state, GAME.read(wanted)).journal.events(state.seat)[:3]
+    assert [event.kind for event in told] == ["converted", "paid", "gained"]
+    (line,) = tell_events(GAME.text("en"), ["Anna", "Bastien"], [told])
+    assert line.sentence.endswith(" exchanged 1 grain for 1 food")
