@@ -42,7 +42,7 @@ from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "8 40 780 439"  # the part of a table that stands for the game
+PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 190  # the height of cards and buildings
