@@ -108,7 +108,7 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     ring, side = shape.ring(len(districts)), shape.side(len(districts))
     assert len(set(ring)) == len(districts)
     gaps = [max(abs(a - c), abs(b - d)) - side for (a, b), (c, d) in combinations(ring, 2)]
-    # On a wide table the area of a space that can be pressed is larger by four; elsewhere it is drawn smaller.
+    # On a wide table the area of a space that can be pressed is larger by four; elsewhere it is smaller.
     assert min(gaps) >= 4 * side / WIDE.side(len(ring))
     stones = [rune_place(shape is WIDE, districts, side, number) for number in range(9)]
     for at in (*stones, *(shape.inside(space, side * 0.5 + RUNE) for space in ring)):
