@@ -257,8 +257,8 @@ def test_options_that_differ_in_a_number_are_one_line_with_its_gaps(tmp_path: Pa
     path = tmp_path / "ring.json"
     begin = ("play", "meduris", "--players", "Anna,Ben", "--seed", "1", "--option", "screens=open")
     shown = run(*begin, "--save", str(path), typed=f"{workers}hut 7\nhelp\n").stdout
-    assert "Build a hut on one of the spaces 0–31" in shown
-    assert re.search(r"Build a temple on one of the spaces 0–31 \(\d+.*, \d+–31\)", shown)
+    assert "Build a hut: on which space? (0–31)" in shown
+    assert re.search(r"Build a temple: on which space\? \(\d+.*, \d+–31\)", shown)
     record = hameau.Record.open(path)
     assert "build hut 7" in map(record.game.write, record.actions)
     assert shown.count("Build a hut") < 6

@@ -101,7 +101,8 @@ class Menu:
         if len(actions) > 1:
             numbers = spans([int(self._split(action)[1]) for action in actions])
             told = tell_range(self.game, self.words, actions[0], actions[-1])
-            return told + (f" ({', '.join(numbers)})" if len(numbers) > 1 else "")
+            is_told = len(numbers) == 1 and numbers[0].rpartition("–")[2] in told
+            return told if is_told else f"{told} ({', '.join(numbers)})"
         prices = [priced(self.game, self.words, slug) for slug in self._pieces(actions)]
         return tell_option(self.game, self.words, actions[0]) + "".join(prices)
 

@@ -37,7 +37,7 @@ from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "78 130 624 351"  # the part of a table that stands for the game
+PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size

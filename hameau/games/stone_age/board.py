@@ -42,7 +42,7 @@ from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "8 40 780 439"  # the part of a table that stands for the game
+PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 190  # the height of cards and buildings
@@ -270,13 +270,13 @@ class TableDrawing:
         high = CARD_HEIGHT if place.startswith("card") else TILE_HEIGHT
         empty = rect(x, 8, CARD_WIDTH, high, "slot", 8) if slug is None else ""
         title = self._about(place, slug)
-        area = (x - 3, 4, CARD_WIDTH + 6, STRIP - 8)
+        area = (x - 2, 4, CARD_WIDTH + 4, STRIP - 8)
         number = words(
             x + 15, 172.5, place[-1], SMALLEST, "b m dim"
         )  # covered by the figure that stands there
         space = spot(f"place-{place}", title, empty + use("ring", x + 15, 168) + number, area)
         if place == self.buying:
-            space += spot("purchase", title, "", (x - 3, 4, CARD_WIDTH + 6, high + 8))
+            space += spot("purchase", title, "", (x - 2, 4, CARD_WIDTH + 4, high + 8))
         return space
 
     def _stacks(self) -> str:

@@ -8,7 +8,8 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.games.meduris.board_mountain import WIDE
+from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
+from hameau.games.meduris.board_spaces import RUNE, rune_place
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -100,8 +101,15 @@ def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
 
 
-@pytest.mark.parametrize("spaces", [32, 40])
-def test_no_space_of_the_ring_lies_over_another_on_a_wide_table(spaces: int) -> None:
-    side, ring = WIDE.side(spaces), WIDE.ring(spaces)
-    overlaps = (side - max(abs(a[0] - b[0]), abs(a[1] - b[1])) for a, b in combinations(ring, 2))
-    assert max(overlaps) <= 0
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("shape", [WIDE, TALL], ids=["wide", "tall"])
+def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape: Shape) -> None:
+    districts = tuple(GAME.new(seats).view(0)["districts"])  # type: ignore[arg-type, var-annotated]
+    ring, side = shape.ring(len(districts)), shape.side(len(districts))
+    assert len(set(ring)) == len(districts)
+    gaps = [max(abs(a - c), abs(b - d)) - side for (a, b), (c, d) in combinations(ring, 2)]
+    # On a wide table the area of a space that can be pressed is larger by four; elsewhere it is smaller.
+    assert min(gaps) >= 4 * side / WIDE.side(len(ring))
+    stones = [rune_place(shape is WIDE, districts, side, number) for number in range(9)]
+    for at in (*stones, *(shape.inside(space, side * 0.5 + RUNE) for space in ring)):
+        assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 11 for x, y in ring)
