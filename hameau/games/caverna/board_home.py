@@ -56,6 +56,7 @@ class Home:
         self.decides = view["seat"] == seat
         self.starts = view["start"] == seat
         self.due = 0 if view["seat"] == OVER else food_due(self.me, str(view["coming"]))
+        self.is_short = view["coming"] != "none" and int(self.me["food"]) < self.due
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
             text,
@@ -67,6 +68,7 @@ class Home:
             self.decides,
             self.starts,
             self.due,
+            self.is_short,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -155,8 +157,10 @@ class Home:
         return found
 
     def _due(self, x: float, y: float) -> str:
-        """What the next feeding takes, beside the food there is."""
-        return "" if self.small else words(x + 1, y, f"/{self.due}", 14, "dim")
+        """What the next feeding takes, beside the food there is; bright when there is too little this round."""
+        return (
+            "" if self.small else words(x + 1, y, f"/{self.due}", 14, "b ember" if self.is_short else "dim")
+        )
 
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:
