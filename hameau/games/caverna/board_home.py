@@ -157,7 +157,7 @@ class Home:
         return found
 
     def _due(self, x: float, y: float) -> str:
-        """What the next feeding takes, beside the food there is; bright when there is too little this round."""
+        """What the next feeding takes, beside the food there is; bright when this round has too little."""
         return (
             "" if self.small else words(x + 1, y, f"/{self.due}", 14, "b ember" if self.is_short else "dim")
         )
