@@ -143,11 +143,11 @@ class Home:
             content = good(name, x, y, 21 if self.small else 23) + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
-            area = (x - 14, y - 14, 50, 28)
+            area = (x - 14, y - 14, 50.0, 28.0)
             if name == "food" and self.due:
                 content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
-                area = (x - 14, y - 14, 50 if self.small else 48 + BESIDE_FOOD, 28)
+                area = (x - 14, y - 14, 50.0 if self.small else 48 + BESIDE_FOOD, 28.0)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = self._good_at(13)
