@@ -46,6 +46,7 @@ from .pieces import (
     WAYS,
     Side,
 )
+from .price import price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -177,8 +178,7 @@ class TableDrawing:
         self.board.panel("rooms", (COLUMN, high), content, at, shape=(COLUMN, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
-        kind = ROOM_OF[slug]
-        title = f"{self.text.name(slug)} ({kind.points})\n{self.text.name(slug, 'help')}"
+        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}\n{price(slug, self.text)}"
         action = cast("Player | None", self.view["action"])
         used = action is not None and panel != "rooms" and slug in action["used"]
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)

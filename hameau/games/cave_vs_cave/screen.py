@@ -12,6 +12,7 @@ from ...core.text import Text
 from ...drawing.drawing import Terminal
 from ...drawing.seats import colour, shape
 from .pieces import BOARD_CELLS, CELLS, GOODS, NATURAL, ROOMS, SLOTS, Side
+from .price import price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -233,15 +234,6 @@ def costs(slug: str) -> list[tuple[str, int]]:
     """The goods of a price and how many of each."""
     amounts = [(good, ROOM_OF[slug].cost >> (8 * i) & 127) for i, good in enumerate(GOODS)]
     return [(good, amount) for good, amount in amounts if amount]
-
-
-def price(slug: str, text: Text) -> str:
-    if slug not in ROOM_OF:
-        return ""
-    goods = [f"{amount} {text.name(good, 'many' if amount > 1 else 'one')}" for good, amount in costs(slug)]
-    cost = ", ".join(goods) or text.name("nothing")
-    values = {"cost": cost, "points": ROOM_OF[slug].points}
-    return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 
 TERMINAL: Final = Terminal(screen, price)

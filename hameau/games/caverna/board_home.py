@@ -56,6 +56,7 @@ class Home:
         self.decides = view["seat"] == seat
         self.starts = view["start"] == seat
         self.due = 0 if view["seat"] == OVER else food_due(self.me, str(view["coming"]))
+        self.is_short = view["coming"] != "none" and int(self.me["food"]) < self.due
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
             text,
@@ -67,6 +68,7 @@ class Home:
             self.decides,
             self.starts,
             self.due,
+            self.is_short,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -141,11 +143,11 @@ class Home:
             content = good(name, x, y, 21 if self.small else 23) + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
-            area = (x - 14, y - 14, 50, 28)
+            area = (x - 14, y - 14, 50.0, 28.0)
             if name == "food" and self.due:
                 content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
-                area = (x - 14, y - 14, 50 if self.small else 48 + BESIDE_FOOD, 28)
+                area = (x - 14, y - 14, 50.0 if self.small else 48 + BESIDE_FOOD, 28.0)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = self._good_at(13)
@@ -155,8 +157,10 @@ class Home:
         return found
 
     def _due(self, x: float, y: float) -> str:
-        """What the next feeding takes, beside the food there is."""
-        return "" if self.small else words(x + 1, y, f"/{self.due}", 14, "dim")
+        """What the next feeding takes, beside the food there is; bright when this round has too little."""
+        return (
+            "" if self.small else words(x + 1, y, f"/{self.due}", 14, "b ember" if self.is_short else "dim")
+        )
 
     def _good_at(self, number: int) -> tuple[float, float]:
         if self.small:

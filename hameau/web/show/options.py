@@ -86,15 +86,15 @@ def option_rows(
     """
     actions = state.legal()
     rows: list[OptionRow] = []
-    imagined, stem = worlds(state), ""
+    imagined, stem, target = worlds(state), "", ""
     for action in actions:
         wording = _wording(game, text, action)
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
-        about = board.about(wording.target)
+        about = "" if wording.target == target else board.about(wording.target)  # read just above
         rows[-1].options.append(_option(game, imagined, action, wording, about, people))
-        stem = wording.stem
+        stem, target = wording.stem, wording.target
     _warn(rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
