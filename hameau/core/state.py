@@ -88,8 +88,12 @@ class State:
 
     def winners(self) -> list[int]:
         """The seats that are ahead, after tie-breaks; at the end of the game, the winners."""
-        scores = self.scores()
-        return [seat for seat, points in enumerate(scores) if points == max(scores)]
+        ranks = [(points, self.tie_breaks(seat)) for seat, points in enumerate(self.scores())]
+        return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
+
+    def tie_breaks(self, seat: int) -> list[int]:
+        """What decides among seats level on points: the first number that differs, the higher wins."""
+        return []
 
     def detach(self) -> None:
         """Share nothing with copies any more, as whoever writes into a position must see to first."""

@@ -172,8 +172,11 @@ def test_the_end_tells_ranking_tie_break_and_course(visit):
     me = visit()
     record = tied("meduris")
     me.open_record(record)
-    scores = record.state(len(record)).scores()
-    assert "tie-break" in me.page.inner_text(".outcome")
+    end = record.state(len(record))
+    scores = end.scores()
+    told = me.page.inner_text(".outcome")
+    assert "tie-break" in told
+    assert all(f"random {seat + 1} {end.tie_breaks(seat)[0]}" in told for seat in (0, 1))
     assert me.page.locator(".ranking li").count() == 2
     assert me.page.locator(".ranking .winner").count() == 1
     assert me.page.locator(".ranking .points").all_inner_texts() == [str(scores[0])] * 2

@@ -37,8 +37,9 @@ class Position(Table):
     def score_sheet(self, seat: int) -> dict[str, int]:
         return scoring.score_sheet(self.caves[seat])
 
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
+    def tie_breaks(self, seat: int) -> list[int]:
+        """The best room; a draw if that is level too. [10.2, 11.7]"""
+        return [int(scoring.best_room(self.caves[seat]))]
 
     def dump(self) -> Document:
         return document.dump(self)

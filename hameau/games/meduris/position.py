@@ -50,8 +50,9 @@ class Position(Table):
     def score_sheet(self, seat: int) -> dict[str, int]:
         return scoring.score_sheet(self, seat)
 
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
+    def tie_breaks(self, seat: int) -> list[int]:
+        """The most buildings, then the most chips. [10.7]"""
+        return [int(scoring.built(self, seat)), int(self.hand(seat))]
 
     def dump(self) -> Document:
         return document.dump(self)

@@ -51,8 +51,9 @@ class Position(Table):
     def score_sheet(self, seat: int) -> dict[str, int]:
         return scoring.score_sheet(self.villages[seat], True)
 
-    def winners(self) -> list[int]:
-        return scoring.winners(self)
+    def tie_breaks(self, seat: int) -> list[int]:
+        """Agriculture, tools and figures together. [10.6]"""
+        return [int(scoring.tie_break(self.villages[seat]))]
 
     def dump(self) -> Document:
         return document.dump(self)

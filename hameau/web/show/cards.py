@@ -25,6 +25,7 @@ class GameCard:
     has_aid: bool
     has_puzzles: bool
     has_laboratory: bool
+    turns_tiles: bool  # can what is laid be turned?
     cover: str  # a drawing as SVG, where there is one
 
 
@@ -44,7 +45,8 @@ def game_card(game: Game, lang: str) -> GameCard:
         (game.folder / file).exists() for file in ("aid.toml", PUZZLES, LABORATORY)
     )
     has = has_lesson, has_aid, has_puzzles, has_laboratory
-    return GameCard(game.slug, *told, game.seats, *has, cover(game))
+    turns_tiles = any("toward" in family.fields for family in game.catalogue.families)
+    return GameCard(game.slug, *told, game.seats, *has, turns_tiles, cover(game))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:

@@ -10,6 +10,7 @@ from ...core.text import Text
 from ..tables.table import Table
 
 CHART_POINTS = 40
+LEADS = 2  # categories that are named as the reason of a win
 CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a field 600 by 240
 
 
@@ -64,12 +65,16 @@ def score_table(state: State, text: Text, viewer: int | None, view: Document) ->
         return None
     rows = (
         (
-            text.sentence("score", name) if text.has("score", name) else name,
+            _category(text, name),
             tuple(sheet[name] for sheet in sheets),
         )
         for name in sheets[0]
     )
     return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
+
+
+def _category(text: Text, name: str) -> str:
+    return text.sentence("score", name) if text.has("score", name) else name
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -88,7 +93,7 @@ def ending(table: Table, text: Text, game_text: Text) -> Ending:
     ]
     return Ending(
         sentence.replace("\0", ", ".join(names[seat] for seat in winners)),
-        _goal(best, game_text) if len(scores) == 1 else _tie(scores, winners, names, text, game_text),
+        _goal(best, game_text) if len(scores) == 1 else _reason(state, names, text, game_text),
         sorted(ranking, key=lambda line: line.rank),
     )
 
@@ -108,14 +113,41 @@ def _goal(points: int, game_text: Text) -> str:
     return game_text.sentence("goals", str(max(reached))) if reached else ""
 
 
-def _tie(
-    scores: Sequence[int], winners: Sequence[int], names: Sequence[str], text: Text, game_text: Text
-) -> str:
-    """Why those level on points have not won."""
-    best = scores[winners[0]]
-    level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
-    reason = str(game_text.tables.get("game", {}).get("tie-break", ""))
-    return text.sentence("end", "tie", {"others": ", ".join(level), "what": reason}) if level else ""
+def _reason(state: State, names: Sequence[str], text: Text, game_text: Text) -> str:
+    """Why the winner has won: by a tie-break, or by what most of the lead comes from."""
+    scores, winners = state.scores(), state.winners()
+    others = [seat for seat in range(len(scores)) if seat not in winners]
+    if not others:
+        return ""
+    second = max(others, key=lambda seat: scores[seat])
+    if scores[second] == scores[winners[0]]:
+        return _tie(
+            state, [seat for seat in others if scores[seat] == scores[second]], names, text, game_text
+        )
+    return _lead(state, winners[0], second, names, text, game_text) if len(winners) == 1 else ""
+
+
+def _tie(state: State, level: Sequence[int], names: Sequence[str], text: Text, game_text: Text) -> str:
+    """Why those level on points have not won, with the numbers that decided it."""
+    seats = [*state.winners(), *level]
+    columns = list(zip(*map(state.tie_breaks, seats), strict=True))
+    decided = next((at for at, column in enumerate(columns, 1) if len(set(column)) > 1), 0)
+    figures = (f"{names[seat]} {' / '.join(map(str, state.tie_breaks(seat)[:decided]))}" for seat in seats)
+    values = {
+        "others": ", ".join(names[seat] for seat in level),
+        "what": str(game_text.tables.get("game", {}).get("tie-break", "")),
+        "figures": ", ".join(figures),
+    }
+    return text.sentence("end", "tie-figures" if decided else "tie", values)
+
+
+def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Text, game_text: Text) -> str:
+    """What most of the lead over the second comes from."""
+    mine, theirs = state.score_sheet(winner), state.score_sheet(second)
+    gaps = sorted(((mine[name] - theirs[name], name) for name in mine), reverse=True)[:LEADS]
+    told = [f"{_category(game_text, name)} +{gap}" for gap, name in gaps if gap > 0]
+    ahead = sum(mine.values()) - sum(theirs.values())
+    return text.sentence("end", "lead", {"points": ahead, "other": names[second], "what": ", ".join(told)})
 
 
 def chart(table: Table, viewer: int | None) -> Chart | None:

@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { buttonsFor } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeAt, placeBeside, placeNear } = await beside("placing");
-const { hidePlace, isSheet, showPlace } = await beside("sheet");
+const { bring, hidePlace, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 export function choose(id, x, y, byTouch) {
@@ -13,7 +13,8 @@ export function choose(id, x, y, byTouch) {
   if (more) return more.click();
   const buttons = buttonsFor(id);
   if (buttons.length) closePopover(); // what was open there asked about something else
-  if (buttons.length && buttons.every((button) => button.dataset.tile) && (byTouch || buttons.length > 1)) layAt(id, buttons);
+  const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
+  if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
   else if (buttons.length === 1 && byTouch && table()?.dataset.confirm === "yes") askAt(buttons[0]);
   else if (buttons.length === 1) press(buttons[0]);
   else if (buttons.length > 1) openPopover(buttons, x, y);
@@ -41,6 +42,7 @@ function openPopover(buttons, x, y) {
     }),
   );
   popover.hidden = false;
+  showPlace(document.getElementById(buttons[0].dataset.target));
   placeAt(popover, x, y);
   popover.firstElementChild.focus();
 }
@@ -55,6 +57,7 @@ export function closePopover() {
   if (!popover || popover.hidden) return;
   popover.hidden = true;
   laying = null;
+  hidePlace();
   hidePreview();
 }
 
@@ -68,6 +71,7 @@ function layAt(id, buttons) {
   const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
   laying = { id, buttons, at: Math.max(0, proposed) };
   hideCard();
+  thinkAgain();
   showLaying();
 }
 
@@ -82,7 +86,7 @@ export function turnTile(tile = "", by = 1) {
 function layTile() {
   const button = laying.buttons[laying.at];
   closePopover();
-  press(button);
+  decide(button); // it was seen before it was laid: that is enough of a question
 }
 
 function actButton(words, look, act) {
@@ -99,21 +103,31 @@ async function showLaying() {
   const { id, buttons, at } = laying;
   const now = buttons[at];
   const tiles = [...new Set(buttons.map((button) => button.dataset.tile))];
-  const others = tiles.length > 1 ? tiles.map((tile) => actButton(tile, tile === now.dataset.tile ? "on tile" : "tile", () => turnTile(tile))) : [];
-  const acts = document.createElement("div");
-  acts.className = "acts";
-  if (buttons.length > 1) acts.append(actButton(`⟳ ${popover.dataset.turn}`, "turn-tile", () => turnTile()));
+  const others = tiles.map((tile) => actButton(tile, tile === now.dataset.tile ? "on tile" : "tile", () => turnTile(tile)));
+  const [choice, acts] = [document.createElement("div"), document.createElement("div")];
+  choice.className = acts.className = "acts";
+  if (others.length > 1) choice.append(...others);
+  if (buttons.length > 1) {
+    const turn = actButton(`⟳ ${popover.dataset.turn} `, "turn-tile", () => turnTile());
+    turn.append(Object.assign(document.createElement("kbd"), { textContent: "R" }));
+    acts.append(turn);
+  }
   acts.append(actButton(popover.dataset.lay, "main lay-tile", layTile));
   acts.lastChild.dataset.lays = now.value;
   acts.lastChild.classList.toggle("proposed", now.classList.contains("proposed"));
   const gains = paragraph("", "effects");
-  popover.replaceChildren(...others, paragraph(sentenceOf(now), ""), gains, acts);
+  popover.replaceChildren(choice, paragraph(sentenceOf(now), ""), gains, paragraph(finalWords(now), "dim"), acts);
   popover.hidden = false;
-  placeBeside(popover, document.getElementById(id).getBoundingClientRect());
+  const cell = document.getElementById(id);
+  showPlace(cell);
+  placeBeside(popover, cell.getBoundingClientRect(), cell.closest("[id^=panel-]")?.getBoundingClientRect());
   acts.lastChild.focus({ preventScroll: true });
-  showPreview(now.value, 0);
+  const isShown = showPreview(now.value, 0);
   const found = await foresee(now.value);
-  if (laying?.buttons[laying.at] === now && found) gains.replaceChildren(...changesOf(found));
+  if (laying?.buttons[laying.at] !== now || !found) return;
+  gains.replaceChildren(...changesOf(found));
+  await isShown;
+  if (isSheet()) bring([cell, ...$$(":scope > .ghost", cell.parentNode)], "auto");
 }
 
 // --- asking before what cannot be undone ---
@@ -142,22 +156,38 @@ async function askFirst(button) {
   const target = document.getElementById(button.dataset.target);
   const place = ((clicked || isSheet()) && target) || button;
   unchoose();
-  showPlace(target);
+  closePopover();
   chosen = button;
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
   $("#confirm-about").textContent = $(".about", button)?.textContent || "";
-  $("#confirm-final").hidden = !("final" in button.dataset);
+  $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
+  showPlace(target);
   placeNear($("#confirm"), place.getBoundingClientRect());
   $("#confirm-yes").focus({ preventScroll: true });
-  showPreview(button.value, 0);
+  const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
   $("#confirm-does").replaceChildren(...changesOf(found));
-  placeNear($("#confirm"), place.getBoundingClientRect());
+  await isShown;
+  if (chosen === button) placeNear($("#confirm"), place === button ? place.getBoundingClientRect() : seenAt(target));
+}
+
+// Where something is asked about: its place, and what would come to lie beside it.
+function seenAt(target) {
+  const boxes = [target, ...$$(":scope > .ghost", target.parentNode)].map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+// Of what is final: each time that it cannot be undone, but only once that it then is a training game.
+function finalWords(button) {
+  const { words, once } = $("#confirm-final").dataset;
+  return "final" in button.dataset && !(once && localStorage.getItem(once)) ? words : "";
 }
 
 export function unchoose() {
@@ -194,6 +224,12 @@ export function confirmed() {
   const button = chosen;
   if (!button) return;
   unchoose();
+  decide(button);
+}
+
+function decide(button) {
+  const { once } = $("#confirm-final").dataset;
+  if (once && "final" in button.dataset) localStorage.setItem(once, "told");
   button.dataset.sure = "yes";
   button.click();
 }

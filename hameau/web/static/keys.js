@@ -9,20 +9,21 @@ const { zoomBy } = await beside("zoom");
 
 const ZOOM = { "+": "in", "=": "in", "-": "out", 0: "fit", f: "full" };
 const HINT = "#hint details:not([open]) > summary, #hint-ask"; // first what is still folded away
-const PRESS = { u: "#undo:not(:disabled)", r: "#redo:not(:disabled)", s: "#sound", h: HINT, p: "#pause", n: "#step" };
+const PRESS = { u: "#undo:not(:disabled)", y: "#redo:not(:disabled)", s: "#sound", h: HINT, p: "#pause", n: "#step" };
 const FOCUS = { q: "#question", b: "#board", l: "#fold-log .log a" };
 const STEPS = { arrowleft: "back", arrowright: "on" };
 
 // The first nine rows of options can be chosen by their number.
 export function numberOptions() {
-  const rows = $$("#choices li:not([hidden])");
   for (const old of $$("#choices [data-key]")) delete old.dataset.key;
-  for (const [i, row] of rows.slice(0, 9).entries()) row.querySelector("button").dataset.key = i + 1;
+  for (const [i, button] of numbered().entries()) button.dataset.key = i + 1;
 }
 
-// Once points at an option, twice chooses it.
+const numbered = () => $$("#choices li:not([hidden])").slice(0, 9).map((row) => $("button", row));
+
+// Once points at an option, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
 function chooseNumber(number) {
-  const button = $(`#choices [data-key="${number}"]`);
+  const button = numbered()[number - 1];
   if (button && document.activeElement === button) button.click();
   else button?.focus();
 }

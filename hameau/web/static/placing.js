@@ -15,8 +15,10 @@ export function placeNear(card, box) {
   placeAt(card, right ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight - card.offsetHeight - 8);
 }
 
-// Beside a cell and those around it, so that the tile is seen.
-export function placeBeside(box, cell) {
+// Beside the board a cell is on, or where there is no room for that beside the cell and those around it: the tile is seen.
+export function placeBeside(box, cell, board = cell) {
+  if (board.right + 8 + box.offsetWidth < innerWidth - 8) return placeAt(box, board.right + 8, cell.top);
+  if (board.left - 8 - box.offsetWidth > 8) return placeAt(box, board.left - 8 - box.offsetWidth, cell.top);
   const right = cell.right + cell.width + 8;
   const below = cell.bottom + cell.height + 8;
   if (right + box.offsetWidth < innerWidth - 8) placeAt(box, right, cell.top);

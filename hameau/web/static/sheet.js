@@ -63,14 +63,14 @@ export function toggleSheet() {
   bring($$("#board .offered"));
 }
 
-// Folds the sheet for as long as something on the board is looked at.
+// Folds the sheet for as long as something is asked, at a place on the board or at none.
 let unfolded = false;
 
 export function showPlace(element) {
-  if (!isSheet() || !element) return;
-  unfolded = !isFolded;
+  if (!isSheet()) return;
+  unfolded ||= !isFolded;
   fold(true);
-  bring([element], "auto");
+  if (element) bring([element], "auto");
 }
 
 export function hidePlace() {
@@ -97,10 +97,9 @@ function bringAcross(boxes) {
   if (left < frame.left || right > frame.right) $("#board").scrollLeft += Math.min((left + right - frame.left - frame.right) / 2, left - frame.left);
 }
 
-// What neither one's goods above nor the sheet below covers.
+// What neither one's goods above nor the sheet and what is asked below cover.
 function freeSpace() {
-  const sheet = $("#ask").getBoundingClientRect();
-  const isBelow = isSheet() && sheet.width > innerWidth / 2;
-  const above = isSheet() ? 48 : 8;
-  return { top: above, bottom: isBelow ? innerHeight - sheet.height - 8 : innerHeight - 8 };
+  const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
+  const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
+  return { top: isSheet() ? 48 : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
 }

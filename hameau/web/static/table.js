@@ -82,7 +82,10 @@ document.addEventListener("click", (event) => {
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
-  else if (press("#sheet-fold")) toggleSheet();
+  else if (press("#sheet-fold")) {
+    forget();
+    toggleSheet();
+  }
   else if (press("#keys-open")) openHelp();
   else if (press("#hint-ask") && $("#hint details:not([open])")) {
     event.preventDefault(); // the next part of the hint, which is there

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ..pieces import ROOM_COUNT, Good
-from ..state import Cave, Table
+from ..state import Cave
 from ..tables import POINTS
 
 CATEGORIES: Final = ("rooms", "gold")
@@ -32,9 +32,3 @@ def best_room(me: Cave) -> i64:
 def score_sheet(me: Cave) -> dict[str, int]:
     """The points of a cave by category. [10.1]"""
     return {"rooms": int(room_points(me)), "gold": int(me.amount(Good.GOLD))}
-
-
-def winners(s: Table) -> list[int]:
-    """The most points; then the best room; then it is a draw. [10.2, 11.7]"""
-    ranks = [(int(room_points(me) + me.amount(Good.GOLD)), int(best_room(me))) for me in s.caves]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]

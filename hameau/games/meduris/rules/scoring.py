@@ -62,13 +62,3 @@ def score_sheet(s: Table, seat: int) -> dict[str, int]:
 def built(s: Table, seat: i64) -> i64:
     """Huts and temples on the board."""
     return HUTS[s.seats] - s.stock[seat] + TEMPLES - s.stock[SEATS_MOST + seat]
-
-
-def winners(s: Table) -> list[int]:
-    """Most points, then most buildings, then most chips; then shared. [10.7]"""
-    ranks: list[tuple[int, int, int]] = []
-    for seat in range(int(s.seats)):
-        points = sum(score_sheet(s, seat).values())
-        ranks.append((points, int(built(s, seat)), int(s.hand(seat))))
-    best = max(ranks)
-    return [seat for seat, rank in enumerate(ranks) if rank == best]

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.numbers import popcount
 from ..pieces import BOTTOMS, GREENS
-from ..state import NOTHING, Player, Table
+from ..state import NOTHING, Player
 from ..tables import CARD_BOTTOM, CARD_SYMBOLS, DECK
 
 CATEGORIES: Final = ("track", "green", "farmers", "toolmakers", "builders", "shamans", "resources")
@@ -51,9 +51,3 @@ def total(me: Player) -> i64:
 def tie_break(me: Player) -> i64:
     """Agriculture, tools and figures together. [10.6]"""
     return me.agriculture + me.tools + me.figures
-
-
-def winners(s: Table) -> list[int]:
-    """The most points; then the tie-break; then the win is shared. [10.6]"""
-    ranks = [(int(total(me)), int(tie_break(me))) for me in s.villages]
-    return [seat for seat, rank in enumerate(ranks) if rank == max(ranks)]
