@@ -84,7 +84,7 @@ class TableDrawing:
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
-        self.board.narrow_css = ".hm .lb{transform:scale(1.5)}.hm .nr{font-size:18px}"
+        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18.5px}"
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
