@@ -33,6 +33,7 @@ make_venv() {
         .venv/bin/python -c 'import pip, sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then
         return
     fi
+    [ ! -L .venv ] || stop ".venv is a link to another place, which would be emptied; remove the link first"
     find_python
     echo "Making .venv with $("$python" --version) ..."
     "$python" -m venv --clear .venv || stop "$python could not make a virtual environment in $here/.venv"
