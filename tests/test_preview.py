@@ -6,7 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.events import Event
-from hameau.core.preview import outlook, preview, worlds
+from hameau.core.preview import offered, outlook, preview, worlds
 from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, State
 from hameau.web.show.previews import held
@@ -127,21 +127,23 @@ def test_the_price_is_known_before_the_place_is_chosen() -> None:
     assert all(price["stone"] == -1 for price in prices)
 
 
-def told(state: State, action: int, people: range) -> tuple[object, ...]:
+def told(game: hameau.Game, state: State, action: int, people: range) -> tuple[object, ...]:
     """What a page tells about an option: what it does, and whether it might not be taken back."""
     follows = outlook(worlds(state), action)
     known = follows[0].journal.events(int(state.seat))
-    return follows[0].goods(), list(map(str, known)), any(one.is_final(people) for one in follows)
+    takes = offered(game, follows[0])
+    return follows[0].goods(), takes, list(map(str, known)), any(one.is_final(people) for one in follows)
 
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_told_about_an_option_does_not_tell_what_is_hidden(slug: str) -> None:
     """The page marks such options: the marks must be the same whatever others hold in their hands."""
-    people = range(min(3, hameau.game(slug).seats[-1]))
+    game = hameau.game(slug)
+    people = range(min(3, game.seats[-1]))
     for number, state in enumerate(decisions(slug, 3, 400, len(people))):
         other = state.imagine(state.seat, Rng(number, "hands"))
         for action in state.legal():
-            assert told(state, action, people) == told(other, action, people)
+            assert told(game, state, action, people) == told(game, other, action, people)
 
 
 def test_final_is_what_chance_a_bot_or_the_end_follows() -> None:
@@ -154,3 +156,16 @@ def test_final_is_what_chance_a_bot_or_the_end_follows() -> None:
     record = hameau.play(STONE_AGE, ["random", "random"], seed=3)
     last = record.state(len(record) - 1)
     assert preview(last, record.actions[-1]).is_final([0, 1])
+
+
+def test_what_an_action_lets_one_take_is_told() -> None:
+    """Cultivation of Cave vs. Cave opens a list; what costs something there is not told, what is free is."""
+    game = hameau.game("cave-vs-cave")
+    state = game.new(2)
+    while state.seat == CHANCE:
+        state.apply(state.legal()[0])
+    follows = {game.write(action): preview(state, action) for action in state.legal()}
+    takes = {name: offered(game, one) for name, one in follows.items()}
+    assert {"grain": 2, "flax": 1} in takes.values()
+    assert all(min(goods.values(), default=1) > 0 for goods in takes.values())
+    assert {} in takes.values()  # Housework only lets one pay for rooms

@@ -25,7 +25,7 @@ ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 @dataclass(frozen=True)
 class Option:
-    """One option: what to send, what to say, where it lies on the board, what it does for sure."""
+    """One option: what to send, what to say, where it lies on the board, what it does or lets one take."""
 
     action: int
     sentence: str
