@@ -1,4 +1,4 @@
-"""What does a player look up during a game? One sheet: the rules and tiles that its `aid.toml` names."""
+"""What does a player look up during a game? One page: the rules and tiles that its `aid.toml` names."""
 
 import functools
 import tomllib
@@ -27,6 +27,7 @@ class Part:
     title: str
     rules: tuple[tuple[str, str], ...]  # numbers and sentences
     pieces: tuple[Piece, ...]
+    is_printed: bool  # or only on the screen, where there is room for all
 
 
 @functools.cache
@@ -40,6 +41,7 @@ def aid(game: Game, lang: str) -> list[Part]:
             part["title"][lang],
             tuple((number, rules[number]) for number in part.get("rules", ())),
             tuple(_piece(game, text, slug) for slug in part.get("names", ())),
+            part.get("printed", True),
         )
         for part in tomllib.loads((game.folder / "aid.toml").read_text("utf-8"))["parts"]
     ]
