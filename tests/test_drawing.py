@@ -190,5 +190,14 @@ def test_signs_take_the_largest_size_and_the_rows_they_have_room_for() -> None:
     assert heights[0] != heights[-1]
 
 
+def test_rows_of_signs_are_whole_parts_even_if_they_become_smaller_for_it() -> None:
+    drawn = picture(("5", "g-food", "→", "g-gold", "·", "+2", "g-wood"), 0, 0, (80, 60), (30, 20))
+    texts = [(text.split('y="')[1].split('"')[0], text.split(">")[1]) for text in drawn.split("<text")[1:]]
+    (first, paid), (_, arrow), (last, given) = texts
+    assert (paid, arrow, given) == ("5</text", "→</text", "+2</text")
+    assert first != last
+    assert "scale(1.5)" not in drawn
+
+
 def test_numbers_below_zero_have_a_true_minus() -> None:
     assert [drawing.written(one) for one in (-3, 0, 12)] == ["−3", "0", "12"]

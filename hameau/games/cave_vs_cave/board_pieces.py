@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.signs import Signs, counted, joined, picture
+from ...drawing.signs import Signs, counted, gained, joined, picture
 from ...drawing.svg import (
     bar_top,
     circle,
@@ -49,7 +49,7 @@ def _way(way: Way) -> list[str]:
 
 
 def _ways(slug: str) -> Signs:
-    return joined((_way(way) for way in WAYS if way.room == slug), "/")
+    return joined((_way(way) for way in WAYS if way.room == slug), " / ")
 
 
 ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in ROOMS} | {
@@ -115,14 +115,14 @@ def walls(printed: str, x: float, y: float) -> str:
 # --- what action tiles do ---
 
 _SURCHARGES: Final = {
-    "food-per-dwarf": ["g-food", "/", "sg-dwarf"],
+    "food-per-dwarf": ["g-food", "×", "sg-dwarf"],
     "five-food": ["5", "g-food"],
     "one-gold": ["g-gold"],
     "two-gold": ["2", "g-gold"],
     "nothing": [],
 }
 _DIGS: Final = {
-    "excavation": ["sg-dig", "/", "2", "g-food", "→", "2×", "sg-dig"],
+    "excavation": ["sg-dig", " / ", "2", "g-food", "→", "2×", "sg-dig"],
     "undermining": ["sg-wall", "sg-dig"],
 }
 
@@ -134,16 +134,14 @@ def _furnish(surcharges: tuple[str, ...]) -> list[str]:
 
 def _lines(kind: ActionTile) -> list[list[str]]:
     """The signs of the lines of a tile, in the order in which they are printed."""
-    got = (
-        joined(([f"g-{name}"] for name in amounts(kind.get)), "/")
-        if kind.one_of
-        else counted(amounts(kind.get))
-    )
+    got = gained(amounts(kind.get))
+    if kind.one_of:  # one of each
+        got = ["+1", *joined(([f"g-{name}"] for name in amounts(kind.get)), "/")]
     return [
         [str(SELL_PRICE), "g-wood", "/", str(SELL_PRICE), "g-stone", "→", "4", "g-gold"] if kind.sell else [],
         ([str(kind.rooms)] if kind.rooms > 1 else []) + ["sg-room"] if kind.rooms else [],
         _DIGS.get(kind.slug, ["sg-dig"]) if kind.excavate else [],
-        list(got),
+        got,
         ["sg-raze", "→", *counted({"stone": 2, "food": 3, "gold": 1})] if kind.raze else [],
         ["sg-wall"] if kind.build else [],
         _furnish(kind.first) if kind.first else [],
@@ -152,7 +150,7 @@ def _lines(kind: ActionTile) -> list[list[str]]:
 
 
 TILE_SIGNS: Final[dict[str, Signs]] = {
-    kind.slug: joined(_lines(kind), "/" if kind.either else "·") for kind in TILES
+    kind.slug: joined(_lines(kind), " / " if kind.either else "·") for kind in TILES
 }
 
 

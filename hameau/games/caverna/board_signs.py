@@ -27,7 +27,7 @@ from .effects import (
 from .furnishings import FURNISHINGS, Furnishing
 from .spaces import Part, Tree
 
-_JOINTS: Final = {"all": "+", "and/or": "·", "and then/or": "›", "and then": "›", "either/or": "/"}
+_JOINTS: Final = {"all": "+", "and/or": "·", "and then/or": "›", "and then": "›", "either/or": " / "}
 _WHITE_EDGE: Final = ' stroke="#fff" stroke-width=".7"'
 
 # --- symbols, 20 wide around the origin; of two cells 40 ---

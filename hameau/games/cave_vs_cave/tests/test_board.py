@@ -85,7 +85,7 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
 def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
     assert ROOM_SIGNS["weaving-room"] == ("2", "g-flax", "→", "2", "g-food", "2", "g-gold")
     assert ROOM_SIGNS["food-corner"] == ("g-food", "↑3")
-    assert TILE_SIGNS["masonry"] == ("sg-room", "·", "g-wood", "/", "g-stone", "·", "sg-wall")
+    assert TILE_SIGNS["masonry"] == ("sg-room", "·", "+1", "g-wood", "/", "g-stone", "·", "sg-wall")
     symbols = DEFS | goods_symbols(GOODS) | SYMBOLS
     signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row}
     assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
