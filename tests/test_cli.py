@@ -21,6 +21,7 @@ import hameau
 from hameau.cli import app, common, display, person, replay, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
+from hameau.core.sentences import tell_tie
 from hameau.core.text import typeset
 from hameau.testing.tables import known
 from tests.contract import race
@@ -568,6 +569,20 @@ def test_the_end_says_who_won_and_by_what() -> None:
         "The mark to reach alone is 100 points.",
     ]
     assert end([15, 15], [0, 1], slug="cave-vs-cave") == ["A draw: anna, Ben, 15 points each."]
+
+
+def test_the_figures_of_a_tie_are_told() -> None:
+    record = hameau.Record(hameau.game("stone-age"), ["anna", "Ben"], {}, 1)
+    display = scores.Display(common.open_console(), record, common.words("fr"))
+    assert scores.end_sentences(display, [30, 30], [0], "anna 9, Ben 8")[1].endswith(
+        "additionnés\u00a0: anna 9, Ben 8)."
+    )
+
+    played = hameau.play("meduris", ["random", "random"], seed=1).state()
+    (mine, *_), (yours, *_) = map(played.tie_breaks, (0, 1))
+    assert mine != yours
+    assert tell_tie(played, [0, 1], ["anna", "Ben"]) == f"anna {mine}, Ben {yours}"
+    assert tell_tie(played, [0], ["anna", "Ben"]) == ""
 
 
 def test_ranks_put_the_winners_first() -> None:

@@ -5,7 +5,7 @@ from typing import cast
 
 from rich.table import Table
 
-from ..core.sentences import tell_game
+from ..core.sentences import tell_game, tell_tie
 from ..core.state import State
 from .display import Display
 
@@ -28,7 +28,8 @@ def show_end(display: Display, state: State) -> None:
     display.print()
     display.print(table)
     display.print()
-    for sentence in end_sentences(display, scores, winners):
+    level = [seat for seat, points in enumerate(scores) if points == scores[winners[0]]]
+    for sentence in end_sentences(display, scores, winners, tell_tie(state, level, display.names)):
         display.print(sentence, "bold")
 
 
@@ -53,8 +54,10 @@ def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     return [1 + sum(other > key for other in keys) for key in keys]
 
 
-def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int]) -> list[str]:
-    """Who won, and by what."""
+def end_sentences(
+    display: Display, scores: Sequence[int], winners: Sequence[int], figures: str = ""
+) -> list[str]:
+    """Who won, and by what; with the figures that decided a tie."""
     text, names = display.text, display.names
     best = scores[winners[0]]
     players = ", ".join(names[seat] for seat in winners)
@@ -65,8 +68,9 @@ def end_sentences(display: Display, scores: Sequence[int], winners: Sequence[int
         return sentences + _goals(display, best)[-1:]
     level = [names[seat] for seat, points in enumerate(scores) if points == best and seat not in winners]
     if level:
-        values = {"others": ", ".join(level), "what": tell_game(display.game, text.lang).get("tie-break", "")}
-        sentences.append(text.sentence("end", "tie-break" if values["what"] else "tie-break-plain", values))
+        what = tell_game(display.game, text.lang).get("tie-break", "")
+        values = {"others": ", ".join(level), "what": text.entry(what, figures) if figures else what}
+        sentences.append(text.sentence("end", "tie-break" if what else "tie-break-plain", values))
     return sentences
 
 

@@ -207,7 +207,8 @@ class Village:
             if step < 70:
                 found += titled(title, _symbol(name, at, count, "sand"))
                 continue
-            product = words(at + 18, 5.5, f"{count}×{worth[i]}", 15.5, "b" if count else "dim")
+            factors = f"{count or ''}×{worth[i]}" if count or worth[i] else ""
+            product = words(at + 18, 5.5, factors, 15.5, "b" if count else "dim")
             found += titled(title, _symbol(name, at, min(1, count), "sand") + product)
         return found
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from ...core.events import ROUND, Journal
+from ...core.sentences import tell_tie
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -129,16 +130,13 @@ def _reason(state: State, names: Sequence[str], text: Text, game_text: Text) -> 
 
 def _tie(state: State, level: Sequence[int], names: Sequence[str], text: Text, game_text: Text) -> str:
     """Why those level on points have not won, with the numbers that decided it."""
-    seats = [*state.winners(), *level]
-    columns = list(zip(*map(state.tie_breaks, seats), strict=True))
-    decided = next((at for at, column in enumerate(columns, 1) if len(set(column)) > 1), 0)
-    figures = (f"{names[seat]} {' / '.join(map(str, state.tie_breaks(seat)[:decided]))}" for seat in seats)
+    what = str(game_text.tables.get("game", {}).get("tie-break", ""))
+    figures = tell_tie(state, [*state.winners(), *level], names)
     values = {
         "others": ", ".join(names[seat] for seat in level),
-        "what": str(game_text.tables.get("game", {}).get("tie-break", "")),
-        "figures": ", ".join(figures),
+        "what": text.entry(what, figures) if figures else what,
     }
-    return text.sentence("end", "tie-figures" if decided else "tie", values)
+    return text.sentence("end", "tie", values)
 
 
 def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Text, game_text: Text) -> str:
