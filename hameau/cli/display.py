@@ -11,7 +11,7 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.record import Record
-from ..core.sentences import Line, tell_events, tell_question
+from ..core.sentences import Line, tell_events, tell_question, tell_reminder
 from ..core.state import State
 from ..core.text import Text
 from ..drawing.drawing import terminal
@@ -96,6 +96,8 @@ class Display:
                 (self.names[prompt.seat], self.seat_style(prompt.seat)), " · ", question
             )
         self._print_flowing(question, 0)
+        if reminder := tell_reminder(self.words, prompt):
+            self._print_flowing(Styled(reminder, "dim"), 2)
         for value in prompt.values.values():
             if (help := explained(self.words, value)) and not is_told(help):
                 self._print_flowing(Styled(help, "dim"), 2)

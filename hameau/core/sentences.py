@@ -61,6 +61,12 @@ def tell_question(text: Text, prompt: Prompt) -> str:
     return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
+def tell_reminder(text: Text, prompt: Prompt) -> str:
+    """What should not be forgotten when deciding this; nothing where there is nothing."""
+    slug = str(prompt.values.get("reminder", ""))
+    return _sentence(text, "reminders", slug, prompt.values, "") if slug else ""
+
+
 def tell_reason(text: Text, reason: Reason) -> str:
     """Why something is not offered."""
     return _sentence(text, "reasons", reason.slug, reason.values, reason.slug)

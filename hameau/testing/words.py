@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from ..core.events import EventKind, Journal
 from ..core.game import Game
-from ..core.sentences import tell_events, tell_option, tell_question, tell_reason
+from ..core.sentences import tell_events, tell_option, tell_question, tell_reason, tell_reminder
 from ..core.text import LANGUAGES, Text
 from .tables import Table, tables
 
@@ -127,7 +127,8 @@ class Words:
             for number, state in enumerate(table.walk(seed=table.seats)):
                 prompt = state.prompt()
                 assert text.has("steps", prompt.step), prompt.step
-                assert "{" not in tell_question(text, prompt)
+                assert "{" not in tell_question(text, prompt) + tell_reminder(text, prompt)
+                assert bool(tell_reminder(text, prompt)) == ("reminder" in prompt.values)
                 for action in range(len(self.game.catalogue)) if number % 25 == 0 else ():
                     for reason in state.why_not(action):
                         assert text.has("reasons", reason.slug), reason.slug

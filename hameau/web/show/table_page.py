@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from ...core.sentences import tell_question
+from ...core.sentences import tell_question, tell_reminder
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
@@ -77,6 +77,7 @@ class Turn:
 class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
 
+    reminder: str = ""  # what should not be forgotten now
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)  # the last moves
@@ -235,6 +236,7 @@ def _play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
+        reminder=tell_reminder(text, prompt) if my_turn else "",
         rule=prompt.rule,
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,

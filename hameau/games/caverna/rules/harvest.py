@@ -61,6 +61,11 @@ def _end_round(s: Table) -> None:
     s.then(rounds.NEW_ROUND)
 
 
+def appetite(me: Player, coming: i64) -> i64:
+    """What the dwarfs eat: two food each, one if born in this round, or one each. [11.1, 11.3]"""
+    return me.dwarfs if coming == Harvest.ONE_FOOD else 2 * me.dwarfs - popcount(me.young)
+
+
 class ClanHarvest(Step[Table]):
     """One clan after the other: fields, feeding, breeding; or feeding alone. [11.1, 11.8, 11.9]"""
 
@@ -71,11 +76,10 @@ class ClanHarvest(Step[Table]):
         s.worked = 0
         s.half = NOTHING
         s.then(NEXT_HARVEST)
+        s.need = appetite(me, s.coming)
         if s.coming == Harvest.ONE_FOOD:
-            s.need = me.dwarfs
             s.then(FEED)
             return
-        s.need = 2 * me.dwarfs - popcount(me.young)
         if s.coming == Harvest.HALF:
             HARVEST_CHOICE.begin(s, 0)
         else:

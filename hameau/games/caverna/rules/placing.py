@@ -104,6 +104,24 @@ def usable_spaces(s: Table, seat: i64, free: i64, dwarf: i64) -> i64:
     return found
 
 
+FIRST_HARVEST_ROUND: Final[i64] = 3
+MEALS: Final = ("", "harvest", "one-food", "harvest")  # of what follows the return home
+
+
+def _meal(s: Table, me: Player) -> dict[str, Value]:
+    """What the dwarfs will eat next, where it is known, so that nobody forgets it. [11.1, 11.3]"""
+    reminder = "first-harvest" if s.round < FIRST_HARVEST_ROUND else MEALS[int(s.coming)]
+    if not reminder:
+        return {}
+    food, need = int(me.goods[Good.FOOD]), int(harvest.appetite(me, s.coming))
+    return {
+        "reminder": f"{reminder}-short" if food < need else reminder,
+        "dwarfs": int(me.dwarfs),
+        "food": food,
+        "need": need,
+    }
+
+
 class Place(Trading):
     """The weakest dwarf at home goes to a free space; a ruby lets a stronger one go first. [3.5, 10.5]"""
 
@@ -141,7 +159,7 @@ class Place(Trading):
 
     def values(self, s: Table) -> dict[str, Value]:
         me = s.clans[s.seat]
-        return super().values(s) | {"strength": int(me.weapons[_dwarf(s, me)])}
+        return super().values(s) | {"strength": int(me.weapons[_dwarf(s, me)])} | _meal(s, me)
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         me = s.clans[s.seat]

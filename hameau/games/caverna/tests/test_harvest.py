@@ -75,6 +75,25 @@ def test_one_crop_from_every_sown_field() -> None:
     assert home == {"d4": "grain-2", "d3": "field", "d2": "vegetable-1", "c4": "field", "c3": "field"}
 
 
+@rule("11.1", "11.3")
+@pytest.mark.parametrize(
+    ("round", "coming", "food", "reminder", "need"),
+    [
+        (1, "none", 1, "first-harvest-short", 4),
+        (2, "none", 4, "first-harvest", 4),
+        (3, "full", 5, "harvest", 4),
+        (4, "one-food", 1, "one-food-short", 2),
+        (7, "half", 0, "harvest-short", 4),
+        (8, "none", 0, None, None),
+    ],
+)
+def test_who_places_is_reminded_of_the_meal_that_comes(
+    round: int, coming: str, food: int, reminder: str | None, need: int | None
+) -> None:
+    values = table(round=round, coming=coming, goods=f"food {food}").state.prompt().values
+    assert (values.get("reminder"), values.get("need")) == (reminder, need)
+
+
 @rule("11.3")
 @pytest.mark.parametrize(
     ("coming", "dwarfs", "young", "due"),

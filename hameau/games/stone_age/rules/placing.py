@@ -12,7 +12,7 @@ from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Event
-from ..pieces import AGRICULTURE_MOST, FIGURES_MOST, PLACE_COUNT, PLACES, TOOLS_MOST, Place
+from ..pieces import AGRICULTURE_MOST, FIGURES_MOST, PLACE_COUNT, PLACES, TOOLS_MOST, Good, Place
 from ..state import NOTHING, SEATS_MOST, Player, Table
 from ..tables import RINGS
 from . import using
@@ -72,6 +72,13 @@ class PlaceFigures(Step[Table]):
         _close(s, place)
         s.turn = s.next_seat(seat)
         _ask_next(s)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        """What the figures will eat, so that nobody forgets it. [8.1]"""
+        me = s.villages[s.seat]
+        food, fields = int(me.goods[Good.FOOD]), int(me.agriculture)
+        reminder = "feeding-short" if food + fields < me.figures else "feeding"
+        return {"reminder": reminder, "figures": int(me.figures), "food": food, "fields": fields}
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         first, second, unused = family.parts(action)

@@ -3,6 +3,7 @@
 import pytest
 
 from hameau import CHANCE, OVER, Prompt, Reason
+from hameau.core.sentences import tell_reminder
 from hameau.games.stone_age import GAME
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing import Scenario, rule
@@ -16,8 +17,21 @@ def why(t: Scenario, text: str) -> Reason:
 
 @rule("3.1", "4.1")
 def test_placing_and_acting_are_asked_of_the_seat_whose_turn_it_is() -> None:
-    assert table(seat=2).state.prompt() == Prompt("place", 2, {}, "3.1")
+    values = {"reminder": "feeding", "figures": 5, "food": 12, "fields": 0}
+    assert table(seat=2).state.prompt() == Prompt("place", 2, values, "3.1")
     assert table(left="@ hunt", seat=1, decide="use").state.prompt() == Prompt("use", 1, {}, "4.1")
+
+
+@rule("8.1")
+def test_who_places_is_reminded_of_the_meal_that_comes() -> None:
+    def reminded(me: str) -> str:
+        return tell_reminder(GAME.text("en"), table(me=me).state.prompt())
+
+    enough = "At the end of the round your 5 figures eat 5 food: you have 3, and your fields bring 2."
+    assert reminded("food 3, agriculture 2") == enough
+    assert reminded("food 3, agriculture 1").endswith(
+        "What is missing is paid in resources, or costs 10 points."
+    )
 
 
 @rule("5.2")
