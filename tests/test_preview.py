@@ -169,3 +169,17 @@ def test_what_an_action_lets_one_take_is_told() -> None:
     assert {"grain": 2, "flax": 1} in takes.values()
     assert all(min(goods.values(), default=1) > 0 for goods in takes.values())
     assert {} in takes.values()  # Housework only lets one pay for rooms
+
+
+def test_what_could_be_taken_anyway_is_not_told_of_an_option() -> None:
+    """Who builds the wall of Masonry can go on to take its wood, but not for the wall."""
+    game = hameau.game("cave-vs-cave")
+    record = hameau.play(game, ["random", "random"], seed=0)
+    states = (record.state(at) for at in range(len(record)))
+    document = next(one for one in states if "collect stone" in map(game.write, one.legal())).dump()
+    document["players"][document["seat"]]["stone"] = 9  # so that there is no room for more
+    state = game.load(document)
+    walls = [preview(state, action) for action in state.legal() if game.write(action).startswith("build")]
+    assert [offered(game, one) for one in walls] == [{"wood": 1}] * len(walls)
+    assert [offered(game, one, state.legal()) for one in walls] == [{}] * len(walls)
+    assert walls

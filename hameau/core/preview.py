@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from .events import Journal
+from .events import Event, Journal
 from .game import Game
 from .rng import Rng
 from .state import State
@@ -50,8 +50,15 @@ class Preview:
 
     def moved(self) -> dict[str, int]:
         """What the seat gains (+) and pays (-) on the way."""
+        return self._moved(self.journal.events(self.seat)[: self.own])
+
+    def comes_anyway(self) -> dict[str, int]:
+        """What the seat gains (+) and pays (-) then, but could as well have without this action."""
+        return self._moved(self.journal.events(self.seat)[self.own :])
+
+    def _moved(self, events: list[Event]) -> dict[str, int]:
         moved: dict[str, int] = {}
-        for event in self.journal.events(self.seat)[: self.own]:
+        for event in events:
             good, amount = event.goods() or ("", 0)
             if amount and event.seat == self.seat:
                 moved[good] = moved.get(good, 0) + amount
@@ -66,7 +73,10 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
         floor = int(copy.depth)
     is_open = _follow(copy, action, floor)
     while is_open and copy.seat == seat and len(options := copy.legal()) == 1:
-        is_open = _follow(copy, options[0], floor)
+        if options[0] in state.legal():  # it could be had without this action
+            is_open = False
+        else:
+            is_open = _follow(copy, options[0], floor)
     own = len(journal.entries)
     if isinstance(copy, Stepped):
         copy.go_on()
@@ -76,13 +86,16 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
     return Preview(seat, copy, journal, own, floor, is_open)
 
 
-def offered(game: Game, follows: Preview) -> dict[str, int]:
-    """What can be taken for nothing by the choices that an action opens: by every choice of a kind alike."""
+def offered(game: Game, follows: Preview, known: Collection[int] = ()) -> dict[str, int]:
+    """What can be taken for nothing by the choices that an action opens: by every choice of a kind alike.
+
+    Choices that are `known` could be made without it.
+    """
     if not follows.is_open or follows.state.seat != follows.seat or follows.goods():
         return {}
     options = follows.state.legal()
     kinds: dict[str, list[dict[str, int]]] = {}
-    for option in options if len(options) <= MANY else ():
+    for option in set(options).difference(known) if len(options) <= MANY else ():
         gained = preview(follows.state, option, follows.floor).moved()
         kinds.setdefault(game.catalogue.owner(option).template, []).append(gained)
     found: dict[str, int] = {}

@@ -125,7 +125,9 @@ def _option(
     people: Collection[int] | None,
 ) -> Option:
     follows = outlook(imagined, action)
-    goods = follows[0].goods() or (offered(game, follows[0]) if wording.is_chosen else {})
+    goods = follows[0].goods() or (
+        offered(game, follows[0], imagined[0].legal()) if wording.is_chosen else {}
+    )
     return Option(
         action,
         wording.sentence,
@@ -136,7 +138,7 @@ def _option(
         goods,
         people is not None and any(one.is_final(people) for one in follows),
         wording.average,
-        not (goods or wording.target or wording.is_chosen or follows[0].is_open),
+        not (goods or wording.target or wording.is_chosen or follows[0].is_open or follows[0].comes_anyway()),
     )
 
 
