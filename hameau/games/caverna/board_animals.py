@@ -8,6 +8,7 @@ from typing import Any, Final
 
 SPECIES: Final = ("sheep", "donkey", "boar", "cattle")
 SIDES: Final = {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
+DOOR: Final = "e4"
 ENTRY_ROOM: Final = 2  # animals of one species in the first dwelling [2.2]
 
 
@@ -22,7 +23,7 @@ class Place:
 
 
 def arranged(player: dict[str, Any]) -> dict[str, dict[str, int]]:
-    """The animals on each cell of a home, dogs with the sheep they watch."""
+    """The animals on each cell of a home, dogs with the sheep they watch or else at the door."""
     left = {name: int(player[name]) for name in SPECIES}
     places = _places(player["home"], set(player["stables"]))
     _watch(player, left, places)
@@ -37,7 +38,10 @@ def arranged(player: dict[str, Any]) -> dict[str, dict[str, int]]:
             fitting = [place for place in free if place.room >= left[name]]
             best = min(fitting, key=_room) if fitting else max(free, key=_room)
             _put(best, name, left)
-    return {place.cell: place.animals for place in places if place.animals}
+    found = {place.cell: place.animals for place in places if place.animals}
+    if player["dog"] and not any("dog" in kept for kept in found.values()):
+        found.setdefault(DOOR, {})["dog"] = int(player["dog"])
+    return found
 
 
 def _room(place: Place) -> int:

@@ -55,7 +55,7 @@ class Home:
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
         self.starts = view["start"] == seat
-        self.due = 0 if view["seat"] == OVER else food_due(self.me, str(view["coming"]))
+        self.due = 0 if view["seat"] == OVER else food_due(view, seat)
         self.is_short = view["coming"] != "none" and int(self.me["food"]) < self.due
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
@@ -159,7 +159,9 @@ class Home:
     def _due(self, x: float, y: float) -> str:
         """What the next feeding takes, beside the food there is; bright when this round has too little."""
         return (
-            "" if self.small else words(x + 1, y, f"/{self.due}", 14, "b ember" if self.is_short else "dim")
+            ""
+            if self.small
+            else words(x + 1, y, f"/{self.due}", 14, "due b ember" if self.is_short else "due dim")
         )
 
     def _good_at(self, number: int) -> tuple[float, float]:
@@ -196,15 +198,22 @@ class Home:
         return (144, 2, 176, 30) if self.small else (10, HEIGHT - 34, WIDTH - 20, 32)
 
 
-def food_due(clan: Player, coming: str) -> int:
-    """What a clan has to eat when it is fed next: newborns less in this round. [9.26, 11.1, 11.3]"""
-    dwarfs, built = clan["dwarfs"], list(clan["home"].values())
-    due = len(dwarfs) if coming == "one-food" else 2 * len(dwarfs)
-    if coming in ("full", "half"):
-        due -= sum(bool(dwarf["young"]) for dwarf in dwarfs)
+def food_due(view: Document, seat: int) -> int:
+    """What a clan has to eat when it is fed next, or still while it is; donkeys in mines save some. [9.26]"""
+    clan = cast("list[Player]", view["players"])[seat]
+    need = cast("dict[str, int]", view["harvest"])["need"] if view["turn"] == seat else 0
+    built = list(clan["home"].values())
     mines = sum(what in ("ore-mine", "ruby-mine") for what in built)
     saved = min(int(clan["donkey"]), mines) if "mining-cave" in built else 0
-    return max(0, due - saved)
+    return max(0, (need or _appetite(clan, str(view["coming"]))) - saved)
+
+
+def _appetite(clan: Player, coming: str) -> int:
+    """What the dwarfs of a clan eat: newborns less in this round. [11.1, 11.3]"""
+    dwarfs = clan["dwarfs"]
+    if coming == "one-food":
+        return len(dwarfs)
+    return 2 * len(dwarfs) - (sum(bool(dwarf["young"]) for dwarf in dwarfs) if coming != "none" else 0)
 
 
 def _seen(cell: str) -> tuple[float, float, float, float]:

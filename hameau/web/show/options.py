@@ -38,6 +38,11 @@ class Option:
     average: "Average | None" = None  # what dice bring by it
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
 
+    @property
+    def is_free(self) -> bool:
+        """Does it bring something for nothing?"""
+        return bool(self.goods) and min(self.goods.values()) > 0
+
 
 @dataclass
 class OptionRow:
@@ -45,6 +50,7 @@ class OptionRow:
 
     label: str = ""
     options: list[Option] = field(default_factory=list)
+    is_gift: bool = False  # brings something for nothing, which whoever ends the choice leaves
 
     @property
     def has_prices(self) -> bool:
@@ -106,11 +112,12 @@ def option_rows(
 
 def _warn(rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
-    free = [one.sentence for row in rows for one in row.options if one.goods and min(one.goods.values()) > 0]
-    if not free:
+    free = [one.sentence for row in rows for one in row.options if one.is_free]
+    if not free or not any(one.is_end for row in rows for one in row.options):
         return
     warning = words(lang).sentence("table", "left", {"what": ", ".join(free[:FEW_WORDS])})
     for row in rows:
+        row.is_gift = any(one.is_free for one in row.options)
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]

@@ -9,10 +9,11 @@ export function buttonsFor(id) {
 }
 
 export function light() {
-  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick");
+  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
   const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
+  for (const one of $$("#choices .gift [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
   show();
 }
 

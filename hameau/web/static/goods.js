@@ -19,10 +19,10 @@ export function settleGoods() {
   if (last) watch.observe(last);
 }
 
-// As they are, or with a preview as they would be; nothing is told of what there is none of.
+// As they are, or with a preview as they would be; nothing is told of what there is none of and none is due.
 export function showGoods() {
-  const counts = owned().map((place) => [place.dataset.good, $("text", place).textContent]);
-  $("#goods")?.replaceChildren(...counts.filter(([, count]) => count !== "0").map((one) => chip(...one)));
+  const told = owned().filter((place) => $(".due", place) || $("text", place).textContent !== "0");
+  $("#goods")?.replaceChildren(...told.map((place) => chip(place.dataset.good, $("text", place).textContent + ($(".due", place)?.textContent ?? ""))));
 }
 
 function chip(good, count) {

@@ -10,7 +10,7 @@ export function openLook(seat) {
   for (const one of $$("style, defs", copy)) one.remove();
   for (const one of $$("[data-seat]", copy)) if (one.dataset.seat !== String(seat)) one.remove();
   for (const one of [copy, ...$$("[id]", copy)]) one.removeAttribute("id");
-  for (const one of $$(".offered, .turn", copy)) one.classList.remove("offered", "turn");
+  for (const one of $$(".offered, .turn", copy)) one.classList.remove("offered", "gift", "turn");
   copy.setAttribute("viewBox", panel.dataset.box);
   copy.setAttribute("preserveAspectRatio", "xMidYMid meet");
   $("#look-title").textContent = $(`#sitting-${seat} .name`).firstChild.textContent.trim();

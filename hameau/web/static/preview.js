@@ -60,7 +60,7 @@ function removeGhosts() {
 
 // --- the difference between the table as it is and as it would be ---
 
-const TRANSIENT = ["offered", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
+const TRANSIENT = ["offered", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
 
 function appearance(element) {
   const copy = element.cloneNode(true);
@@ -91,18 +91,20 @@ function drawGhosts(svg) {
   }
 }
 
+// The number that changes, as it is and as it would be; what stands beside it makes room.
 function showNumbers(now, then) {
-  const after = $$("text", then);
-  for (const [i, text] of $$("text", now).entries()) {
-    if (!after[i] || after[i].textContent === text.textContent) continue;
-    text.dataset.was = text.textContent;
-    text.textContent = `${text.textContent}→${after[i].textContent}`;
-    const room = now.querySelector(".halo").getBBox();
-    const most = room.x + room.width - text.getBBox().x;
-    if (text.getComputedTextLength() <= most) continue;
-    text.setAttribute("textLength", most);
-    text.setAttribute("lengthAdjust", "spacingAndGlyphs");
-  }
+  const [texts, after] = [$$("text", now), $$("text", then)];
+  const at = texts.findIndex((text, i) => after[i] && after[i].textContent !== text.textContent);
+  if (at < 0) return;
+  const [text, ...beside] = texts.slice(at);
+  for (const one of [text, ...beside]) one.dataset.was = one.textContent;
+  for (const one of beside) one.textContent = "";
+  text.textContent = `${text.dataset.was}→${after[at].textContent}`;
+  const room = now.querySelector(".halo").getBBox();
+  const most = room.x + room.width - text.getBBox().x;
+  if (text.getComputedTextLength() <= most) return;
+  text.setAttribute("textLength", most);
+  text.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
 function showGhost(now, then, moved) {

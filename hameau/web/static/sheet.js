@@ -4,6 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
+const BUTTONS = 5; // below a large board
 const small = matchMedia("(max-width: 59.99rem)");
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
@@ -18,14 +19,14 @@ export function settleSheet() {
   showElsewhere();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
-  fold(!$("#coach") && isSeenOnBoard() && localStorage.getItem("sheet") !== "open");
+  fold(!$("#coach") && isSeenOnBoard());
   if (!$("#coach")) bring($$("#board .offered"));
 }
 
-// Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play.
+// Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
 function showElsewhere() {
-  const found = $$("#choices li.elsewhere > button[name=action]");
-  const buttons = found.length <= FEW && $("#board .offered") ? found : [];
+  const found = $$("#choices li:is(.elsewhere, .gift) > button[name=action]");
+  const buttons = found.length <= BUTTONS && $("#board .offered") ? found : [];
   $("#elsewhere").replaceChildren(...buttons.map((option) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -58,7 +59,6 @@ function fold(yes) {
 }
 
 export function toggleSheet() {
-  localStorage.setItem("sheet", isFolded ? "open" : "folded");
   fold(!isFolded);
   bring($$("#board .offered"));
 }

@@ -33,6 +33,13 @@ def test_each_place_holds_one_species_and_no_more_than_it_may() -> None:
 
 
 @rule("8.9")
+def test_dogs_without_sheep_lie_at_the_door() -> None:
+    home = {"b1": "small-pasture", "e4": "entry-level-dwelling"}
+    me = NOTHING | {"dog": 2, "boar": 1, "home": home}
+    assert sum(kept.get("dog", 0) for kept in arranged(me).values()) == 2
+    assert arranged(NOTHING | {"dog": 3, "home": home}) == {"e4": {"dog": 3}}
+
+
 def test_dogs_watch_one_sheep_more_than_they_are() -> None:
     me = NOTHING | {"sheep": 5, "dog": 2, "home": {"b1": "small-pasture", "b2": "meadow"}}
     assert arranged(me) == {"b2": {"sheep": 3, "dog": 2}, "b1": {"sheep": 2}}
