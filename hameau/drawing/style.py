@@ -16,6 +16,7 @@ PALETTE: Final[dict[str, tuple[str, str]]] = {
     "table": ("#e9e1d1", "#191b1a"),
     "paper": ("#fbf7ec", "#292a27"),
     "raised": ("#fffdf8", "#353631"),
+    "card": ("#fffdf8", "#474740"),  # lies on a board: its pictures have dark edges
     "line": ("#d8ccb3", "#4c4c44"),
     "ink": ("#332d25", "#efe8da"),
     "dim": ("#746853", "#aea591"),
@@ -197,7 +198,7 @@ def _css() -> str:
         ".hm .shade{fill:var(--shade)}"
         ".hm .pc{fill:var(--pc);stroke:var(--pe);stroke-width:1.1;stroke-linejoin:round}"
         ".hm .band{fill:var(--pc);fill-opacity:.26}"
-        ".hm .board{fill:var(--paper);stroke:var(--line)}.hm .card{fill:var(--raised);stroke:var(--line)}"
+        ".hm .board{fill:var(--paper);stroke:var(--line)}.hm .card{fill:var(--card);stroke:var(--line)}"
         ".hm .tile{fill:var(--rock);stroke:var(--rock-2)}.hm .pm{fill:var(--pm)}"
         ".hm .token{fill:#f3d25c;stroke:#84700a}.hm .on-token{fill:#3c3200}"
         ".hm .used{opacity:.55}.hm .faint{opacity:.5}.hm .off{opacity:.25}"

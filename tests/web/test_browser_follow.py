@@ -25,14 +25,17 @@ def test_since_your_last_turn(visit):
 
 
 def test_dice_are_shown_after_they_have_fallen(visit):
+    """In the news, and one's own over the board for long enough to be read."""
     me = visit().at_once()
-    me.start("stone-age", "me", "here")
+    me.start("stone-age", "me", "bot:random")
     for _ in range(60):
         me.wait_turn()
         me.play(1, late=0.5)
-        if me.page.query_selector("#since .die"):
+        if me.page.query_selector("#rolls .die"):
             break
+    me.page.wait_for_selector("#rolls .die", timeout=1000)
     assert me.page.locator("#since .die").count() >= 1
+    me.page.wait_for_selector("#rolls", state="detached")
 
 
 def test_others_are_followed_as_fast_as_one_likes(visit):

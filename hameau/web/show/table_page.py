@@ -95,6 +95,11 @@ class Play(Asked):
         )
 
     @property
+    def latest(self) -> str:
+        """The last sentence about what happened."""
+        return next((line.sentence for move in self.told for line in move.lines), "")
+
+    @property
     def has_log(self) -> bool:
         return any(move.lines for move in self.told)
 

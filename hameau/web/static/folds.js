@@ -12,6 +12,8 @@ export function settleFolds() {
     const panel = document.getElementById(id);
     if (panel?.tagName === "DETAILS") panel.open = isOpen;
   }
+  const news = $("#since");
+  if (news && !(news.id in kept())) news.open = large.matches; // elsewhere a line tells the last of it
   fillRoom();
 }
 

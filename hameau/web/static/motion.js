@@ -6,6 +6,7 @@ const { goodOf } = await beside("goods");
 const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
+const READ = 3500; // to read a roll
 const FACES = "⚀⚁⚂⚃⚄⚅";
 let seen = null; // up to which moment
 let wasMine = null;
@@ -20,14 +21,32 @@ export function settleMotion() {
   const piece = movedPiece();
   const rolled = isNew ? $$("#since .die") : [];
   if (isNew) listen(rows, rolled, here);
+  if (isNew) showRolls(here.dataset.seat);
   seen = at;
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
   const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
-  for (const die of rolled) roll(die);
+  for (const die of $$("#since .die, #rolls .die")) roll(die);
   setTimeout(() => {
     for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, piece?.isConnected ? piece : $("#board"), i * 90);
   }, piece ? GLIDE : 0);
+}
+
+// One's own dice lie over the board for long enough to be read, with what they brought.
+function showRolls(seat) {
+  const lines = $$("#since li").filter((line) => line.dataset.whose === seat && Number(line.dataset.at) > seen && $(".dice", line));
+  if (!lines.length) return;
+  $("#rolls")?.remove();
+  const shown = document.createElement("div");
+  shown.id = "rolls";
+  shown.setAttribute("aria-hidden", "true"); // the log is read aloud
+  for (const line of lines.slice(-3)) {
+    const row = document.createElement("p");
+    row.append($(".dice", line).cloneNode(true), ` ${[...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" ")}`);
+    shown.append(row);
+  }
+  document.body.append(shown);
+  setTimeout(() => shown.remove(), READ * lines.length);
 }
 
 function listen(rows, rolled, here) {
