@@ -204,7 +204,7 @@ export function unchoose() {
 export function thinkAgain() {
   const button = chosen;
   unchoose();
-  button?.focus();
+  button?.focus({ preventScroll: isSheet() });
 }
 
 // Another decision: what was opened or asked for the one before is no more.
