@@ -1,13 +1,13 @@
 """Does a review mean what it says? Luck is nothing on average, and levels are told apart by their errors.
 
     python bench/study.py luck [GAME ...] [--games 300] [--jobs 2]
-    python bench/study.py levels [GAME ...] [--games 60] [--jobs 2]
+    python bench/study.py levels [GAME ...] [--games 60] [--jobs 2] [--below LEVEL]
 
 `luck`: the mean luck of each seat over games of bots, with its 95 % interval: 95 of 100 should hold 0.
 `levels`: what each level and the one below give away in a decision on average, in thousandths of a win, at
 tables where they play against each other, so that both had the same games; some decisions of every game are
 looked at, with `--tries` tries each. What is told is the difference of both in a game, with its 95 %
-interval. Run it on the compiled build.
+interval; `--below` tells only of the pair whose lower level that is. Run it on the compiled build.
 """
 
 import argparse
@@ -91,17 +91,17 @@ def tell_luck(slugs: list[str], games: int, jobs: int) -> bool:
     return held >= 0.8 * seats_seen
 
 
-def tell_levels(slugs: list[str], games: int, jobs: int, tries: int) -> bool:
+def tell_levels(slugs: list[str], games: int, jobs: int, tries: int, below: str) -> bool:
     """Print what each level gives away less than the one below; is it less everywhere?"""
     ordered = True
     for slug in slugs:
-        for pair in pairwise(("random", *LEVELS)):
+        for pair in (one for one in pairwise(("random", *LEVELS)) if below in ("", one[0])):
             tasks = [Task(slug, pair, number, tries) for number in range(games)]
             rows = [found for _number, found in spread(given_away, tasks, jobs)]
             mean, margin = mean_and_margin([low - high for low, high in rows])
-            below, above = (sum(column) / games for column in zip(*rows, strict=True))
+            lower, upper = (sum(column) / games for column in zip(*rows, strict=True))
             ordered = ordered and mean > 0
-            told = f"{pair[0]} {below:.1f}, {pair[1]} {above:.1f}, difference {mean:.1f} ± {margin:.1f}"
+            told = f"{pair[0]} {lower:.1f}, {pair[1]} {upper:.1f}, difference {mean:.1f} ± {margin:.1f}"
             print(f"{slug}: {told}, {games} games", flush=True)
     return ordered
 
@@ -113,11 +113,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=0)
     parser.add_argument("--tries", type=int, default=256)
     parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--below", choices=("random", *list(LEVELS)[:-1]), default="")
     given = parser.parse_args()
     slugs = given.game or list(hameau.games())
     if given.what == "luck":
         return 0 if tell_luck(slugs, given.games or 300, given.jobs) else 1
-    return 0 if tell_levels(slugs, given.games or 60, given.jobs, given.tries) else 1
+    return 0 if tell_levels(slugs, given.games or 60, given.jobs, given.tries, given.below) else 1
 
 
 if __name__ == "__main__":
