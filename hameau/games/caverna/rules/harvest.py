@@ -235,7 +235,12 @@ class Feed(Trading):
             _work(s, Act.WORK.part(action))
 
     def values(self, s: Table) -> dict[str, Value]:
-        return super().values(s) | {"due": int(food_due(s, s.clans[s.seat]))}
+        me = s.clans[s.seat]
+        food, due = int(me.goods[Good.FOOD]), int(food_due(s, me))
+        found: dict[str, Value] = {"due": due}
+        if food < due:
+            found |= {"reminder": "hunger", "food": food, "missing": due - food}
+        return super().values(s) | found
 
 
 def _could_exchange_help(me: Player, enough: bool) -> bool:

@@ -102,6 +102,7 @@ def test_who_places_is_reminded_of_the_meal_that_comes(
 def test_two_food_per_dwarf_one_for_a_newborn(coming: str, dwarfs: int, young: int, due: int) -> None:
     t = harvest(coming, young, dwarfs, goods="food 20").decides(0, "feed")
     assert t.state.prompt().values["due"] == due
+    assert "reminder" not in t.state.prompt().values
     t.play("feed")
     assert goods(t)["food"] == 20 - due
 
