@@ -33,6 +33,7 @@ from .actions import Act
 from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
 from .board_pieces import CLOAK, SMALLEST, building, die
 from .board_spaces import RUNE, Space, drawn_districts, drawn_space, rune_place, sign
+from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -41,6 +42,7 @@ PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
+_RUNE_SLOTS: Final = "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(len(RUNES)))
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
@@ -74,6 +76,7 @@ class TableDrawing:
         self.view = view
         self.names = players
         self.text = text
+        self.titles = Titles(view, players, text)
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
@@ -116,11 +119,9 @@ class TableDrawing:
             for i, (x, y) in enumerate(shape.paved)
         )
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
-        grounds = drawn_districts(shape is WIDE, self.districts, side)
+        bands = drawn_districts(shape is WIDE, self.districts, side)
+        grounds = "".join(titled(self.titles.district(number), band) for number, band in enumerate(bands))
         return grounds + paved + temple + self._notice(shape)
-
-    def _district(self, number: int) -> str:
-        return self._label("district", rune=RUNES[number])
 
     def _space(self, number: int) -> None:
         built, seat = (self.built[number] or " ").split(" ")
@@ -217,14 +218,13 @@ class TableDrawing:
         holders = cast("dict[str, int | None]", self.view["runes"])
         held = [0] * len(self.players)
         for number, name in enumerate(RUNES):
-            seat, title = holders[name], self._district(number)
+            seat, title = holders[name], self.titles.rune(number)
             x, y = rune_place(True, self.districts, self.side, number)
             narrow = (*rune_place(False, self.districts, self.side * self.smaller, number), 0.9)
             self.board.loose(Piece("mountain", f"home-of-{name}", title, sign(name), x, y, narrow=narrow))
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                title = f"{title} – {self.names[seat]}"
                 x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
                 piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
                 held[seat] += 1
@@ -300,9 +300,7 @@ class TableDrawing:
             mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
             + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
             + moved(0, self._row(seat, 1), self._stock(seat))
-            + moved(
-                0, self._row(seat, 2), "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(9))
-            )
+            + moved(0, self._row(seat, 2), titled(self.titles.held_runes(seat), _RUNE_SLOTS))
         )
 
     def _goods(self, seat: int, decides: bool, step: float) -> str:
@@ -337,7 +335,7 @@ class TableDrawing:
         return name[:1].upper() + name[1:]
 
     def _label(self, key: str, **values: object) -> str:
-        return self.text.sentence("board", key, values)
+        return self.titles.label(key, **values)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

@@ -41,14 +41,14 @@ def drawn_space(space: Space, side: float, text: Text) -> str:
 
 
 @remembered
-def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> str:
-    """A ground for each district."""
-    ring, found = _ring(is_wide, districts), ""
+def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> list[str]:
+    """A coloured band for each district."""
+    ring, found = _ring(is_wide, districts), []
     extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
     for number in range(len(RUNES)):
         mine = [point for point, district in zip(ring, districts) if district == number]
         way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-        found += line(way, TINTS[number % 3], side + 12, extra)
+        found.append(line(way, TINTS[number % 3], side + 12, extra))
     return found
 
 
@@ -85,7 +85,7 @@ def _about(space: Space, text: Text) -> str:
     values = {"space": space.number, "first": first, "second": second}
     lines = [
         text.sentence("board", "space", values),
-        text.sentence("board", "district", {"rune": RUNES[space.district]}),
+        text.sentence("board", "rune", {"rune": RUNES[space.district]}),
     ]
     if space.building:
         lines.append(text.entry(_capital(space.building, text), space.owner))
