@@ -76,7 +76,7 @@ class TableDrawing:
         self.view = view
         self.names = players
         self.text = text
-        self.titles = Titles(view, players, text)
+        self.titles = Titles(view, players, text, seat)
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
@@ -125,27 +125,19 @@ class TableDrawing:
 
     def _space(self, number: int) -> None:
         built, seat = (self.built[number] or " ").split(" ")
-        space = Space(
-            number,
-            tuple(cast("list[list[str]]", self.view["needs"])[number]),
-            self.districts[number],
-            built,
-            int(seat or 0),
-            self.names[int(seat or 0)],
-            cast("dict[str, str]", self.view["tokens"]).get(str(number), ""),
-            number in cast("dict[str, list[int]]", self.view["house"])["spaces"],
-        )
+        needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
+        token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
+        space = Space(number, needs, built, int(seat or 0), token)
         narrow = (*self.tall[number], self.smaller)
-        body = drawn_space(space, self.side, self.text)
+        body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
-        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
-        title = (
-            f"{self.text.entry(self._capital(name), self.text.name(name, 'help'))}\n{self._label('plain')}"
-        )
+        named = self.titles.capital(name)
+        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
+        title = f"{self.text.entry(named, self.text.name(name, 'help'))}\n{self._label('plain')}"
         chips = counter(name, -62, 22, supply, 30)
         body = (
             spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
@@ -329,10 +321,6 @@ class TableDrawing:
             stock = building(kind, seat) + words(16, 7, str(left), 20, "b")
             found += moved(28 + step * i, 0, stock, large)
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
-
-    def _capital(self, slug: str) -> str:
-        name = self.text.name(slug)
-        return name[:1].upper() + name[1:]
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

@@ -1,21 +1,26 @@
 """What is to be read about the parts of the drawn table? Their titles: a name, then a sentence to a line."""
 
-from typing import cast
+from typing import Any, cast
 
-from ...core.state import Document
+from ...core.state import OVER, Document
 from ...core.text import Text
+from .board_walk import Walk
 from .pieces import RUNES
 
 
 class Titles:
-    """The titles of one view."""
+    """The titles of one view, for a seat; for who only looks on, as the player in turn sees it."""
 
-    def __init__(self, view: Document, players: list[str], text: Text) -> None:
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
         self.view = view
         self.names = players
         self.text = text
         self.districts = cast("list[int]", view["districts"])
         self.holders = cast("dict[str, int | None]", view["runes"])
+        self.built = cast("list[str | None]", view["board"])
+        self.seat = cast("int", view["turn"]) if seat is None else seat
+        self.stock = cast("list[dict[str, Any]]", view["players"])[self.seat]
+        self.walk = Walk(view)
 
     def label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
@@ -34,8 +39,10 @@ class Titles:
 
     def district(self, number: int) -> str:
         """A stretch of the ring: the rune stone that belongs to it."""
-        name = self.label("district", rune=RUNES[number], span=self._stretch(number))
-        return "\n".join((name, *self._about_rune(number)))
+        return "\n".join((self.named_district(number), *self._about_rune(number)))
+
+    def named_district(self, number: int) -> str:
+        return self.label("district", rune=RUNES[number], span=self._stretch(number))
 
     def held_runes(self, seat: int) -> str:
         return "\n".join((self._held(seat), self.label("rune-score")))
@@ -56,6 +63,81 @@ class Titles:
     def _stretch(self, district: int) -> str:
         mine = [space for space, found in enumerate(self.districts) if found == district]
         return span(mine[0], mine[-1])
+
+    # --- the ring [5, 7, 8, 9] ---
+
+    def space(self, number: int) -> str:
+        """What stands there, or what a building would cost and bring."""
+        lines = [self.label("space", space=number, **self._needs(number))]
+        lines += self._site(number) if self.built[number] is None else self._building(number)
+        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
+            lines.append(self.label("house"))
+        return "\n".join(lines)
+
+    def _site(self, space: int) -> list[str]:
+        lines: list[str] = []
+        token = self._token(space)
+        if self.stock["huts"]:
+            first, last, size = self.walk.settlement(space)
+            key = self._by_size("free" if token == "free-hut" else "hut", size)
+            values = self._needs(space) | {"size": size, "span": span(first, last)}
+            lines += [self.label(key, **values), *self._bonus(token), *self._visit(space), self._prize(space)]
+        if self.stock["temples"] and not token:
+            points = self.walk.huts_beside(space)
+            lines.append(self.label("temple-site", points=points, **self._needs(space)))
+        return lines
+
+    def _building(self, space: int) -> list[str]:
+        kind, seat = str(self.built[space]).split()
+        lines = [self.text.entry(self.capital(kind), self.names[int(seat)]) + "."]
+        if kind == "temple":
+            return [*lines, self.label("temple-worth", points=self.walk.huts_beside(space))]
+        first, last, size = self.walk.settlement(space)
+        lines.append(self.label(self._by_size("stands", size), size=size, span=span(first, last)))
+        lines += [*self._bonus(self._token(space)), *self._visit(space)]
+        return [*lines, self.named_district(self.districts[space]) + "."]
+
+    def _bonus(self, token: str) -> list[str]:
+        """What a token does; of a free hut its price tells."""
+        if token in ("", "free-hut"):
+            return []
+        return [self.text.entry(self.capital(token), self.text.name(token, "help"))]
+
+    def _visit(self, space: int) -> list[str]:
+        """When the druid comes, and what he then leaves; his last lap is no time to plan."""
+        if self.view["lap"] is not None or self.view["seat"] == OVER:
+            return []
+        count = self.walk.buildings_until(space)
+        when = self.label("visit-later", count=count) if count else self.label("visit-now")
+        return [when, self._gift(space)]
+
+    def _gift(self, space: int) -> str:
+        size = self.walk.settlement(space)[2]
+        return self.label(self._by_size("gift", size), size=size, **self._needs(space))
+
+    def _prize(self, space: int) -> str:
+        """The rune stone that a hut takes. [5.9, 10.5]"""
+        rune = RUNES[self.districts[space]]
+        holder, points = self.holders[rune], self.runes_of(self.seat) + 1
+        if holder is None:
+            return self.label("rune-new", rune=rune, points=points)
+        if holder == self.seat:
+            return self.named("rune-kept", holder, rune=rune)
+        return self.named("rune-from", holder, rune=rune, points=points)
+
+    def _needs(self, space: int) -> dict[str, object]:
+        first, second = cast("list[list[str]]", self.view["needs"])[space]
+        return {"first": first, "second": second}
+
+    def _token(self, space: int) -> str:
+        return cast("dict[str, str]", self.view["tokens"]).get(str(space), "")
+
+    def _by_size(self, key: str, size: int) -> str:
+        return f"{key}-joined" if size > 1 else f"{key}-alone"
+
+    def capital(self, slug: str) -> str:
+        name = self.text.name(slug)
+        return name[:1].upper() + name[1:]
 
 
 def span(first: int, last: int) -> str:

@@ -2,7 +2,13 @@
 
 from xml.etree import ElementTree
 
+import pytest
+
+from hameau import CHANCE, Rng, State
+from hameau.core.events import Journal
 from hameau.games.meduris import GAME
+from hameau.games.meduris.actions import Act
+from hameau.games.meduris.board_walk import Walk
 from hameau.testing import Scenario
 from hameau.testing.boards import drawn
 
@@ -24,3 +30,65 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert held == "Benoît holds 2 rune stones: 3 points at the end."
     assert scored.startswith("Each time the druid crosses the river")
     assert "Nobody holds it yet." in title(t, "rune-hook")
+
+
+def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
+    assert title(t, "space-7") == [
+        "Space 7: wood and stone",
+        "A hut here makes a settlement of 3 huts, spaces 6–8, and costs 3 wood and 3 stone.",
+        "The druid comes to it at once.",
+        "Wood and stone offered to him score 3 points, one of them 1; nothing loses 1.",
+        "The hut takes the rune stone box from Benoît: 3 points more at the end, "
+        "unless another player builds a hut in its district.",
+        "A temple here costs 1 wood and 1 stone and scores 2 points at the end, for the huts beside it now.",
+    ]
+    _name, price, visit, gift, prize, _temple = title(t, "space-10")
+    assert price == "A hut here stands on its own and costs 1 copper and 1 wood."
+    assert "after 1 more hut or temple" in visit
+    assert gift == "Copper or wood offered to him scores 1 point; nothing loses 1."
+    assert prize == "The rune stone sprout is Anna’s already."
+
+
+def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
+    t = table(tokens={7: "free-hut", 12: "plus-2"})
+    assert title(t, "space-7")[1] == "A hut here is free and stands on its own."
+    assert title(t, "space-7", lang="fr")[1] == "Une hutte ici est gratuite et isolée."
+    assert title(t, "space-12")[2] == "+2: Whoever builds a hut here scores 2 points at once."
+    assert not any("temple here" in line for line in title(t, "space-7"))
+
+
+def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
+    t = table(board="hut 1 on 31, 0; hut 0 on 8; temple 1 on 1", druid=8)
+    about = title(t, "space-0")
+    assert about[1:3] == ["Hut: Benoît.", "It belongs to a settlement of 2 huts, spaces 31–0."]
+    assert "after 1 more hut or temple" in about[3]
+    assert title(t, "space-1")[1:] == [
+        "Temple: Benoît.", "It scores 2 points at the end, for the huts beside it now.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_druid_comes_when_it_is_told(seats: int) -> None:
+    """Along a random game: what is foretold of a new hut, and of all huts when a temple is built."""
+    state, rng, told = GAME.new(seats), Rng(seats, "walk"), 0
+    while state.view(None)["finisher"] is None:
+        walk, action = Walk(state.view(None)), _chosen(state, rng)
+        state.journal = Journal()
+        state.apply(action)
+        if Act.HUT.has(action) or Act.TEMPLE.has(action):
+            while state.seat != CHANCE:
+                state.apply(_chosen(state, rng))
+            visited = {one.values["space"] for one in state.journal.everything() if one.kind == "visited"}  # type: ignore[index]
+            if Act.TEMPLE.has(action):
+                assert visited == {hut for hut in walk.huts if walk.buildings_until(hut) == 1}
+            else:
+                space = int(Act.HUT.part(action))
+                assert (space in visited) == (walk.buildings_until(space) == 0)
+            told += 1
+    assert told > 10
+
+
+def _chosen(state: State, rng: Rng) -> int:
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
