@@ -16,12 +16,10 @@ from ...drawing.svg import (
     counter,
     figure,
     good,
-    line,
     mat,
     moved,
     num,
     owned,
-    path,
     pill,
     rect,
     spot,
@@ -30,9 +28,10 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
-from .board_pieces import CLOAK, SMALLEST, building, die
-from .board_spaces import RUNE, Space, drawn_districts, drawn_space, rune_place, sign
+from .board_druid import druid, druid_place
+from .board_mountain import SCENERY, STAND, TALL, WIDE, Shape, high_plain, rings, rune
+from .board_pieces import SMALLEST, building, die
+from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -222,29 +221,11 @@ class TableDrawing:
                 held[seat] += 1
             self.board.loose(piece)
 
-    def _druid_place(self, shape: Shape, ring: list[Point], side: float) -> Point:
-        place = self.view["druid"]
-        if isinstance(place, int):
-            stones = [rune_place(shape is WIDE, self.districts, side, number) for number in range(len(RUNES))]
-            beside = shape.inside(ring[place], side * 0.5 + RUNE) in stones
-            return shape.inside(ring[place], side * 0.5 + (3 * RUNE if beside else 1.2 * RUNE))
-        if place == "temple":
-            return shape.temple
-        x, y = shape.paved[int(str(place).split()[1]) - 1]
-        return x, y - 6
-
     def _druid(self) -> None:
-        body = (
-            path(CLOAK, "cloak")
-            + circle(0, -12, 4, "face")
-            + path("M-4-9C-4 0 4 0 4-9z", "snow")
-            + line("M15-20V17", "timber-2", 2.6, ' stroke-linecap="round"')
-            + circle(15, -21, 3.2, "ember")
-        )
-        title = self._label("druid")
-        body = spot("druid", title, body, (-17, -23, 36, 42), 12)
-        at = self._druid_place(WIDE, self.wide, self.side)
-        narrow = (*self._druid_place(TALL, self.tall, self.side * self.smaller), 0.85)
+        place, title = cast("int | str", self.view["druid"]), self.titles.druid()
+        body = spot("druid", title, druid(len(self.built), place), (-17, -23, 36, 42), 12)
+        at = druid_place(WIDE, self.districts, self.side, place)
+        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
 
     def _die(self) -> None:

@@ -125,6 +125,25 @@ class Titles:
             return self.named("rune-kept", holder, rune=rune)
         return self.named("rune-from", holder, rune=rune, points=points)
 
+    # --- the druid [8, 9] ---
+
+    def druid(self) -> str:
+        """Which way he goes; in a ritual, what he asks for."""
+        lines = [self.label("druid")]
+        if self.walk.is_ritual:
+            lines += [self._at_hut("druid-here", self.walk.place), self._gift(self.walk.place)]
+        else:
+            following = self.walk.next_hut()
+            lines.append(self.label("druid-way"))
+            lines += [] if following is None else [self._at_hut("druid-next", following)]
+        return "\n".join(lines)
+
+    def _at_hut(self, key: str, space: int) -> str:
+        seat = int(str(self.built[space]).split()[1])
+        return self.named(key, seat, space=space)
+
+    # --- words ---
+
     def _needs(self, space: int) -> dict[str, object]:
         first, second = cast("list[list[str]]", self.view["needs"])[space]
         return {"first": first, "second": second}

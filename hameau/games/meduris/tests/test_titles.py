@@ -92,3 +92,14 @@ def test_the_druid_comes_when_it_is_told(seats: int) -> None:
 def _chosen(state: State, rng: Rng) -> int:
     legal = state.legal()
     return legal[rng.below(len(legal))]
+
+
+def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
+    walking = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
+    assert title(walking, "druid")[-1] == "Next he comes to the hut of Anna on space 8."
+    asking = walking.play("build temple 1")
+    assert title(asking, "druid")[1:] == [
+        "He is at the hut of Anna on space 8.",
+        "Stone and copper offered to him score 2 points, one of them 1; nothing loses 1.",
+    ]
+    assert title(asking, "space-9")[3] == "The druid comes to it at once."
