@@ -18,7 +18,6 @@ from ...drawing.svg import (
     good,
     mat,
     moved,
-    num,
     owned,
     pill,
     rect,
@@ -29,7 +28,20 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_druid import druid, druid_place
-from .board_mountain import SCENERY, STAND, TALL, WIDE, Shape, high_plain, rings, rune
+from .board_mountain import (
+    FLOOR,
+    SCENERY,
+    STEP,
+    STEPS,
+    TALL,
+    WIDE,
+    WORKER,
+    Shape,
+    high_plain,
+    rings,
+    rune,
+    step,
+)
 from .board_pieces import SMALLEST, building, die
 from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
 from .board_titles import Titles
@@ -137,23 +149,19 @@ class TableDrawing:
         named = self.titles.capital(name)
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
         title = f"{self.text.entry(named, self.text.name(name, 'help'))}\n{self._label('plain')}"
-        chips = counter(name, -62, 22, supply, 30)
+        chips = counter(name, -75, 22, supply, 30)
         body = (
             spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
-            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-80, 6, 66, 32))
+            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
-        narrow = (*TALL.plains[name], TALL.plain_scale)
-        self.board.loose(Piece("mountain", f"at-{name}", "", body, *WIDE.plains[name], narrow=narrow))
+        wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
+        self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
     def _stand(self, name: str, height: int) -> str:
-        """A step of a plain: the lowest is in front."""
-        x, y = STAND[0] - 7 * height, STAND[1] - 25 * height
-        base = f'<ellipse cx="{num(x)}" cy="{num(y + 9)}" rx="20" ry="7" class="stand"/>'
-        workers = self.plains[name]
-        owner = f" – {self.names[workers[height]]}" if height < len(workers) else ""
-        title = self._label("stand", height=height + 1) + owner
-        return spot(f"stand-{name}-{height + 1}", title, base, (x - 21, y - 15, 42, 32))
+        x, top = STEPS[height]
+        area = (x - STEP / 2, top - 26 * WORKER, STEP, FLOOR - top + 26 * WORKER)
+        return spot(f"stand-{name}-{height + 1}", self.titles.stand(name, height), step(height), area)
 
     def _notice(self, shape: Shape) -> str:
         """What is special now: the last turns, the last lap."""
@@ -198,11 +206,9 @@ class TableDrawing:
             self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
             return
         x, y = WIDE.stand(*at)
-        narrow = (*TALL.stand(*at), 0.8)
-        aim = f"stand-{at[0]}-{at[1] + 1}"
-        self.board.loose(
-            Piece("mountain", name, self.names[seat], figure(seat), x, y, 1.05, look, aim, narrow)
-        )
+        narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)
+        title, aim, size = self.titles.stand(*at), f"stand-{at[0]}-{at[1] + 1}", WORKER * WIDE.plain_scale
+        self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:
         """Rune stones lie at the sign of their district until somebody holds them."""

@@ -18,6 +18,7 @@ class Titles:
         self.districts = cast("list[int]", view["districts"])
         self.holders = cast("dict[str, int | None]", view["runes"])
         self.built = cast("list[str | None]", view["board"])
+        self.plains = cast("dict[str, list[int]]", view["plains"])
         self.seat = cast("int", view["turn"]) if seat is None else seat
         self.stock = cast("list[dict[str, Any]]", view["players"])[self.seat]
         self.walk = Walk(view)
@@ -124,6 +125,13 @@ class Titles:
         if holder == self.seat:
             return self.named("rune-kept", holder, rune=rune)
         return self.named("rune-from", holder, rune=rune, points=points)
+
+    # --- the plains [2.6, 3.2, 4.3] ---
+
+    def stand(self, plain: str, height: int) -> str:
+        """A step of a plain, and who is there."""
+        told, workers = self.label("stand", height=height + 1, good=plain), self.plains[plain]
+        return f"{told} – {self.names[workers[height]]}" if height < len(workers) else told
 
     # --- the druid [8, 9] ---
 
