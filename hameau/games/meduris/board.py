@@ -305,7 +305,7 @@ class TableDrawing:
         found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
             large = 1.3 if len(self.players) == 2 else 1
-            stock = building(kind, seat) + words(16, 7, str(left), 20, "b")
+            stock = building(kind, seat) + words(18, 7, str(left), 20, "b")
             found += moved(28 + step * i, 0, stock, large)
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
 

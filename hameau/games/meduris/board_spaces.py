@@ -76,5 +76,6 @@ def _on(space: Space, side: float) -> str:
     mark = token(space.token) if space.token else ""
     if not space.building:
         return moved(beside, -half * 0.34, mark, size) if mark else ""
-    stands = moved(beside, -half * 0.34, building(space.building, space.seat), size)
+    fits = 0.96 if space.building == "hut" else 0.86  # into the square
+    stands = moved(beside, -half * 0.36, building(space.building, space.seat), fits * size)
     return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")
