@@ -239,9 +239,8 @@ class TableDrawing:
         face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
-        title = self._label("die", face=face)
-        content = die(face)
-        self.board.loose(Piece("mountain", "die", title, content, *WIDE.die, narrow=(*TALL.die, 0.9)))
+        narrow = (*TALL.die, 0.9)
+        self.board.loose(Piece("mountain", "die", self.titles.die(face), die(face), *WIDE.die, narrow=narrow))
 
     # --- the players ---
 

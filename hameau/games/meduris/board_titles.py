@@ -5,7 +5,7 @@ from typing import Any, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from .board_walk import Walk
-from .pieces import RUNES
+from .pieces import RESOURCES, RUNES
 
 
 class Titles:
@@ -132,6 +132,11 @@ class Titles:
         """A step of a plain, and who is there."""
         told, workers = self.label("stand", height=height + 1, good=plain), self.plains[plain]
         return f"{told} – {self.names[workers[height]]}" if height < len(workers) else told
+
+    def die(self, face: str) -> str:
+        """The face it shows, and what it does. [3.2–3.4]"""
+        does = self.label("small-yield", face=face) if face in RESOURCES else self.text.name(face, "help")
+        return f"{self.label('die', face=face)}\n{does}"
 
     # --- the druid [8, 9] ---
 

@@ -103,3 +103,16 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         "Stone and copper offered to him score 2 points, one of them 1; nothing loses 1.",
     ]
     assert title(asking, "space-9")[3] == "The druid comes to it at once."
+
+
+@pytest.mark.parametrize(
+    ("face", "does"),
+    [
+        ("wool", "Each worker on the wool plain brings its owner 1 wool."),
+        ("any-plus-1", "Everybody may take one chip of choice."),
+        ("minus-1", "Everybody returns one chip of choice."),
+    ],
+)
+def test_the_die_tells_what_it_does(face: str, does: str) -> None:
+    rolled = table(hands=["wood 1, wool 1", "", ""], decide="roll").play(f"die {face}")
+    assert title(rolled, "die")[1:] == [does]
