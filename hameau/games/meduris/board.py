@@ -148,10 +148,11 @@ class TableDrawing:
         supply = cast("dict[str, int]", self.view["supply"])[name]
         named = self.titles.capital(name)
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
-        title = f"{self.text.entry(named, self.text.name(name, 'help'))}\n{self._label('plain')}"
         chips = counter(name, -75, 22, supply, 30)
         body = (
-            spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
+            spot(
+                f"plain-{name}", self.titles.plain(name), high_plain(name) + label, (-109, -65, 218, 130), 62
+            )
             + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )

@@ -5,7 +5,7 @@ from typing import Any, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from .board_walk import Walk
-from .pieces import RESOURCES, RUNES
+from .pieces import RESOURCES, RUNES, STACK_MOST
 
 
 class Titles:
@@ -127,6 +127,27 @@ class Titles:
         return self.named("rune-from", holder, rune=rune, points=points)
 
     # --- the plains [2.6, 3.2, 4.3] ---
+
+    def plain(self, name: str) -> str:
+        """Who is there, what one more worker brings, and later how much the resource is asked for."""
+        workers = self.plains[name]
+        lines = [self.text.entry(self.capital(name), self.text.name(name, "help"))]
+        lines += [] if workers else [self.label("plain-nobody")]
+        for height, seat in enumerate(workers, 1):
+            lines.append(self.text.entry(self.label("height", height=height), self.names[seat]) + ".")
+        if len(workers) == STACK_MOST:
+            lines.append(self.label("plain-full"))
+        elif self.view["deciding"] == "place":
+            lines.append(self.label("plain-place", height=len(workers) + 1, good=name))
+        else:
+            lines.append(self.label("plain-come", height=len(workers) + 1, good=name))
+        return "\n".join(lines + self._asked_for(name))
+
+    def _asked_for(self, name: str) -> list[str]:
+        """At first every resource is asked for by as many spaces."""
+        needs = cast("list[list[str]]", self.view["needs"])
+        count = sum(name in asked for asked, there in zip(needs, self.built) if there is None)
+        return [self.label("plain-needed", count=count, good=name)] if any(self.built) else []
 
     def stand(self, plain: str, height: int) -> str:
         """A step of a plain, and who is there."""

@@ -116,3 +116,17 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
 def test_the_die_tells_what_it_does(face: str, does: str) -> None:
     rolled = table(hands=["wood 1, wool 1", "", ""], decide="roll").play(f"die {face}")
     assert title(rolled, "die")[1:] == [does]
+
+
+def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
+    t = table(plains="wood 1 0, wool 2 2 1, copper 0, stone", board="hut 0 on 1")
+    assert title(t, "plain-wood")[1:] == [
+        "Height 1: Benoît.",
+        "Height 2: Anna.",
+        "A worker that comes here stands at height 3 and brings 3 wood; the others bring as many as their "
+        "height. When the die shows wood, each brings 1.",
+        "15 unbuilt spaces ask for wood.",
+    ]
+    assert "There is no room for a fourth worker." in title(t, "plain-wool")
+    assert "Nobody is here yet." in title(t, "plain-stone")
+    assert title(t, "stand-wood-2") == ["Height 2: 2 wood each time a worker comes here – Anna"]
