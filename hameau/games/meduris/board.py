@@ -77,7 +77,14 @@ def target(action: int) -> str | None:
     if Act.TAKE.has(action):
         kind = Act.TAKE.values(action)["resource"]
         return None if kind == "nothing" else f"supply-{kind}"
-    return "druid" if Act.OFFER.has(action) else None
+    return _offering_target(Act.OFFER.values(action)["gift"]) if Act.OFFER.has(action) else None
+
+
+def _offering_target(gift: str) -> str | None:
+    """A chip of one's own, or for both and for a token the druid; nothing lies nowhere."""
+    if gift in RESOURCES:
+        return f"good-{gift}"
+    return None if gift == "nothing" else "druid"
 
 
 class TableDrawing:

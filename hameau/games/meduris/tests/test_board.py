@@ -9,6 +9,7 @@ import pytest
 
 import hameau
 from hameau.core.state import State
+from hameau.games.meduris.board import target
 from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_spaces import rune_place
@@ -117,3 +118,8 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     for at in (*stones, *druids):
         assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 11 for x, y in ring)
     assert all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in product(druids, stones))
+
+
+def test_an_offering_is_chosen_by_its_chip_and_both_by_the_druid() -> None:
+    gifts = {gift: target(GAME.read(f"offer {gift}")) for gift in ("nothing", "wool", "both", "token")}
+    assert gifts == {"nothing": None, "wool": "good-wool", "both": "druid", "token": "druid"}
