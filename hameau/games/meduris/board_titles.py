@@ -102,7 +102,7 @@ class Titles:
         """What a token does; of a free hut its price tells."""
         if token in ("", "free-hut"):
             return []
-        return [self.text.entry(self.capital(token), self.text.name(token, "help"))]
+        return [self.text.entry(self.capital(token, "the"), self.text.name(token, "help"))]
 
     def _visit(self, space: int) -> list[str]:
         """When the druid comes, and what he then leaves; his last lap is no time to plan."""
@@ -162,15 +162,12 @@ class Titles:
     # --- the druid [8, 9] ---
 
     def druid(self) -> str:
-        """Which way he goes; in a ritual, what he asks for."""
-        lines = [self.label("druid")]
+        """Which way he goes; in a ritual, where he is and what he asks for."""
         if self.walk.is_ritual:
-            lines += [self._at_hut("druid-here", self.walk.place), self._gift(self.walk.place)]
-        else:
-            following = self.walk.next_hut()
-            lines.append(self.label("druid-way"))
-            lines += [] if following is None else [self._at_hut("druid-next", following)]
-        return "\n".join(lines)
+            return f"{self._at_hut('druid-here', self.walk.place)}\n{self._gift(self.walk.place)}"
+        following = self.walk.next_hut()
+        lines = [self.label("druid"), self.label("druid-way")]
+        return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
 
     def _at_hut(self, key: str, space: int) -> str:
         seat = int(str(self.built[space]).split()[1])
@@ -188,8 +185,8 @@ class Titles:
     def _by_size(self, key: str, size: int) -> str:
         return f"{key}-joined" if size > 1 else f"{key}-alone"
 
-    def capital(self, slug: str) -> str:
-        name = self.text.name(slug)
+    def capital(self, slug: str, form: str = "name") -> str:
+        name = self.text.name(slug, form)
         return name[:1].upper() + name[1:]
 
 

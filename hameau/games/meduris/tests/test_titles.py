@@ -36,26 +36,25 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
     assert title(t, "space-7") == [
         "Space 7: wood and stone",
-        "A hut here makes a settlement of 3 huts, spaces 6–8, and costs 3 wood and 3 stone.",
-        "The druid comes to it at once.",
-        "Wood and stone offered to him score 3 points, one of them 1; nothing loses 1.",
-        "The hut takes the rune stone box from Benoît: 3 points more at the end, "
-        "unless another player builds a hut in its district.",
-        "A temple here costs 1 wood and 1 stone and scores 2 points at the end, for the huts beside it now.",
+        "Hut: in a settlement of 3 (spaces 6–8), costs 3 wood and 3 stone.",
+        "The druid comes by at once.",
+        "Wood and stone offered to him score 3 points, one of them 1, nothing −1.",
+        "Rune stone box for the hut, taken from Benoît: +3 points at the end, if nobody takes it away.",
+        "Temple: costs 1 wood and 1 stone, 2 points at the end for the huts beside it so far.",
     ]
     _name, price, visit, gift, prize, _temple = title(t, "space-10")
-    assert price == "A hut here stands on its own and costs 1 copper and 1 wood."
+    assert price == "Hut: on its own, costs 1 copper and 1 wood."
     assert "after 1 more hut or temple" in visit
-    assert gift == "Copper or wood offered to him scores 1 point; nothing loses 1."
+    assert gift == "Copper or wood offered to him scores 1 point, nothing −1."
     assert prize == "The rune stone sprout is Anna’s already."
 
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "A hut here is free and stands on its own."
-    assert title(t, "space-7", lang="fr")[1] == "Une hutte ici est gratuite et isolée."
-    assert title(t, "space-12")[2] == "+2: Whoever builds a hut here scores 2 points at once."
-    assert not any("temple here" in line for line in title(t, "space-7"))
+    assert title(t, "space-7")[1] == "Hut: free, on its own."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte\u00a0: gratuite, isolée."
+    assert title(t, "space-12")[2] == "The bonus token +2: Whoever builds a hut here scores 2 points at once."
+    assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
 
 def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
@@ -64,7 +63,7 @@ def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     assert about[1:3] == ["Hut: Benoît.", "It belongs to a settlement of 2 huts, spaces 31–0."]
     assert "after 1 more hut or temple" in about[3]
     assert title(t, "space-1")[1:] == [
-        "Temple: Benoît.", "It scores 2 points at the end, for the huts beside it now.",
+        "Temple: Benoît.", "2 points at the end for the huts beside it so far.",
     ]  # fmt: skip
 
 
@@ -98,11 +97,11 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
     walking = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(walking, "druid")[-1] == "Next he comes to the hut of Anna on space 8."
     asking = walking.play("build temple 1")
-    assert title(asking, "druid")[1:] == [
-        "He is at the hut of Anna on space 8.",
-        "Stone and copper offered to him score 2 points, one of them 1; nothing loses 1.",
+    assert title(asking, "druid") == [
+        "The druid, at the hut of Anna on space 8",
+        "Stone and copper offered to him score 2 points, one of them 1, nothing −1.",
     ]
-    assert title(asking, "space-9")[3] == "The druid comes to it at once."
+    assert title(asking, "space-9")[3] == "The druid comes by at once."
 
 
 @pytest.mark.parametrize(
