@@ -16,12 +16,9 @@ from ...drawing.svg import (
     counter,
     figure,
     good,
-    line,
     mat,
     moved,
-    num,
     owned,
-    path,
     pill,
     rect,
     spot,
@@ -30,9 +27,24 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_mountain import SCENERY, STAND, TALL, WIDE, Point, Shape, high_plain, rings, rune
-from .board_pieces import CLOAK, SMALLEST, building, die
-from .board_spaces import RUNE, Space, drawn_districts, drawn_space, rune_place, sign
+from .board_druid import druid, druid_place
+from .board_mountain import (
+    FLOOR,
+    SCENERY,
+    STEP,
+    STEPS,
+    TALL,
+    WIDE,
+    WORKER,
+    Shape,
+    high_plain,
+    rings,
+    rune,
+    step,
+)
+from .board_pieces import SMALLEST, building, die
+from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
+from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -41,6 +53,7 @@ PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
+_RUNE_SLOTS: Final = "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(len(RUNES)))
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
@@ -64,7 +77,14 @@ def target(action: int) -> str | None:
     if Act.TAKE.has(action):
         kind = Act.TAKE.values(action)["resource"]
         return None if kind == "nothing" else f"supply-{kind}"
-    return "druid" if Act.OFFER.has(action) else None
+    return _offering_target(Act.OFFER.values(action)["gift"]) if Act.OFFER.has(action) else None
+
+
+def _offering_target(gift: str) -> str | None:
+    """A chip of one's own, or for both and for a token the druid; nothing lies nowhere."""
+    if gift in RESOURCES:
+        return f"good-{gift}"
+    return None if gift == "nothing" else "druid"
 
 
 class TableDrawing:
@@ -74,6 +94,7 @@ class TableDrawing:
         self.view = view
         self.names = players
         self.text = text
+        self.titles = Titles(view, players, text, seat)
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
@@ -116,52 +137,39 @@ class TableDrawing:
             for i, (x, y) in enumerate(shape.paved)
         )
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
-        grounds = drawn_districts(shape is WIDE, self.districts, side)
+        bands = drawn_districts(shape is WIDE, self.districts, side)
+        grounds = "".join(titled(self.titles.district(number), band) for number, band in enumerate(bands))
         return grounds + paved + temple + self._notice(shape)
-
-    def _district(self, number: int) -> str:
-        return self._label("district", rune=RUNES[number])
 
     def _space(self, number: int) -> None:
         built, seat = (self.built[number] or " ").split(" ")
-        space = Space(
-            number,
-            tuple(cast("list[list[str]]", self.view["needs"])[number]),
-            self.districts[number],
-            built,
-            int(seat or 0),
-            self.names[int(seat or 0)],
-            cast("dict[str, str]", self.view["tokens"]).get(str(number), ""),
-            number in cast("dict[str, list[int]]", self.view["house"])["spaces"],
-        )
+        needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
+        token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
+        space = Space(number, needs, built, int(seat or 0), token)
         narrow = (*self.tall[number], self.smaller)
-        body = drawn_space(space, self.side, self.text)
+        body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
-        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, self._capital(name), SMALLEST)}</g>')
-        title = (
-            f"{self.text.entry(self._capital(name), self.text.name(name, 'help'))}\n{self._label('plain')}"
-        )
-        chips = counter(name, -62, 22, supply, 30)
+        named = self.titles.capital(name)
+        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
+        chips = counter(name, -75, 22, supply, 30)
         body = (
-            spot(f"plain-{name}", title, high_plain(name) + label, (-109, -65, 218, 130), 62)
-            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-80, 6, 66, 32))
+            spot(
+                f"plain-{name}", self.titles.plain(name), high_plain(name) + label, (-109, -65, 218, 130), 62
+            )
+            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
-        narrow = (*TALL.plains[name], TALL.plain_scale)
-        self.board.loose(Piece("mountain", f"at-{name}", "", body, *WIDE.plains[name], narrow=narrow))
+        wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
+        self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
     def _stand(self, name: str, height: int) -> str:
-        """A step of a plain: the lowest is in front."""
-        x, y = STAND[0] - 7 * height, STAND[1] - 25 * height
-        base = f'<ellipse cx="{num(x)}" cy="{num(y + 9)}" rx="20" ry="7" class="stand"/>'
-        workers = self.plains[name]
-        owner = f" – {self.names[workers[height]]}" if height < len(workers) else ""
-        title = self._label("stand", height=height + 1) + owner
-        return spot(f"stand-{name}-{height + 1}", title, base, (x - 21, y - 15, 42, 32))
+        x, top = STEPS[height]
+        area = (x - STEP / 2, top - 26 * WORKER, STEP, FLOOR - top + 26 * WORKER)
+        return spot(f"stand-{name}-{height + 1}", self.titles.stand(name, height), step(height), area)
 
     def _notice(self, shape: Shape) -> str:
         """What is special now: the last turns, the last lap."""
@@ -206,53 +214,32 @@ class TableDrawing:
             self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
             return
         x, y = WIDE.stand(*at)
-        narrow = (*TALL.stand(*at), 0.8)
-        aim = f"stand-{at[0]}-{at[1] + 1}"
-        self.board.loose(
-            Piece("mountain", name, self.names[seat], figure(seat), x, y, 1.05, look, aim, narrow)
-        )
+        narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)
+        title, aim, size = self.titles.stand(*at), f"stand-{at[0]}-{at[1] + 1}", WORKER * WIDE.plain_scale
+        self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:
         """Rune stones lie at the sign of their district until somebody holds them."""
         holders = cast("dict[str, int | None]", self.view["runes"])
         held = [0] * len(self.players)
         for number, name in enumerate(RUNES):
-            seat, title = holders[name], self._district(number)
+            seat, title = holders[name], self.titles.rune(number)
             x, y = rune_place(True, self.districts, self.side, number)
             narrow = (*rune_place(False, self.districts, self.side * self.smaller, number), 0.9)
             self.board.loose(Piece("mountain", f"home-of-{name}", title, sign(name), x, y, narrow=narrow))
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                title = f"{title} – {self.names[seat]}"
                 x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
                 piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
                 held[seat] += 1
             self.board.loose(piece)
 
-    def _druid_place(self, shape: Shape, ring: list[Point], side: float) -> Point:
-        place = self.view["druid"]
-        if isinstance(place, int):
-            stones = [rune_place(shape is WIDE, self.districts, side, number) for number in range(len(RUNES))]
-            beside = shape.inside(ring[place], side * 0.5 + RUNE) in stones
-            return shape.inside(ring[place], side * 0.5 + (3 * RUNE if beside else 1.2 * RUNE))
-        if place == "temple":
-            return shape.temple
-        x, y = shape.paved[int(str(place).split()[1]) - 1]
-        return x, y - 6
-
     def _druid(self) -> None:
-        body = (
-            path(CLOAK, "cloak")
-            + circle(0, -12, 4, "face")
-            + path("M-4-9C-4 0 4 0 4-9z", "snow")
-            + line("M15-20V17", "timber-2", 2.6, ' stroke-linecap="round"')
-            + circle(15, -21, 3.2, "ember")
-        )
-        title = self._label("druid")
-        body = spot("druid", title, body, (-17, -23, 36, 42), 12)
-        at = self._druid_place(WIDE, self.wide, self.side)
-        narrow = (*self._druid_place(TALL, self.tall, self.side * self.smaller), 0.85)
+        place, title = cast("int | str", self.view["druid"]), self.titles.druid()
+        body = spot("druid", title, druid(len(self.built), place), (-17, -23, 36, 42), 12)
+        at = druid_place(WIDE, self.districts, self.side, place)
+        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
 
     def _die(self) -> None:
@@ -260,9 +247,8 @@ class TableDrawing:
         face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
-        title = self._label("die", face=face)
-        content = die(face)
-        self.board.loose(Piece("mountain", "die", title, content, *WIDE.die, narrow=(*TALL.die, 0.9)))
+        narrow = (*TALL.die, 0.9)
+        self.board.loose(Piece("mountain", "die", self.titles.die(face), die(face), *WIDE.die, narrow=narrow))
 
     # --- the players ---
 
@@ -300,9 +286,7 @@ class TableDrawing:
             mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
             + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
             + moved(0, self._row(seat, 1), self._stock(seat))
-            + moved(
-                0, self._row(seat, 2), "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(9))
-            )
+            + moved(0, self._row(seat, 2), titled(self.titles.held_runes(seat), _RUNE_SLOTS))
         )
 
     def _goods(self, seat: int, decides: bool, step: float) -> str:
@@ -328,16 +312,12 @@ class TableDrawing:
         found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
             large = 1.3 if len(self.players) == 2 else 1
-            stock = building(kind, seat) + words(16, 7, str(left), 20, "b")
+            stock = building(kind, seat) + words(18, 7, str(left), 20, "b")
             found += moved(28 + step * i, 0, stock, large)
         return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
 
-    def _capital(self, slug: str) -> str:
-        name = self.text.name(slug)
-        return name[:1].upper() + name[1:]
-
     def _label(self, key: str, **values: object) -> str:
-        return self.text.sentence("board", key, values)
+        return self.titles.label(key, **values)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

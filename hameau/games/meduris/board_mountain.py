@@ -5,7 +5,8 @@ from functools import cache
 from math import copysign
 from typing import Final
 
-from ...drawing.svg import box, icon, line, path, surface, use
+from ...drawing.svg import box, icon, line, moved, path, rect, surface, use, words
+from .board_pieces import SMALLEST
 
 Point = tuple[float, float]
 
@@ -57,16 +58,16 @@ class Shape:
 
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
-        x, y = self.plains[plain]
-        across, down = STAND
-        return (
-            x + (across - 7 * height) * self.plain_scale,
-            y + (down - 25 * height) * self.plain_scale,
-        )
+        (x, y), (across, top) = self.plains[plain], STEPS[height]
+        return x + across * self.plain_scale, y + (top - 12 * WORKER) * self.plain_scale
 
 
 RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle to middle
-STAND: Final = (46.0, 24.0)  # the lowest worker, from the middle of its plain
+# The steps of a plain for workers, from its middle: where each is trodden on, how wide, where all end below.
+STEPS: Final = ((4.0, 20.0), (38.0, 6.0), (72.0, -8.0))
+STEP: Final = 34.0
+FLOOR: Final = 44.0
+WORKER: Final = 1.25  # the size of a worker, against its plain
 
 WIDE: Final = Shape(
     (780.0, 770.0),
@@ -76,7 +77,7 @@ WIDE: Final = Shape(
     1.12,
     (250.0, 624.0),
     ((286.0, 642.0), (316.0, 624.0), (344.0, 646.0)),
-    (450.0, 612.0),
+    (300.0, 378.0),
     (390.0, 150.0),
 )
 TALL: Final = Shape(
@@ -87,7 +88,7 @@ TALL: Final = Shape(
     0.6,
     (112.0, 506.0),
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
-    (246.0, 488.0),
+    (142.0, 306.0),
     (200.0, 118.0),
 )
 
@@ -154,6 +155,15 @@ def high_plain(name: str) -> str:
     edge = "M-104 6C-104-48-40-60 0-60S104-48 104 6 50 58 0 58-104 54-104 6z"
     shadow = f'<g transform="translate(0 5)">{path(edge, "shade")}</g>'
     return f'{shadow}{path(edge, look)}<g class="faint">{icon(picture, -46, -2, 54, "dim")}</g>'
+
+
+def step(height: int) -> str:
+    """A step for a worker, with its height."""
+    x, top = STEPS[height]
+    number = words(0, 0, str(height + 1), SMALLEST, "b m")
+    return rect(x - STEP / 2, top, STEP, FLOOR - top, "stand", 3) + moved(
+        x, FLOOR - 4, f'<g class="lb">{number}</g>'
+    )
 
 
 def _druids_way(shape: Shape) -> str:

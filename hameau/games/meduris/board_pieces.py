@@ -7,15 +7,16 @@ from .pieces import RESOURCES
 
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 HUT: Final = "M-12 10V1L0-11 12 1V10z"
-TEMPLE_SHAPE: Final = "M-13 10V6h2V-2h-2L0-11 13-2H11V6h2v4z"
+# A pediment, three columns and the floor, each for itself.
+TEMPLE: Final = "M-14-2 0-13 14-2zM-12-2h5V7h-5zM-2.5-2h5V7h-5zM7-2h5V7H7zM-14 7h28v4h-28z"
 DIE_SIGNS: Final = {"any-plus-1": "+1", "minus-1": "−1"}
 CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
 
 
 def building(kind: str, seat: int) -> str:
     """A hut or temple in the colour of its seat, with its mark."""
-    shape = HUT if kind == "hut" else TEMPLE_SHAPE
-    return f'<g class="p{seat % 7}">{path(shape, "pc")}{use(f"s{seat % 7}", 0, 2.5, 0.62, "pm")}</g>'
+    shape, y, size = (HUT, 2.5, 0.62) if kind == "hut" else (TEMPLE, -5.5, 0.5)
+    return f'<g class="p{seat % 7}">{path(shape, "pc")}{use(f"s{seat % 7}", 0, y, size, "pm")}</g>'
 
 
 def token(kind: str) -> str:

@@ -2,7 +2,6 @@
 
 from typing import Final, NamedTuple
 
-from ...core.text import Text
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
@@ -16,39 +15,40 @@ class Space(NamedTuple):
 
     number: int
     needs: tuple[str, ...]
-    district: int
     building: str  # or nothing
     seat: int  # whose it is
-    owner: str
     token: str  # or nothing
-    is_ours: bool  # of our own layout, not of the printed board
+
+
+def drawn_space(space: Space, side: float, title: str) -> str:
+    half = side / 2
+    area = (-half - 2, -half - 2, side + 4, side + 4)
+    return spot(f"space-{space.number}", title, _content(space, side), area, 13)
 
 
 @remembered
-def drawn_space(space: Space, side: float, text: Text) -> str:
+def _content(space: Space, side: float) -> str:
     half = side / 2
     first, second = space.needs
     size = side * 0.37
-    content = (
+    return (
         rect(-half, -half, side, side, "card", 12)
         + good(first, -side * 0.21, half * 0.52, size)
         + good(second, side * 0.21, half * 0.52, size)
         + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim nr")
         + _on(space, side)
     )
-    area = (-half - 2, -half - 2, side + 4, side + 4)
-    return spot(f"space-{space.number}", _about(space, text), content, area, 13)
 
 
 @remembered
-def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> str:
-    """A ground for each district."""
-    ring, found = _ring(is_wide, districts), ""
+def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> list[str]:
+    """A coloured band for each district."""
+    ring, found = _ring(is_wide, districts), []
     extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
     for number in range(len(RUNES)):
         mine = [point for point, district in zip(ring, districts) if district == number]
         way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-        found += line(way, TINTS[number % 3], side + 12, extra)
+        found.append(line(way, TINTS[number % 3], side + 12, extra))
     return found
 
 
@@ -76,26 +76,6 @@ def _on(space: Space, side: float) -> str:
     mark = token(space.token) if space.token else ""
     if not space.building:
         return moved(beside, -half * 0.34, mark, size) if mark else ""
-    stands = moved(beside, -half * 0.34, building(space.building, space.seat), size)
+    fits = 0.96 if space.building == "hut" else 0.86  # into the square
+    stands = moved(beside, -half * 0.36, building(space.building, space.seat), fits * size)
     return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")
-
-
-def _about(space: Space, text: Text) -> str:
-    first, second = space.needs
-    values = {"space": space.number, "first": first, "second": second}
-    lines = [
-        text.sentence("board", "space", values),
-        text.sentence("board", "district", {"rune": RUNES[space.district]}),
-    ]
-    if space.building:
-        lines.append(text.entry(_capital(space.building, text), space.owner))
-    if space.token:
-        lines.append(text.entry(_capital(space.token, text), text.name(space.token, "help")))
-    if space.is_ours:
-        lines.append(text.sentence("board", "house"))
-    return "\n".join(lines)
-
-
-def _capital(slug: str, text: Text) -> str:
-    name = text.name(slug)
-    return name[:1].upper() + name[1:]

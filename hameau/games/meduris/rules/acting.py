@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Step
@@ -40,6 +41,12 @@ class MainAction(Step[Table]):
             site = Act.TEMPLE.part(action)
             paying.start_payment(s, Project.TEMPLE, site)
             paying.pay_both(s, site, 1)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        """Which of the three there are by what is left to build; whether it can be paid is secret. [2.8]"""
+        hut, temple = s.huts_left(s.seat) > 0, s.temples_left(s.seat) > 0
+        ways = "hut-temple-or-move" if temple else "hut-or-move"
+        return {"ways": ways if hut else "temple-or-move" if temple else "move-only"}
 
     def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
         if family is Act.MOVE:

@@ -2,14 +2,17 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
+from math import hypot
 
 import pytest
 
 import hameau
 from hameau.core.state import State
+from hameau.games.meduris.board import target
+from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
-from hameau.games.meduris.board_spaces import RUNE, rune_place
+from hameau.games.meduris.board_spaces import rune_place
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -111,5 +114,12 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     # On a wide table the area of a space that can be pressed is larger by four; elsewhere it is smaller.
     assert min(gaps) >= 4 * side / WIDE.side(len(ring))
     stones = [rune_place(shape is WIDE, districts, side, number) for number in range(9)]
-    for at in (*stones, *(shape.inside(space, side * 0.5 + RUNE) for space in ring)):
+    druids = [druid_place(shape, districts, side, space) for space in range(len(ring))]
+    for at in (*stones, *druids):
         assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 11 for x, y in ring)
+    assert all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in product(druids, stones))
+
+
+def test_an_offering_is_chosen_by_its_chip_and_both_by_the_druid() -> None:
+    gifts = {gift: target(GAME.read(f"offer {gift}")) for gift in ("nothing", "wool", "both", "token")}
+    assert gifts == {"nothing": None, "wool": "good-wool", "both": "druid", "token": "druid"}

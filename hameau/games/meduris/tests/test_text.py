@@ -118,3 +118,18 @@ def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
             assert any("…" in line for line in shown) is False
             house = any(GAME.text(lang).tables["screen"]["house"] in line for line in shown)  # type: ignore[operator]
             assert house == (seats == 4)
+
+
+QUESTIONS = {
+    "": "Build a hut or a temple, or move a worker?",
+    "temple 0 on 20, 24": "Build a hut or move a worker?",
+    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Build a temple or move a worker?",
+}
+
+
+@pytest.mark.parametrize("board", QUESTIONS)
+def test_a_turn_is_asked_about_what_is_left_to_build(board: str) -> None:
+    """Whatever the hand: what it can pay is nobody else's business."""
+    for hand in ("", "wood 5, wool 5, copper 5, stone 5"):
+        state = table(board=board, hands=[hand, "", ""]).state
+        assert tell_question(GAME.text("en"), state.prompt()) == QUESTIONS[board]

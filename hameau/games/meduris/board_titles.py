@@ -1,0 +1,195 @@
+"""What is to be read about the parts of the drawn table? Their titles: a name, then a sentence to a line."""
+
+from typing import Any, cast
+
+from ...core.state import OVER, Document
+from ...core.text import Text
+from .board_walk import Walk
+from .pieces import RESOURCES, RUNES, STACK_MOST
+
+
+class Titles:
+    """The titles of one view, for a seat; for who only looks on, as the player in turn sees it."""
+
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
+        self.view = view
+        self.names = players
+        self.text = text
+        self.districts = cast("list[int]", view["districts"])
+        self.holders = cast("dict[str, int | None]", view["runes"])
+        self.built = cast("list[str | None]", view["board"])
+        self.plains = cast("dict[str, list[int]]", view["plains"])
+        self.seat = cast("int", view["turn"]) if seat is None else seat
+        self.stock = cast("list[dict[str, Any]]", view["players"])[self.seat]
+        self.walk = Walk(view)
+
+    def label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+    def named(self, key: str, seat: int, **values: object) -> str:
+        """A sentence about a player, whose name is no word of the game."""
+        return self.label(key, player="\1", **values).replace("\1", self.names[seat])
+
+    # --- rune stones [5.9, 8.9, 10.5] ---
+
+    def rune(self, number: int) -> str:
+        name = RUNES[number]
+        holder = self.holders[name]
+        owner = "" if holder is None else f" – {self.names[holder]}"
+        return "\n".join((self.label("rune", rune=name) + owner, *self._about_rune(number)))
+
+    def district(self, number: int) -> str:
+        """A stretch of the ring: the rune stone that belongs to it."""
+        return "\n".join((self.named_district(number), *self._about_rune(number)))
+
+    def named_district(self, number: int) -> str:
+        return self.label("district", rune=RUNES[number], span=self._stretch(number))
+
+    def held_runes(self, seat: int) -> str:
+        return "\n".join((self._held(seat), self.label("rune-score")))
+
+    def _about_rune(self, number: int) -> list[str]:
+        """How it is won and lost, who holds it, what it scores."""
+        holder = self.holders[RUNES[number]]
+        held = self.label("rune-nobody") if holder is None else self._held(holder)
+        return [self.label("rune-take", span=self._stretch(number)), held, self.label("rune-score")]
+
+    def _held(self, seat: int) -> str:
+        count = self.runes_of(seat)
+        return self.named("rune-held", seat, count=count, points=count * (count + 1) // 2)
+
+    def runes_of(self, seat: int) -> int:
+        return sum(holder == seat for holder in self.holders.values())
+
+    def _stretch(self, district: int) -> str:
+        mine = [space for space, found in enumerate(self.districts) if found == district]
+        return span(mine[0], mine[-1])
+
+    # --- the ring [5, 7, 8, 9] ---
+
+    def space(self, number: int) -> str:
+        """What stands there, or what a building would cost and bring."""
+        lines = [self.label("space", space=number, **self._needs(number))]
+        lines += self._site(number) if self.built[number] is None else self._building(number)
+        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
+            lines.append(self.label("house"))
+        return "\n".join(lines)
+
+    def _site(self, space: int) -> list[str]:
+        lines: list[str] = []
+        token = self._token(space)
+        if self.stock["huts"]:
+            first, last, size = self.walk.settlement(space)
+            key = self._by_size("free" if token == "free-hut" else "hut", size)
+            values = self._needs(space) | {"size": size, "span": span(first, last)}
+            lines += [self.label(key, **values), *self._bonus(token), *self._visit(space), self._prize(space)]
+        if self.stock["temples"] and not token:
+            points = self.walk.huts_beside(space)
+            lines.append(self.label("temple-site", points=points, **self._needs(space)))
+        return lines
+
+    def _building(self, space: int) -> list[str]:
+        kind, seat = str(self.built[space]).split()
+        lines = [self.text.entry(self.capital(kind), self.names[int(seat)]) + "."]
+        if kind == "temple":
+            return [*lines, self.label("temple-worth", points=self.walk.huts_beside(space))]
+        first, last, size = self.walk.settlement(space)
+        lines.append(self.label(self._by_size("stands", size), size=size, span=span(first, last)))
+        lines += [*self._bonus(self._token(space)), *self._visit(space)]
+        return [*lines, self.named_district(self.districts[space]) + "."]
+
+    def _bonus(self, token: str) -> list[str]:
+        """What a token does; of a free hut its price tells."""
+        if token in ("", "free-hut"):
+            return []
+        return [self.text.entry(self.capital(token, "the"), self.text.name(token, "help"))]
+
+    def _visit(self, space: int) -> list[str]:
+        """When the druid comes, and what he then leaves; his last lap is no time to plan."""
+        if self.view["lap"] is not None or self.view["seat"] == OVER:
+            return []
+        count = self.walk.buildings_until(space)
+        when = self.label("visit-later", count=count) if count else self.label("visit-now")
+        return [when, self._gift(space)]
+
+    def _gift(self, space: int) -> str:
+        size = self.walk.settlement(space)[2]
+        return self.label(self._by_size("gift", size), size=size, **self._needs(space))
+
+    def _prize(self, space: int) -> str:
+        """The rune stone that a hut takes. [5.9, 10.5]"""
+        rune = RUNES[self.districts[space]]
+        holder, points = self.holders[rune], self.runes_of(self.seat) + 1
+        if holder is None:
+            return self.label("rune-new", rune=rune, points=points)
+        if holder == self.seat:
+            return self.named("rune-kept", holder, rune=rune)
+        return self.named("rune-from", holder, rune=rune, points=points)
+
+    # --- the plains [2.6, 3.2, 4.3] ---
+
+    def plain(self, name: str) -> str:
+        """Who is there, what one more worker brings, and later how much the resource is asked for."""
+        workers = self.plains[name]
+        lines = [self.text.entry(self.capital(name), self.text.name(name, "help"))]
+        lines += [] if workers else [self.label("plain-nobody")]
+        for height, seat in enumerate(workers, 1):
+            lines.append(self.text.entry(self.label("height", height=height), self.names[seat]) + ".")
+        if len(workers) == STACK_MOST:
+            lines.append(self.label("plain-full"))
+        elif self.view["deciding"] == "place":
+            lines.append(self.label("plain-place", height=len(workers) + 1, good=name))
+        else:
+            lines.append(self.label("plain-come", height=len(workers) + 1, good=name))
+        return "\n".join(lines + self._asked_for(name))
+
+    def _asked_for(self, name: str) -> list[str]:
+        """At first every resource is asked for by as many spaces."""
+        needs = cast("list[list[str]]", self.view["needs"])
+        count = sum(name in asked for asked, there in zip(needs, self.built) if there is None)
+        return [self.label("plain-needed", count=count, good=name)] if any(self.built) else []
+
+    def stand(self, plain: str, height: int) -> str:
+        """A step of a plain, and who is there."""
+        told, workers = self.label("stand", height=height + 1, good=plain), self.plains[plain]
+        return f"{told} – {self.names[workers[height]]}" if height < len(workers) else told
+
+    def die(self, face: str) -> str:
+        """The face it shows, and what it does. [3.2–3.4]"""
+        does = self.label("small-yield", face=face) if face in RESOURCES else self.text.name(face, "help")
+        return f"{self.label('die', face=face)}\n{does}"
+
+    # --- the druid [8, 9] ---
+
+    def druid(self) -> str:
+        """Which way he goes; in a ritual, where he is and what he asks for."""
+        if self.walk.is_ritual:
+            return f"{self._at_hut('druid-here', self.walk.place)}\n{self._gift(self.walk.place)}"
+        following = self.walk.next_hut()
+        lines = [self.label("druid"), self.label("druid-way")]
+        return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
+
+    def _at_hut(self, key: str, space: int) -> str:
+        seat = int(str(self.built[space]).split()[1])
+        return self.named(key, seat, space=space)
+
+    # --- words ---
+
+    def _needs(self, space: int) -> dict[str, object]:
+        first, second = cast("list[list[str]]", self.view["needs"])[space]
+        return {"first": first, "second": second}
+
+    def _token(self, space: int) -> str:
+        return cast("dict[str, str]", self.view["tokens"]).get(str(space), "")
+
+    def _by_size(self, key: str, size: int) -> str:
+        return f"{key}-joined" if size > 1 else f"{key}-alone"
+
+    def capital(self, slug: str, form: str = "name") -> str:
+        name = self.text.name(slug, form)
+        return name[:1].upper() + name[1:]
+
+
+def span(first: int, last: int) -> str:
+    """The numbers of spaces that follow each other."""
+    return str(first) if first == last else f"{first}–{last}"

@@ -1,0 +1,131 @@
+"""What is to be read about the parts of the drawn table."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+from hameau import CHANCE, Rng, State
+from hameau.core.events import Journal
+from hameau.games.meduris import GAME
+from hameau.games.meduris.actions import Act
+from hameau.games.meduris.board_walk import Walk
+from hameau.testing import Scenario
+from hameau.testing.boards import drawn
+
+from .draw import table
+
+
+def title(t: Scenario, name: str, seat: int | None = 0, lang: str = "en") -> list[str]:
+    """The lines about an element, for a seat; the players are Anna, Benoît and Ch"loé <i>."""
+    parts = ElementTree.fromstring(drawn(GAME, t.state, seat, lang)).iter()
+    element = next(one for one in parts if one.get("id") == name)
+    return (element[0].text or "").split("\n")
+
+
+def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 20")
+    name, won, held, scored = title(t, "rune-box")
+    assert name == "Rune stone box – Benoît"
+    assert won == "Whoever builds a hut on one of the spaces 5–7 takes it, even from another player."
+    assert held == "Benoît holds 2 rune stones: 3 points at the end."
+    assert scored.startswith("Each time the druid crosses the river")
+    assert "Nobody holds it yet." in title(t, "rune-hook")
+
+
+def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
+    assert title(t, "space-7") == [
+        "Space 7: wood and stone",
+        "Hut: in a settlement of 3 (spaces 6–8), costs 3 wood and 3 stone.",
+        "The druid comes by at once.",
+        "Wood and stone offered to him score 3 points, one of them 1, nothing −1.",
+        "Rune stone box for the hut, taken from Benoît: +3 points at the end, if nobody takes it away.",
+        "Temple: costs 1 wood and 1 stone, 2 points at the end for the huts beside it so far.",
+    ]
+    _name, price, visit, gift, prize, _temple = title(t, "space-10")
+    assert price == "Hut: on its own, costs 1 copper and 1 wood."
+    assert "after 1 more hut or temple" in visit
+    assert gift == "Copper or wood offered to him scores 1 point, nothing −1."
+    assert prize == "The rune stone sprout is Anna’s already."
+
+
+def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
+    t = table(tokens={7: "free-hut", 12: "plus-2"})
+    assert title(t, "space-7")[1] == "Hut: free, on its own."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte\u00a0: gratuite, isolée."
+    assert title(t, "space-12")[2] == "The bonus token +2: Whoever builds a hut here scores 2 points at once."
+    assert not any(line.startswith("Temple") for line in title(t, "space-7"))
+
+
+def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
+    t = table(board="hut 1 on 31, 0; hut 0 on 8; temple 1 on 1", druid=8)
+    about = title(t, "space-0")
+    assert about[1:3] == ["Hut: Benoît.", "It belongs to a settlement of 2 huts, spaces 31–0."]
+    assert "after 1 more hut or temple" in about[3]
+    assert title(t, "space-1")[1:] == [
+        "Temple: Benoît.", "2 points at the end for the huts beside it so far.",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_druid_comes_when_it_is_told(seats: int) -> None:
+    """Along a random game: what is foretold of a new hut, and of all huts when a temple is built."""
+    state, rng, told = GAME.new(seats), Rng(seats, "walk"), 0
+    while state.view(None)["finisher"] is None:
+        walk, action = Walk(state.view(None)), _chosen(state, rng)
+        state.journal = Journal()
+        state.apply(action)
+        if Act.HUT.has(action) or Act.TEMPLE.has(action):
+            while state.seat != CHANCE:
+                state.apply(_chosen(state, rng))
+            visited = {one.values["space"] for one in state.journal.everything() if one.kind == "visited"}  # type: ignore[index]
+            if Act.TEMPLE.has(action):
+                assert visited == {hut for hut in walk.huts if walk.buildings_until(hut) == 1}
+            else:
+                space = int(Act.HUT.part(action))
+                assert (space in visited) == (walk.buildings_until(space) == 0)
+            told += 1
+    assert told > 10
+
+
+def _chosen(state: State, rng: Rng) -> int:
+    legal = state.legal()
+    return legal[rng.below(len(legal))]
+
+
+def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
+    walking = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
+    assert title(walking, "druid")[-1] == "Next he comes to the hut of Anna on space 8."
+    asking = walking.play("build temple 1")
+    assert title(asking, "druid") == [
+        "The druid, at the hut of Anna on space 8",
+        "Stone and copper offered to him score 2 points, one of them 1, nothing −1.",
+    ]
+    assert title(asking, "space-9")[3] == "The druid comes by at once."
+
+
+@pytest.mark.parametrize(
+    ("face", "does"),
+    [
+        ("wool", "Each worker on the wool plain brings its owner 1 wool."),
+        ("any-plus-1", "Everybody may take one chip of choice."),
+        ("minus-1", "Everybody returns one chip of choice."),
+    ],
+)
+def test_the_die_tells_what_it_does(face: str, does: str) -> None:
+    rolled = table(hands=["wood 1, wool 1", "", ""], decide="roll").play(f"die {face}")
+    assert title(rolled, "die")[1:] == [does]
+
+
+def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
+    t = table(plains="wood 1 0, wool 2 2 1, copper 0, stone", board="hut 0 on 1")
+    assert title(t, "plain-wood")[1:] == [
+        "Height 1: Benoît.",
+        "Height 2: Anna.",
+        "A worker that comes here stands at height 3 and brings 3 wood; the others bring as many as their "
+        "height. When the die shows wood, each brings 1.",
+        "15 unbuilt spaces ask for wood.",
+    ]
+    assert "There is no room for a fourth worker." in title(t, "plain-wool")
+    assert "Nobody is here yet." in title(t, "plain-stone")
+    assert title(t, "stand-wood-2") == ["Height 2: 2 wood each time a worker comes here – Anna"]
