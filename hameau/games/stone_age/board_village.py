@@ -5,9 +5,11 @@ from typing import Any, Final, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.svg import (
+    BOLD,
     HEAD,
     badge,
     counter,
+    figure,
     good,
     icon,
     mat,
@@ -17,9 +19,10 @@ from ...drawing.svg import (
     shared,
     spot,
     titled,
+    width,
     words,
 )
-from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, once, small_building, tool
+from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
 from .pieces import GOODS, GREEN, PLACES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -84,7 +87,7 @@ class Village:
     def _rows(self) -> list[str]:
         rows = [self._goods(60), self._tools()]
         if self.rows == 5:
-            return [*rows, self._green(24, 50), self._people(24, 98), self._buildings()]
+            return [*rows, self._green(24, 44), self._people(24, 98), self._buildings()]
         rows.append(self._green(20, 30.5) + self._people(266, 36))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
@@ -93,7 +96,7 @@ class Village:
             self._goods(61),
             words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
-            self._green(22, 37),
+            self._green(22, 34),
             self._people(22, 76),
             self._buildings(),
         ]
@@ -130,7 +133,7 @@ class Village:
             parts.append(
                 self._tool(tiles[i], used, 8 + 34 * i, named)
                 if i < len(tiles)
-                else rect(8 + 34 * i, -15, 30, 30, "slot", 5)
+                else titled(self._label("no-tool"), no_tool(8 + 34 * i, -15))
             )
         x = 114.0
         for value in me["once"]:
@@ -140,7 +143,7 @@ class Village:
             x += 34
         parts.append(
             titled(
-                self._label("agriculture", level=me["agriculture"]),
+                self._label("fields", level=me["agriculture"]),
                 counter("agriculture", x + 18, 0, me["agriculture"], 23),
             )
         )
@@ -187,13 +190,21 @@ class Village:
         return counts
 
     def _green(self, x: float, step: float) -> str:
-        counts = self._counts()
-        return "".join(
+        """The green symbols; where there is room, with the points they make. [10.2]"""
+        counts, points = self._counts(), self.sheet["green"]
+        symbols = "".join(
             titled(
-                self.text.entry(self._capital(name), counts[name]),
+                self._label("green", symbol=name, count=counts[name], points=points),
                 _symbol(name, x + step * i, counts[name], "green"),
             )
             for i, name in enumerate(GREEN)
+        )
+        if step < 34 or not points:
+            return symbols
+        at = x + step * len(GREEN) - 12
+        star = good("points", at + 8 + width(str(points), 15.5 * BOLD), 0, 14)
+        return symbols + titled(
+            self._label("greens", points=points), words(at, 5.5, str(points), 15.5, "b") + star
         )
 
     def _people(self, x: float, step: float) -> str:
@@ -203,14 +214,23 @@ class Village:
         found = ""
         for i, name in enumerate(SAND):
             at, count = x + step * i, counts[name]
-            title = self.text.entry(self._capital(name), count)
-            if step < 70:
-                found += titled(title, _symbol(name, at, count, "sand"))
-                continue
-            factors = f"{count or ''}×{worth[i]}" if count or worth[i] else ""
-            product = words(at + 18, 5.5, factors, 15.5, "b" if count else "dim")
-            found += titled(title, _symbol(name, at, min(1, count), "sand") + product)
+            content = _symbol(name, at, count, "sand")
+            if step >= 70:
+                size = 12.5 if self.roomy else 15
+                factor = words(at + 18, 6.5, f"×{worth[i]}", size, "b" if count else "dim")
+                right = at + 26 + size * (0.9 + 0.7 * len(str(worth[i])))
+                piece = moved(right, 0, self._factor(name), size / 15)
+                content += factor + (piece if count else f'<g class="faint">{piece}</g>')
+            found += titled(self._label(name, count=count, worth=worth[i]), content)
         return found
+
+    def _factor(self, name: str) -> str:
+        """What people are multiplied by, drawn small."""
+        if name == "builder":
+            return moved(-8, -8, house(0, 0), 0.6)
+        if name == "shaman":
+            return f'<g class="p{self.seat % 7}">{moved(0, 0, figure(self.seat), 0.65)}</g>'
+        return good("agriculture" if name == "farmer" else "tool", 0, 0, 16)
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
@@ -222,10 +242,6 @@ class Village:
             titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
             for i, slug in enumerate(slugs)
         )
-
-    def _capital(self, slug: str) -> str:
-        name = self.text.name(slug)
-        return name[:1].upper() + name[1:]
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)

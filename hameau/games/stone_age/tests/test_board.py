@@ -3,6 +3,7 @@
 import pytest
 
 import hameau
+from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -76,3 +77,15 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+def test_signs_of_a_village_say_what_they_are_worth() -> None:
+    village = "tools 2, used 1, agriculture 3, buildings wwc, cards roll-wood-shaman-2 points-music dice-time"
+    told = shown(drawn(GAME, table(seats=3, me=village).state, 0)).splitlines()
+    assert "Shamans: 2. At the end each is worth 1 point for each figure (5 now)." in told
+    assert "Farmers: 0. At the end each is worth 1 point for each level of agriculture (3 now)." in told
+    assert "Hut builders: 0. At the end each is worth 1 point for each building (1 now)." in told
+    assert "Tool makers: 0. At the end each is worth 1 point for each level of the tools (2 now)." in told
+    assert "Agriculture 3: the fields bring 3 food at the end of each round." in told
+    assert "Tool of 1: adds 1 to one roll, once in each round." in told
+    assert any(line.startswith("Music: 1.") and line.endswith("Now: 4 points.") for line in told)
