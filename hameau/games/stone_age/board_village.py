@@ -23,7 +23,7 @@ from ...drawing.svg import (
     words,
 )
 from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
-from .pieces import GOODS, GREEN, PLACES, SAND
+from .pieces import GREEN, PLACES, RESOURCES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -85,7 +85,7 @@ class Village:
         return HEAD + 4 + self.row_height * (number + 0.5)
 
     def _rows(self) -> list[str]:
-        rows = [self._goods(60), self._tools()]
+        rows = [self._goods(), self._tools()]
         if self.rows == 5:
             return [*rows, self._green(24, 44), self._people(24, 98), self._buildings()]
         rows.append(self._green(20, 30.5) + self._people(266, 36))
@@ -93,7 +93,7 @@ class Village:
 
     def _roomy_rows(self) -> list[str]:
         return [
-            self._goods(61),
+            self._goods(),
             words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
             self._green(22, 34),
@@ -111,15 +111,24 @@ class Village:
 
     # --- rows ---
 
-    def _goods(self, step: float) -> str:
-        return "".join(
-            self._good(name, counter(name, 22 + step * i, 0, self.me[name], 23), 6 + step * i)
-            for i, name in enumerate(GOODS)
-        )
+    def _goods(self) -> str:
+        resources = "".join(self._resource(name, 104.0 + 52 * i) for i, name in enumerate(RESOURCES))
+        return (self._resource("food", 22) if self.is_over else self._food()) + resources
 
-    def _good(self, name: str, content: str, x: float) -> str:
+    def _food(self) -> str:
+        """The food there is, and beside it what figures will eat beyond what fields bring. [8.1]"""
+        food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
+        values = {"food": food, "figures": figures, "fields": fields}
+        due = max(0, figures - fields)
+        look = "dim" if food >= due else "b ember"
+        content = counter("food", 22, 0, food, 23)
+        content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
+        return owned("food", self._label("food", **values), content, (6, -15, 82, 30), self.decides)
+
+    def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        return owned(name, title, content, (x, -15, 54, 30), self.decides)
+        content = counter(name, x, 0, self.me[name], 23)
+        return owned(name, title, content, (x - 14, -15, 52, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""

@@ -1,5 +1,7 @@
 """The drawn table."""
 
+import re
+
 import pytest
 
 import hameau
@@ -89,3 +91,17 @@ def test_signs_of_a_village_say_what_they_are_worth() -> None:
     assert "Agriculture 3: the fields bring 3 food at the end of each round." in told
     assert "Tool of 1: adds 1 to one roll, once in each round." in told
     assert any(line.startswith("Music: 1.") and line.endswith("Now: 4 points.") for line in told)
+
+
+def test_food_stands_beside_what_will_be_eaten() -> None:
+    """The amount is the first text, which pages read and replace."""
+    me, left = "food 3, agriculture 1, figures 7", "food 2, agriculture 6"
+    svg = drawn(GAME, table(seats=2, me=me, left=left).state, 0)
+    food = re.findall(
+        r'data-good="food"><title>([^<]+)</title>.*?>(\d+)</text>.*?class="([^"]+)">(/\d+)<', svg
+    )
+    eaten = "figures eat {0} at the end of the round, the fields bring {1}."
+    assert food == [
+        (f"3 food: the 7 {eaten.format(7, 1)}", "3", "b ember", "/6"),
+        (f"2 food: the 5 {eaten.format(5, 6)}", "2", "dim", "/0"),
+    ]
