@@ -187,7 +187,8 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
-        title = self.text.entry(self.names[seat], self.text.sentence("board", "points", {"points": points}))
+        told = "points" if self.view["seat"] == OVER else "so-far"
+        title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
         lap = _lap(points, x, y) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land

@@ -21,6 +21,7 @@ from ...drawing.svg import (
     titled,
     width,
     words,
+    written,
 )
 from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -78,7 +79,16 @@ class Village:
         size = (self.width, self.height)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+        return (
+            plate + self._total(points) + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+        )
+
+    def _total(self, points: int) -> str:
+        """What the number on the name plate is, unlike the one on the score track; where there is room."""
+        word = self._label("total")
+        right = self.width - 46 - width(written(points), 20 * BOLD)
+        named = 54 + width(self.name, 17.5) + 12  # the name and the sign of who starts
+        return words(right, 23, word, SMALLEST, "e dim") if right - width(word, SMALLEST) > named else ""
 
     def _row(self, number: int) -> float:
         """The middle of a row."""
@@ -112,7 +122,7 @@ class Village:
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 104.0 + 52 * i) for i, name in enumerate(RESOURCES))
+        resources = "".join(self._resource(name, 98.0 + 54 * i) for i, name in enumerate(RESOURCES))
         return (self._resource("food", 22) if self.is_over else self._food()) + resources
 
     def _food(self) -> str:
@@ -123,12 +133,12 @@ class Village:
         look = "dim" if food >= due else "b ember"
         content = counter("food", 22, 0, food, 23)
         content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
-        return owned("food", self._label("food", **values), content, (6, -15, 82, 30), self.decides)
+        return owned("food", self._label("food", **values), content, (6, -15, 78, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
         content = counter(name, x, 0, self.me[name], 23)
-        return owned(name, title, content, (x - 14, -15, 52, 30), self.decides)
+        return owned(name, title, content, (x - 14, -15, 54, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""

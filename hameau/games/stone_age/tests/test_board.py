@@ -105,3 +105,10 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         (f"3 food: the 7 {eaten.format(7, 1)}", "3", "b ember", "/6"),
         (f"2 food: the 5 {eaten.format(5, 6)}", "2", "dim", "/0"),
     ]
+
+
+def test_the_two_scores_say_which_is_which() -> None:
+    svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
+    assert "\nTotal\n" in svg
+    assert "23 points in all if the game ended now; the score track shows only what was scored so far" in svg
+    assert ": 20 points scored so far. The total beside the name also counts" in svg
