@@ -198,9 +198,9 @@ def _field() -> str:
 
 
 def _track() -> str:
-    """The steps of agriculture, from 0 to 10."""
+    """The steps of agriculture, from 0 to 10, with room for markers above them."""
     x, y, step = TRACK
-    return rect(x - 20, y - 17, step * 10 + 52, 34, "field", 17) + line(
+    return rect(x - 20, y - 30, step * 10 + 40, 47, "field", 17) + line(
         f"M{x} {y}h{step * 10}", "field-2", 3, ' stroke-dasharray="4 5"'
     )
 

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import hameau
+from hameau.games.stone_age.board_scenery import TRACK
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
@@ -112,3 +113,12 @@ def test_the_two_scores_say_which_is_which() -> None:
     assert "\nTotal\n" in svg
     assert "23 points in all if the game ended now; the score track shows only what was scored so far" in svg
     assert ": 20 points scored so far. The total beside the name also counts" in svg
+
+
+def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
+    svg = drawn(
+        GAME, table(seats=3, me="agriculture 7", left="agriculture 2", across="agriculture 2").state, 0
+    )
+    x, _y, step = TRACK
+    found = [float(at) - x for at in re.findall(r'id="farm-\d"[^>]*translate\(([\d.]+)px', svg)]
+    assert found == [7 * step, 2 * step - 5, 2 * step + 5]
