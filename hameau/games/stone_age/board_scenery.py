@@ -10,7 +10,7 @@ FRAME: Final = 30  # the score track runs in it
 
 # Where figures stand: the middle of each place's rings.
 MIDDLES: Final = {
-    "hunt": (128.0, 151.0),
+    "hunt": (128.0, 122.0),
     "forest": (325.0, 142.0),
     "clay-pit": (494.0, 137.0),
     "quarry": (658.0, 133.0),

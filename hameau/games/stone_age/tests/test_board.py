@@ -5,6 +5,7 @@ import re
 import pytest
 
 import hameau
+from hameau.games.stone_age.board_places import ABOVE, ring_of
 from hameau.games.stone_age.board_scenery import TRACK
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
@@ -20,6 +21,7 @@ from hameau.testing.boards import (
 )
 
 GAME = hameau.game("stone-age")
+FIGURE, PLAQUE = 28, 45.5  # their heights in one column
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -122,3 +124,9 @@ def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
     x, _y, step = TRACK
     found = [float(at) - x for at in re.findall(r'id="farm-\d"[^>]*translate\(([\d.]+)px', svg)]
     assert found == [7 * step, 2 * step - 5, 2 * step + 5]
+
+
+def test_three_rows_of_hunters_stand_clear_of_what_is_written_below_them() -> None:
+    spots = [ring_of("hunt", number) for number in range(20)]
+    assert len(set(spots)) == len(spots)
+    assert all(y + FIGURE / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in spots[:18])
