@@ -118,7 +118,7 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
     told = since(played, start.game.text("en"), 0, [0])
     assert [(line.sentence.partition(" with")[0], line.dice) for line in told][:3] == [
-        ("Anna resolved the hut", ()),
-        ("Anna resolved the forest", ("1", "6")),
-        ("Bert resolved the hunt", ("5",)),
+        ("Anna used the hut", ()),
+        ("Anna used the forest", ("1", "6")),
+        ("Bert used the hunt", ("5",)),
     ]

@@ -118,7 +118,9 @@ class TableDrawing:
     def _about(self, place: str, slug: str | None = None) -> str:
         """The tooltip of a place: its name, what it does or what lies there, who stands there."""
         standing = (
-            self.text.entry(self.names[i], me["placed"][place])
+            self.text.entry(
+                self.names[i], self.text.sentence("board", "standing", {"figures": me["placed"][place]})
+            )
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
