@@ -1,8 +1,12 @@
 """Decisions that belong together, going back past others to learn, and following them one by one."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from hameau.core.errors import Refusal
+from hameau.core.history import History
+from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
 from hameau.web.show.since import since
@@ -103,3 +107,18 @@ def test_the_others_are_followed_decision_by_decision(tables):
         told = since(opened, opened.game.text("en"), 0, [0])
     assert {line.seat for line in told} == {1, 2}
     assert all(line.places for line in told)
+
+
+def test_dice_stand_in_the_line_that_tells_of_them():
+    """The last place is used without asking: its dice are not those of the place before it."""
+    start = drawn_table(seats=2, me="@ hut, forest 2", left="@ hunt", decide="use")
+    history = History(start.game, start.state)
+    for action in ("use hut", "die 1", "die 6", "die 5"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    told = since(played, start.game.text("en"), 0, [0])
+    assert [(line.sentence.partition(" with")[0], line.dice) for line in told][:3] == [
+        ("Anna used the hut", ()),
+        ("Anna used the forest", ("1", "6")),
+        ("Bert used the hunt", ("5",)),
+    ]

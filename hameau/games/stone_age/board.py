@@ -118,7 +118,9 @@ class TableDrawing:
     def _about(self, place: str, slug: str | None = None) -> str:
         """The tooltip of a place: its name, what it does or what lies there, who stands there."""
         standing = (
-            self.text.entry(self.names[i], me["placed"][place])
+            self.text.entry(
+                self.names[i], self.text.sentence("board", "standing", {"figures": me["placed"][place]})
+            )
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
@@ -157,7 +159,7 @@ class TableDrawing:
             level = self.text.sentence("board", "agriculture", {"level": me["agriculture"]})
             title = f"{self.names[seat]} – {level}"
             alike = sum(other["agriculture"] == me["agriculture"] for other in self.players)
-            at = (x + step * (me["agriculture"] + 0.5), y + 10 * (beside - (alike - 1) / 2))
+            at = (x + step * me["agriculture"] + 10 * (beside - (alike - 1) / 2), y - 21)
             markers += gliding(f"farm-{seat}", title, *at, f'<g class="mk">{mark(seat, 0, 0, 11)}</g>')
         return titled(self.text.name("agriculture"), steps) + markers
 
@@ -187,8 +189,9 @@ class TableDrawing:
         beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
-        title = self.text.entry(self.names[seat], self.text.sentence("board", "points", {"points": points}))
-        lap = _lap(points, x, y) if not 0 <= points < 100 else ""
+        told = "points" if self.view["seat"] == OVER else "so-far"
+        title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
+        lap = _lap(points, x) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
         at = (x, y + 7 * beside) if is_beside else (x + 7 * beside, y)
@@ -356,11 +359,12 @@ class TableDrawing:
         return "land", *ring_of(place, before)
 
 
-def _lap(points: int, x: float, y: float) -> str:
-    """Points beyond the track, beside a marker at its step, on the inner side."""
-    if MARKER < y < HEIGHT - MARKER:
-        return words(12 if x <= MARKER else -12, 5, written(points), 15.5, "b" if x <= MARKER else "b e")
-    return words(0, 21 if y <= MARKER else -12, written(points), 15.5, "b m")
+def _lap(points: int, x: float) -> str:
+    """Points beyond the track, beside a marker at its step, towards the middle."""
+    label, side = written(points), 1 if x < WIDTH / 2 else -1
+    across = width(label, 15.5 * BOLD) + 8
+    plaque = rect(min(9 * side, (9 + across) * side), -9, across, 18, "plaque", 9)
+    return plaque + words((9 + across / 2) * side, 5.5, label, 15.5, "b m")
 
 
 def _tray(w: float, content: str) -> str:

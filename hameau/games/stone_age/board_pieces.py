@@ -120,6 +120,13 @@ def _price(tile: Building, text: Text) -> str:
     return blanks + named(middle, 98, text.name(tile.slug, "price"), CARD_WIDTH - 6, SMALLEST, "m")
 
 
+def house(x: float, y: float) -> str:
+    """What any building looks like from afar."""
+    return path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card") + path(
+        f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2"
+    )
+
+
 @cache
 def small_building(slug: str, x: float, y: float) -> str:
     """A building that stands in a village."""
@@ -129,11 +136,7 @@ def small_building(slug: str, x: float, y: float) -> str:
         if tile.fixed
         else good("points", x + 13, y + 18, 14)
     )
-    return (
-        path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card")
-        + path(f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2")
-        + worth
-    )
+    return house(x, y) + worth
 
 
 # --- tools ---
@@ -148,6 +151,11 @@ def tool(value: int, used: bool, x: float, y: float) -> str:
         + words(x + 21, y + 26, str(value), 14, "b m")
     )
     return f'<g transform="{turn}" opacity=".45">{content}</g>' if used else content
+
+
+def no_tool(x: float, y: float) -> str:
+    """Where a tool tile will lie."""
+    return rect(x, y, 30, 30, "slot", 5) + icon("stone-axe", x + 15, y + 15, 18, "dim off")
 
 
 def once(value: int, x: float, y: float) -> str:

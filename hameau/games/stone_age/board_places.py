@@ -14,7 +14,7 @@ from .pieces import DIVISORS, GOODS, PLACES, RINGS
 VILLAGE_PLACES: Final = PLACES[:3]
 DICE_PLACES: Final = PLACES[11:]
 RING: Final = 31  # from ring to ring
-ABOVE: Final = {"hunt": 206, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
+ABOVE: Final = {"hunt": 215, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
 
 
 @current
@@ -80,7 +80,8 @@ def ring_of(place: str, number: int) -> tuple[float, float]:
     """The middle of a ring of the landscape."""
     x, y = MIDDLES[place]
     if place == "hunt":
-        return x - 66 + 33 * (number % 5), y - 2 + 26 * (number // 5)
+        layer, at = divmod(number, 18)  # three rows have room above the name; more stand before them
+        return x - 70 + 28 * (at % 6) + 9 * layer, y + 28 * (at // 6) + 9 * layer
     if place == "hut":
         return x - 17 + 34 * number, y
     if place in VILLAGE_PLACES:

@@ -10,7 +10,7 @@ FRAME: Final = 30  # the score track runs in it
 
 # Where figures stand: the middle of each place's rings.
 MIDDLES: Final = {
-    "hunt": (128.0, 151.0),
+    "hunt": (128.0, 122.0),
     "forest": (325.0, 142.0),
     "clay-pit": (494.0, 137.0),
     "quarry": (658.0, 133.0),
@@ -198,9 +198,9 @@ def _field() -> str:
 
 
 def _track() -> str:
-    """The steps of agriculture, from 0 to 10."""
+    """The steps of agriculture, from 0 to 10, with room for markers above them."""
     x, y, step = TRACK
-    return rect(x - 20, y - 17, step * 10 + 52, 34, "field", 17) + line(
+    return rect(x - 20, y - 30, step * 10 + 40, 47, "field", 17) + line(
         f"M{x} {y}h{step * 10}", "field-2", 3, ' stroke-dasharray="4 5"'
     )
 

@@ -5,9 +5,11 @@ from typing import Any, Final, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.svg import (
+    BOLD,
     HEAD,
     badge,
     counter,
+    figure,
     good,
     icon,
     mat,
@@ -17,10 +19,12 @@ from ...drawing.svg import (
     shared,
     spot,
     titled,
+    width,
     words,
+    written,
 )
-from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, once, small_building, tool
-from .pieces import GOODS, GREEN, PLACES, SAND
+from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
+from .pieces import GREEN, PLACES, RESOURCES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -75,25 +79,34 @@ class Village:
         size = (self.width, self.height)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+        return (
+            plate + self._total(points) + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+        )
+
+    def _total(self, points: int) -> str:
+        """What the number on the name plate is, unlike the one on the score track; where there is room."""
+        word = self._label("total")
+        right = self.width - 46 - width(written(points), 20 * BOLD)
+        named = 54 + width(self.name, 17.5) + 12  # the name and the sign of who starts
+        return words(right, 23, word, SMALLEST, "e dim") if right - width(word, SMALLEST) > named else ""
 
     def _row(self, number: int) -> float:
         """The middle of a row."""
         return HEAD + 4 + self.row_height * (number + 0.5)
 
     def _rows(self) -> list[str]:
-        rows = [self._goods(60), self._tools()]
+        rows = [self._goods(), self._tools()]
         if self.rows == 5:
-            return [*rows, self._green(24, 50), self._people(24, 98), self._buildings()]
+            return [*rows, self._green(24, 44), self._people(24, 98), self._buildings()]
         rows.append(self._green(20, 30.5) + self._people(266, 36))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
     def _roomy_rows(self) -> list[str]:
         return [
-            self._goods(61),
+            self._goods(),
             words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
-            self._green(22, 37),
+            self._green(22, 34),
             self._people(22, 76),
             self._buildings(),
         ]
@@ -108,15 +121,24 @@ class Village:
 
     # --- rows ---
 
-    def _goods(self, step: float) -> str:
-        return "".join(
-            self._good(name, counter(name, 22 + step * i, 0, self.me[name], 23), 6 + step * i)
-            for i, name in enumerate(GOODS)
-        )
+    def _goods(self) -> str:
+        resources = "".join(self._resource(name, 98.0 + 54 * i) for i, name in enumerate(RESOURCES))
+        return (self._resource("food", 22) if self.is_over else self._food()) + resources
 
-    def _good(self, name: str, content: str, x: float) -> str:
+    def _food(self) -> str:
+        """The food there is, and beside it what figures will eat beyond what fields bring. [8.1]"""
+        food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
+        values = {"food": food, "figures": figures, "fields": fields}
+        due = max(0, figures - fields)
+        look = "dim" if food >= due else "b ember"
+        content = counter("food", 22, 0, food, 23)
+        content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
+        return owned("food", self._label("food", **values), content, (6, -15, 78, 30), self.decides)
+
+    def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        return owned(name, title, content, (x, -15, 54, 30), self.decides)
+        content = counter(name, x, 0, self.me[name], 23)
+        return owned(name, title, content, (x - 14, -15, 54, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -130,7 +152,7 @@ class Village:
             parts.append(
                 self._tool(tiles[i], used, 8 + 34 * i, named)
                 if i < len(tiles)
-                else rect(8 + 34 * i, -15, 30, 30, "slot", 5)
+                else titled(self._label("no-tool"), no_tool(8 + 34 * i, -15))
             )
         x = 114.0
         for value in me["once"]:
@@ -140,7 +162,7 @@ class Village:
             x += 34
         parts.append(
             titled(
-                self._label("agriculture", level=me["agriculture"]),
+                self._label("fields", level=me["agriculture"]),
                 counter("agriculture", x + 18, 0, me["agriculture"], 23),
             )
         )
@@ -187,13 +209,21 @@ class Village:
         return counts
 
     def _green(self, x: float, step: float) -> str:
-        counts = self._counts()
-        return "".join(
+        """The green symbols; where there is room, with the points they make. [10.2]"""
+        counts, points = self._counts(), self.sheet["green"]
+        symbols = "".join(
             titled(
-                self.text.entry(self._capital(name), counts[name]),
+                self._label("green", symbol=name, count=counts[name], points=points),
                 _symbol(name, x + step * i, counts[name], "green"),
             )
             for i, name in enumerate(GREEN)
+        )
+        if step < 34 or not points:
+            return symbols
+        at = x + step * len(GREEN) - 12
+        star = good("points", at + 8 + width(str(points), 15.5 * BOLD), 0, 14)
+        return symbols + titled(
+            self._label("greens", points=points), words(at, 5.5, str(points), 15.5, "b") + star
         )
 
     def _people(self, x: float, step: float) -> str:
@@ -203,14 +233,23 @@ class Village:
         found = ""
         for i, name in enumerate(SAND):
             at, count = x + step * i, counts[name]
-            title = self.text.entry(self._capital(name), count)
-            if step < 70:
-                found += titled(title, _symbol(name, at, count, "sand"))
-                continue
-            factors = f"{count or ''}×{worth[i]}" if count or worth[i] else ""
-            product = words(at + 18, 5.5, factors, 15.5, "b" if count else "dim")
-            found += titled(title, _symbol(name, at, min(1, count), "sand") + product)
+            content = _symbol(name, at, count, "sand")
+            if step >= 70:
+                size = 12.5 if self.roomy else 15
+                factor = words(at + 18, 6.5, f"×{worth[i]}", size, "b" if count else "dim")
+                right = at + 26 + size * (0.9 + 0.7 * len(str(worth[i])))
+                piece = moved(right, 0, self._factor(name), size / 15)
+                content += factor + (piece if count else f'<g class="faint">{piece}</g>')
+            found += titled(self._label(name, count=count, worth=worth[i]), content)
         return found
+
+    def _factor(self, name: str) -> str:
+        """What people are multiplied by, drawn small."""
+        if name == "builder":
+            return moved(-8, -8, house(0, 0), 0.6)
+        if name == "shaman":
+            return f'<g class="p{self.seat % 7}">{moved(0, 0, figure(self.seat), 0.65)}</g>'
+        return good("agriculture" if name == "farmer" else "tool", 0, 0, 16)
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
@@ -222,10 +261,6 @@ class Village:
             titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
             for i, slug in enumerate(slugs)
         )
-
-    def _capital(self, slug: str) -> str:
-        name = self.text.name(slug)
-        return name[:1].upper() + name[1:]
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)

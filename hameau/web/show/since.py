@@ -3,7 +3,7 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from ...core.events import ROLL
+from ...core.events import ROLL, Event
 from ...core.history import Move
 from ...core.sentences import tell_events
 from ...core.text import Text
@@ -35,28 +35,32 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     choices = history.choices(own)
     start = choices[-1] if choices else 0
     moves = history.moves(start, last=MOST)
-    told = [move for move in moves if move.start > start or _dice(move) or not choices]
+    told = [move for move in moves if move.start > start or _has_dice(move) or not choices]
     if not any(move.seat >= 0 for move in told):
         return []
     return [line for move in told for line in _lines(table, move, text, viewer)]
 
 
 def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[News]:
-    """The sentences about a move; dice stand in the first about whoever rolled them."""
-    dice, places = _dice(move), _places(table, move)
+    """The sentences about a move; dice stand in the one that tells them."""
+    events, places = move.journal.events(viewer), _places(table, move)
+    dice: dict[int, list[str]] = {}  # by the number of their line: that with which the story so far ends
+    for at, event in enumerate(events, 1):
+        if face := _face(event):
+            dice.setdefault(len(tell_events(text, table.names, [events[:at]])) - 1, []).append(face)
     return [
-        News(move.end, line.seat, line.sentence, tuple(dice.pop(line.seat, ())), places)
-        for line in tell_events(text, table.names, [move.journal.events(viewer)])
+        News(move.end, line.seat, line.sentence, tuple(dice.get(number, ())), places)
+        for number, line in enumerate(tell_events(text, table.names, [events]))
     ]
 
 
-def _dice(move: Move) -> dict[int, list[str]]:
-    """What dice showed, face by face, for each seat that rolled."""
-    dice: dict[int, list[str]] = {}
-    for event in move.journal.events(None):
-        if event.role == ROLL and event.values:
-            dice.setdefault(event.seat, []).append(str(next(iter(event.values.values()))))
-    return dice
+def _face(event: Event) -> str:
+    """What a die showed; nothing if the event is no roll."""
+    return str(next(iter(event.values.values()))) if event.role == ROLL and event.values else ""
+
+
+def _has_dice(move: Move) -> bool:
+    return any(map(_face, move.journal.events(None)))
 
 
 def _places(table: Table, move: Move) -> tuple[str, ...]:

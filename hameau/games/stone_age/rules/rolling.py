@@ -103,10 +103,12 @@ class AddTools(Step[Table]):
         self.begin(s, 0)
 
     def values(self, s: Table) -> dict[str, Value]:
-        """The roll, what it brings now, and the next roll that would bring more."""
+        """The roll, what it brings now, and the next roll that would bring more; that no tools reach it."""
         divisor = int(DIVISOR[s.good])
         more = int(s.total) // divisor + 1
-        return _roll_values(s) | {"amount": more - 1, "goal": more * divisor, "more": more}
+        values = _roll_values(s) | {"amount": more - 1, "goal": more * divisor, "more": more}
+        reach = int(s.total + _ready_tools(s.villages[s.seat]))
+        return values if reach >= more * divisor else values | {"reminder": "tools-short", "reach": reach}
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         return Reason("no-such-tool", dict(family.values(action)), "6.8" if family is Act.ADD_ONCE else "5.3")
@@ -119,6 +121,15 @@ ADD_TOOLS: Final[AddTools] = AddTools()
 def has_tools(me: Player) -> bool:
     """Is there a tile not yet used this round, or a one-use tool? [5.2, 5.3]"""
     return me.once != 0 or me.ready_low() + me.ready_high() > 0
+
+
+def _ready_tools(me: Player) -> i64:
+    """What every tool still ready would add together. [5.2, 6.8]"""
+    low = me.low_value()
+    total = me.ready_low() * low + me.ready_high() * (low + 1)
+    for value in range(i64(2), i64(5)):
+        total += value * ((me.once >> value) & 1)
+    return total
 
 
 def _collect(s: Table) -> None:

@@ -1,8 +1,13 @@
 """The drawn table."""
 
+import re
+
 import pytest
 
 import hameau
+from hameau.games.stone_age.board_places import ABOVE, ring_of
+from hameau.games.stone_age.board_scenery import TRACK
+from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -16,6 +21,7 @@ from hameau.testing.boards import (
 )
 
 GAME = hameau.game("stone-age")
+FIGURE, PLAQUE = 28, 45.5  # their heights in one column
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -76,3 +82,51 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+def test_signs_of_a_village_say_what_they_are_worth() -> None:
+    village = "tools 2, used 1, agriculture 3, buildings wwc, cards roll-wood-shaman-2 points-music dice-time"
+    told = shown(drawn(GAME, table(seats=3, me=village).state, 0))
+    assert "Shamans: 2\nAt the end each is worth 1 point for each figure (5 now)." in told
+    assert "Farmers: 0\nAt the end each is worth 1 point for each level of agriculture (3 now)." in told
+    assert "Hut builders: 0\nAt the end each is worth 1 point for each building (1 now)." in told
+    assert "Tool makers: 0\nAt the end each is worth 1 point for each level of the tools (2 now)." in told
+    assert "Agriculture 3\nThe fields bring 3 food at the end of each round." in told
+    assert "Tool of 1\nAdds 1 to one roll, once in each round." in told
+    assert re.search(r"Music: 1\nAt the end .* Now: 4 points\.", told)
+
+
+def test_food_stands_beside_what_will_be_eaten() -> None:
+    """The amount is the first text, which pages read and replace."""
+    me, left = "food 3, agriculture 1, figures 7", "food 2, agriculture 6"
+    svg = drawn(GAME, table(seats=2, me=me, left=left).state, 0)
+    food = re.findall(
+        r'data-good="food"><title>([^<]+)</title>.*?>(\d+)</text>.*?class="([^"]+)">(/\d+)<', svg
+    )
+    eaten = "figures eat {0} at the end of the round, the fields bring {1}."
+    assert food == [
+        (f"3 food\nThe 7 {eaten.format(7, 1)}", "3", "b ember", "/6"),
+        (f"2 food\nThe 5 {eaten.format(5, 6)}", "2", "dim", "/0"),
+    ]
+
+
+def test_the_two_scores_say_which_is_which() -> None:
+    svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
+    assert "\nTotal\n" in svg
+    assert "23 points in all if the game ended now\nThe score track shows only what was scored so far." in svg
+    assert ": 20 points scored so far\nThe total beside the name also counts" in svg
+
+
+def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
+    svg = drawn(
+        GAME, table(seats=3, me="agriculture 7", left="agriculture 2", across="agriculture 2").state, 0
+    )
+    x, _y, step = TRACK
+    found = [float(at) - x for at in re.findall(r'id="farm-\d"[^>]*translate\(([\d.]+)px', svg)]
+    assert found == [7 * step, 2 * step - 5, 2 * step + 5]
+
+
+def test_three_rows_of_hunters_stand_clear_of_what_is_written_below_them() -> None:
+    spots = [ring_of("hunt", number) for number in range(20)]
+    assert len(set(spots)) == len(spots)
+    assert all(y + FIGURE / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in spots[:18])

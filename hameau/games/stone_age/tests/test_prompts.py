@@ -41,13 +41,27 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
     assert t.play("die 6").state.prompt() == Prompt(
         "add-tools",
         0,
-        {"good": "stone", "cause": "quarry", "total": 10, "amount": 2, "goal": 15, "more": 3},
+        {"good": "stone", "cause": "quarry", "total": 10, "amount": 2, "goal": 15, "more": 3}
+        | {"reminder": "tools-short", "reach": 13},
         "5.2",
     )
     values = t.play("add tool 1").state.prompt().values
     assert (values["total"], values["amount"], values["goal"]) == (11, 2, 15)
     assert why(t, "add tool 2") == Reason("no-such-tool", {"value": "2"}, "5.3")
     assert why(t, "add once 4") == Reason("no-such-tool", {"value": "4"}, "6.8")
+
+
+@rule("5.2", "6.8")
+@pytest.mark.parametrize(
+    ("tools", "told"), [("tools 4, used 1", ""), ("tools 4, used 2", "together make 14")]
+)
+def test_who_adds_tools_is_told_when_they_cannot_reach_the_next_good(tools: str, told: str) -> None:
+    t = table(me=f"{tools}, once 2, cards once-2-toolmaker-2 @ quarry 2, hut", decide="use").play(
+        "use quarry", "die 4", "die 6"
+    )
+    reminder = tell_reminder(GAME.text("en"), t.state.prompt())
+    assert bool(told) == bool(reminder)
+    assert told in reminder
 
 
 @rule("6.1", "7.1")
