@@ -130,7 +130,7 @@ class Village:
         food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
         values = {"food": food, "figures": figures, "fields": fields}
         due = max(0, figures - fields)
-        look = "dim" if food >= due else "b ember"
+        look = "due dim" if food >= due else "due b ember"
         content = counter("food", 22, 0, food, 23)
         content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
         return owned("food", self._label("food", **values), content, (6, -15, 78, 30), self.decides)
