@@ -28,13 +28,14 @@ def test_dice_are_shown_after_they_have_fallen(visit):
     """In the news, and one's own over the board for long enough to be read."""
     me = visit().at_once()
     me.start("stone-age", "me", "bot:random")
-    for _ in range(60):
-        me.wait_turn()
+    seen = set()
+    for _ in range(80):
         me.play(1, late=0.5)
-        if me.page.query_selector("#rolls .die"):
+        me.wait_turn()
+        seen |= {where for where in ("#since .die", "#rolls .die") if me.page.query_selector(where)}
+        if len(seen) == 2:
             break
-    me.page.wait_for_selector("#rolls .die", timeout=1000)
-    assert me.page.locator("#since .die").count() >= 1
+    assert len(seen) == 2
     me.page.wait_for_selector("#rolls", state="detached")
 
 

@@ -46,7 +46,7 @@ from .pieces import (
     WAYS,
     Side,
 )
-from .price import price
+from .price import fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -178,7 +178,8 @@ class TableDrawing:
         self.board.panel("rooms", (COLUMN, high), content, at, shape=(COLUMN, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
-        title = f"{self.text.name(slug)}\n{self.text.name(slug, 'help')}\n{price(slug, self.text)}"
+        about = (self.text.name(slug, "help"), price(slug, self.text), fitting(slug, self.text))
+        title = "\n".join((self.text.name(slug), *about))
         action = cast("Player | None", self.view["action"])
         used = action is not None and panel != "rooms" and slug in action["used"]
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)

@@ -36,7 +36,7 @@ class Refusals:
             response: Response = JSONResponse({"error": error.slug, "message": message, **values}, status)
         else:
             response = self._in_table(page, message, status) or page.render(
-                "problem.html", status, message=message, visitor=NOBODY
+                "problem.html", status, message=message, visitor=NOBODY, table=_table_of(request.url.path)
             )
         if status == 401:
             response.headers["www-authenticate"] = "Bearer"
@@ -103,3 +103,9 @@ def _methods(request: Request) -> list[str]:
         if isinstance(route, Route) and route.matches(request.scope)[0] is not Match.NONE:
             methods |= set(route.methods or ())
     return sorted(methods | {"HEAD"} if "GET" in methods else methods)
+
+
+def _table_of(path: str) -> str:
+    """The table that something was asked of, so that one finds back to it."""
+    parts = path.split("/")
+    return parts[2] if len(parts) > 3 and parts[1] == "table" else ""

@@ -101,7 +101,7 @@ def option_rows(
         about = "" if wording.target == target else board.about(wording.target)  # read just above
         rows[-1].options.append(_option(game, imagined, action, wording, about, people))
         stem, target = wording.stem, wording.target
-    _warn(rows, text.lang)
+    _warn(game, rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
             row.label = row.options[0].tile or tell_range(
@@ -110,14 +110,21 @@ def option_rows(
     return rows
 
 
-def _warn(rows: list[OptionRow], lang: str) -> None:
+def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
+    """Is it one of at most a few of its kind, all of which bring something for nothing?"""
+    kind = game.catalogue.owner(row.options[0].action)
+    alike = [one for other in rows for one in other.options if kind.has(one.action)]
+    return len(alike) <= FEW_WORDS and all(one.is_free for one in alike)
+
+
+def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
     free = [one.sentence for row in rows for one in row.options if one.is_free]
     if not free or not any(one.is_end for row in rows for one in row.options):
         return
     warning = words(lang).sentence("table", "left", {"what": ", ".join(free[:FEW_WORDS])})
     for row in rows:
-        row.is_gift = any(one.is_free for one in row.options)
+        row.is_gift = _is_gift(game, row, rows)
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]

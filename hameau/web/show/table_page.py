@@ -80,6 +80,7 @@ class Play(Asked):
     reminder: str = ""  # what should not be forgotten now
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
+    rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
     told: list[Told] = field(default_factory=list)  # the last moves
     scores: ScoreTable | None = None
     can: Abilities = field(default_factory=Abilities)
@@ -237,6 +238,7 @@ def _play(
     board = boards.draw(table.game, view, table.names, text, seat, actions)
     people = None if table.row.lesson else table.people
     rows = option_rows(table.game, state, text, board, people) if my_turn else []
+    news = since(table, text, seat, own) if own and not table.row.lesson else []
     return Play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
@@ -245,7 +247,8 @@ def _play(
         rule=prompt.rule,
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
-        since=since(table, text, seat, own) if my_turn and not table.row.lesson else [],
+        since=news if my_turn else [],
+        rolls=[line for line in news if line.dice and line.seat in own],
         told=recent(table, text, seat, LOG_MOVES),
         scores=score_table(state, text, seat, view),
         can=abilities(table, own),

@@ -55,10 +55,10 @@ function uncover(element, coach) {
 export function targetOf(event, everyTarget) {
   const board = $("#board");
   if (!board || !board.contains(event.target)) return null;
-  const known = everyTarget ? new Set((table()?.dataset.targets || "").split(" ")) : null;
-  for (let node = event.target; node && node !== board; node = node.parentNode) {
-    const id = node.dataset?.target || node.id;
-    if (id && (buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered") || known?.has(id))) return id;
-  }
-  return null;
+  const found = [];
+  for (let node = event.target; node && node !== board; node = node.parentNode) found.push(node.dataset?.target || node.id);
+  const known = new Set(everyTarget ? (table()?.dataset.targets || "").split(" ") : []);
+  const isOffered = (id) => buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered");
+  const ids = found.filter(Boolean); // what is on offer comes before what lies within it and is not
+  return ids.find(isOffered) ?? ids.find((id) => known.has(id)) ?? null;
 }

@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 
 const watch = new IntersectionObserver((seen) => {
   if ($("#goods")) $("#goods").hidden = seen.at(-1).isIntersecting;
-});
+}, { rootMargin: "0px 0px -72px" }); // what the folded sheet covers is not in sight
 
 // Where a good lies on the board of a seat.
 export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good="${good}"]`);

@@ -34,7 +34,7 @@ export function settleMotion() {
 
 // One's own dice lie over the board for long enough to be read, with what they brought.
 function showRolls(seat) {
-  const lines = $$("#since li").filter((line) => line.dataset.whose === seat && Number(line.dataset.at) > seen && $(".dice", line));
+  const lines = $$("#since li, #rolled li").filter((line) => line.dataset.whose === seat && Number(line.dataset.at) > seen && $(".dice", line));
   if (!lines.length) return;
   $("#rolls")?.remove();
   const shown = document.createElement("div");

@@ -9,6 +9,7 @@ from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_style import GOODS
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
+from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing.boards import (
     READABLE,
@@ -91,6 +92,21 @@ def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> 
     assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
     assert all(ROOM_SIGNS.values())
     assert all(TILE_SIGNS.values())
+
+
+@pytest.mark.parametrize(
+    ("room", "told"),
+    [
+        ("shelf", "one wall"),
+        ("tunnel", "two walls opposite each other"),
+        ("grindstone", "one wall or two walls that meet"),
+        ("parlor", "three walls"),
+        ("furniture-workshop", "two walls that meet or three walls"),
+        ("state-room", "three walls or walls on all four sides"),
+    ],
+)
+def test_where_a_room_fits_is_told_in_words(room: str, told: str) -> None:
+    assert fitting(room, GAME.text("en")) == f"Fits a cavern with {told}"
 
 
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
