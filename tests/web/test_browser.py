@@ -280,7 +280,7 @@ def test_the_board_by_keyboard(visit):
     me.page.focus("#board")
     me.page.keyboard.press("ArrowDown")
     first = me.page.get_attribute("#board .at", "id")
-    assert me.page.query_selector("#board .at.offered")
+    me.page.wait_for_selector("#board .at.offered")
     assert me.page.inner_text("#tip").strip()
     me.page.keyboard.press("ArrowRight")
     me.page.wait_for_selector(f"#board .at:not([id='{first}'])")

@@ -105,8 +105,8 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
     )
     eaten = "figures eat {0} at the end of the round, the fields bring {1}."
     assert food == [
-        (f"3 food\nThe 7 {eaten.format(7, 1)}", "3", "b ember", "/6"),
-        (f"2 food\nThe 5 {eaten.format(5, 6)}", "2", "dim", "/0"),
+        (f"3 food\nThe 7 {eaten.format(7, 1)}", "3", "due b ember", "/6"),
+        (f"2 food\nThe 5 {eaten.format(5, 6)}", "2", "due dim", "/0"),
     ]
 
 
