@@ -91,6 +91,16 @@ def tell_game(game: Game, lang: str) -> dict[str, str]:
     return {"name": game.slug, "tagline": "", "length": "", **told}
 
 
+def tell_tie(state: State, seats: Sequence[int], names: Sequence[str]) -> str:
+    """The tie-breaks of seats level on points, as far as it takes to tell them apart; else nothing."""
+    ranks = [state.tie_breaks(seat) for seat in seats]
+    columns = enumerate(zip(*ranks, strict=True), 1)
+    decided = next((count for count, column in columns if len(set(column)) > 1), 0)
+    figures = (" / ".join(map(str, rank[:decided])) for rank in ranks)
+    pairs = zip(seats, figures, strict=True)
+    return ", ".join(f"{names[seat]} {figure}" for seat, figure in pairs) if decided else ""
+
+
 def _name_of(slug: str, lang: str) -> str:
     try:
         return tell_game(registry.game(slug), lang)["name"]
@@ -178,13 +188,3 @@ def _values(event: Event) -> dict[str, object]:
 
 def _sentence(text: Text, table: str, key: str, values: Mapping[str, object], otherwise: str) -> str:
     return text.sentence(table, key, values) if text.has(table, key) else otherwise
-
-
-def tell_tie(state: State, seats: Sequence[int], names: Sequence[str]) -> str:
-    """The tie-breaks of seats level on points, as far as it takes to tell them apart; else nothing."""
-    ranks = [state.tie_breaks(seat) for seat in seats]
-    columns = enumerate(zip(*ranks, strict=True), 1)
-    decided = next((count for count, column in columns if len(set(column)) > 1), 0)
-    figures = (" / ".join(map(str, rank[:decided])) for rank in ranks)
-    pairs = zip(seats, figures, strict=True)
-    return ", ".join(f"{names[seat]} {figure}" for seat, figure in pairs) if decided else ""

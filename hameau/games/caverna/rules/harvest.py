@@ -62,8 +62,15 @@ def _end_round(s: Table) -> None:
 
 
 def appetite(me: Player, coming: i64) -> i64:
-    """What the dwarfs eat: two food each, one if born in this round, or one each. [11.1, 11.3]"""
-    return me.dwarfs if coming == Harvest.ONE_FOOD else 2 * me.dwarfs - popcount(me.young)
+    """What the dwarfs eat: two food each, one if born in this round, or one each. [11.1, 11.3]
+
+    After a round without a meal it is what they eat when there is one: then all are grown up.
+    """
+    if coming == Harvest.ONE_FOOD:
+        return me.dwarfs
+    if coming == Harvest.NONE:
+        return 2 * me.dwarfs
+    return 2 * me.dwarfs - popcount(me.young)
 
 
 class ClanHarvest(Step[Table]):
@@ -179,7 +186,11 @@ def reap(s: Table, seat: i64) -> None:
 
 def food_due(s: Table, me: Player) -> i64:
     """Food still to pay, less what furnishings save. [9.26, 11.3]"""
-    due = s.need
+    return less_saved(me, s.need)
+
+
+def less_saved(me: Player, due: i64) -> i64:
+    """So much food, less what furnishings save. [9.26]"""
     if me.has_any(SAVES_FOOD):
         tile = lowest(me.tiles & SAVES_FOOD)
         due -= measure(me, SAVING_PER[tile], tile)

@@ -113,7 +113,8 @@ def _meal(s: Table, me: Player) -> dict[str, Value]:
     reminder = "first-harvest" if s.round < FIRST_HARVEST_ROUND else MEALS[int(s.coming)]
     if not reminder:
         return {}
-    food, need = int(me.goods[Good.FOOD]), int(harvest.appetite(me, s.coming))
+    food = int(me.goods[Good.FOOD])
+    need = int(harvest.less_saved(me, harvest.appetite(me, s.coming)))
     return {
         "reminder": f"{reminder}-short" if food < need else reminder,
         "dwarfs": int(me.dwarfs),

@@ -94,6 +94,14 @@ def test_who_places_is_reminded_of_the_meal_that_comes(
     assert (values.get("reminder"), values.get("need")) == (reminder, need)
 
 
+@rule("9.26", "11.3")
+def test_the_reminder_knows_what_donkeys_in_mines_save() -> None:
+    home = {"f3": "ore-mine", "g3": "deep-tunnel"}
+    t = table(round=5, coming="full", goods="food 3 donkey 1", home=home, tiles=["mining-cave"])
+    values = t.state.prompt().values
+    assert (values["reminder"], values["need"]) == ("harvest", 3)
+
+
 @rule("11.3")
 @pytest.mark.parametrize(
     ("coming", "dwarfs", "young", "due"),

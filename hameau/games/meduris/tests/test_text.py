@@ -121,9 +121,9 @@ def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
 
 
 QUESTIONS = {
-    "": "Build a hut or a temple, or move a worker?",
-    "temple 0 on 20, 24": "Build a hut or move a worker?",
-    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Build a temple or move a worker?",
+    "": "Do you build a hut or a temple, or move a worker?",
+    "temple 0 on 20, 24": "Do you build a hut or move a worker?",
+    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you build a temple or move a worker?",
 }
 
 
