@@ -6,7 +6,7 @@ that their difference is not luck. What is far behind drops out (`bots/search_ra
 says how far luck and what is hidden may have led the mean astray; what the judge misjudges is not in it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import sqrt
 from time import monotonic
@@ -105,13 +105,13 @@ def judged(
     seed: int | str,
     tries: int | None,
     seconds: float | None = None,
-    chosen: int | None = None,
+    chosen: Iterable[int] = (),
 ) -> Analysis:
     """The same by a judge who is there already; what was chosen is tried as often as the best."""
     trials = _Trials(state, judge, seed)
     trials.race_until(tries, seconds)
-    if chosen is not None:
-        trials.catch_up(chosen)
+    for action in chosen:
+        trials.catch_up(action)
     return trials.analysis()
 
 

@@ -88,7 +88,7 @@ def look_at_choice(look: Look) -> Decision:
     record = record_of(look.document)
     judge, action = _judge(record), record.actions[look.at]
     seed = f"{look.seed}/{look.at}"
-    found = judged(record.state(look.at), judge, seed, look.tries, look.seconds, chosen=action)
+    found = judged(record.state(look.at), judge, seed, look.tries, look.seconds, chosen=[action])
     return _graded(found, judge, record, look.at)
 
 

@@ -95,7 +95,7 @@ def test_options_as_good_as_each_other_are_called_equal() -> None:
 def test_what_was_chosen_is_tried_as_often_as_the_best() -> None:
     state = caverna_placement()
     worst = state.legal()[-1]
-    found = judged(state, Rigged(state, [0.9, 0.8]), 0, 60, chosen=worst)
+    found = judged(state, Rigged(state, [0.9, 0.8]), 0, 60, chosen=[worst])
     assert found.option(worst).tries == found.best.tries
     with pytest.raises(HameauError, match="not among the options"):
         found.option(-5)
