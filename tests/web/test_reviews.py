@@ -297,6 +297,7 @@ def test_players_can_read_what_the_numbers_mean(client):
         page = client.get("/study", headers={"accept-language": lang}).text
         assert word in page
         assert "12 %" in page.replace("\u00a0", " ")
+        assert page.count('<figure class="meaning">') == 3  # options, verdicts, and what a result is made of
 
 
 # --- learning from mistakes ---
