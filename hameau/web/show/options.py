@@ -8,7 +8,7 @@ from functools import lru_cache
 from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.preview import offered, outlook, worlds
-from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
+from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
@@ -17,6 +17,7 @@ from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
+NOT_NOW = "not-now"  # the reason of what belongs to another decision
 LONG = 8  # options; fewer are seen at a glance
 FEW_WORDS = 3  # options that are named in a warning
 MANY = 14  # rows; with more one would rather look for words
@@ -241,9 +242,11 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
         if action in offered:
             return []
         for reason in table.state.why_not(action):
-            sentence = tell_reason(text, reason)
-            reasons.setdefault(sentence, Why(reason.slug, sentence, reason.rule))
-    telling = [reason for reason in reasons.values() if reason.slug != "not-now"]
+            is_apart = reason.slug == NOT_NOW
+            sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
+            reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
+    reasons.pop("", None)
+    telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
     return (telling or list(reasons.values()))[:REASONS]
 
 

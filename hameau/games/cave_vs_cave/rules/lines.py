@@ -22,7 +22,7 @@ from ..tables import (
     TWICE_PRICE,
 )
 from . import excavating, furnishing, rooms, rounds, walls
-from .goods import Choice, ask_trades, can_pay, gain, pay, trade, trade_refusal
+from .goods import Choice, ask_trades, can_pay, gain, pay, trade, trade_refusal, unpaid
 
 
 class Lines(Choice):
@@ -91,6 +91,14 @@ class Lines(Choice):
         else:
             _do_plain(s, action)
             rooms.resume(s)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        """Why nothing can be furnished, where the tile would let one. [7.1]"""
+        return furnishing.hindrance(s, s.me())
+
+    def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
+        first = self.refusal(s, family, action)
+        return unpaid(s.me(), _price(s, family, action), first) if first.slug == "cannot-pay" else [first]
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is Act.TRADE:
@@ -182,6 +190,13 @@ def _is_other_form(s: Table, family: Family) -> bool:
         return s.tile != Tile.EXCAVATION
     other = Act.COLLECT if s.tile == Tile.MASONRY else Act.COLLECT_ONE
     return family is other
+
+
+def _price(s: Table, family: Family, action: int) -> i64:
+    """What cannot be paid. [6.6, 7.6, 9.2]"""
+    if family is Act.FURNISH:
+        return furnishing.least_price(s, s.me(), family.part(action))
+    return TWICE_PRICE if family is Act.TWICE else PROSPECT_PRICE
 
 
 def _line_refusal(s: Table, me: Cave, family: Family, action: int) -> Reason:
