@@ -120,15 +120,24 @@ def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
 
 def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
-    free = [one.sentence for row in rows for one in row.options if one.is_free]
+    free = [_quoted(one.sentence, lang) for row in rows for one in row.options if one.is_free]
     if not free or not any(one.is_end for row in rows for one in row.options):
         return
-    warning = words(lang).sentence("table", "left", {"what": ", ".join(free[:FEW_WORDS])})
+    warning = words(lang).sentence("table", "left", {"what": _some(free)})
     for row in rows:
         row.is_gift = _is_gift(game, row, rows)
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]
+
+
+def _quoted(sentence: str, lang: str) -> str:
+    return f"«\u00a0{sentence}\u00a0»" if lang == "fr" else f"“{sentence}”"
+
+
+def _some(sentences: list[str]) -> str:
+    """A few of them, and a sign that there are more."""
+    return ", ".join(sentences[:FEW_WORDS]) + ("…" if len(sentences) > FEW_WORDS else "")
 
 
 def _option(
