@@ -269,6 +269,22 @@ class OptionGroup:
     heading: str
     rows: list[OptionRow]
 
+    @property
+    def count(self) -> int:
+        return sum(len(row.options) for row in self.rows)
+
+    @property
+    def is_seen(self) -> bool:
+        """Many places that differ in nothing else: does the board say all that a list of them could?"""
+        options = [option for row in self.rows for option in row.options]
+        places = {option.target for option in options}
+        if len(options) <= FEW or "" in places:
+            return False
+        is_alike = len(places) == len(options) and not any(option.about for option in options)
+        return all(option.tile for option in options) or (
+            is_alike and all(option.goods == options[0].goods for option in options)
+        )
+
 
 def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
     """The rows by kind, of games that have named kinds."""
@@ -320,9 +336,14 @@ class Asked:
         return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
 
     @property
+    def is_long(self) -> bool:
+        """Are there more options than are seen at a glance?"""
+        return self.count > LONG
+
+    @property
     def has_filter(self) -> bool:
         """Is the list of options so long that one would rather look for words in it?"""
-        return sum(len(group.rows) for group in self.groups) > MANY
+        return sum(len(group.rows) for group in self.groups if not group.is_seen) > MANY
 
 
 def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:
