@@ -6,7 +6,7 @@ in groups of the classes `wd` and `nw`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -16,6 +16,7 @@ from .svg import num, remembered, safe
 COLUMN: Final = 400  # units across a column
 FRAMES: Final = ((1, 600), (2, 900))  # so many columns in a frame of up to so many pixels
 SPANNING: Final = 500  # units from which on a panel spans both columns
+_NUMBER: Final = re.compile(r"-\d+$")
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
 Spot = tuple[float, float, float]  # a place and a size
@@ -76,6 +77,7 @@ class Board:
         self.narrow_css = ""  # rules of a game's own for one column
         self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
+        self.regions: Mapping[str, object] = {}  # what panels are called, by their names without numbers
         self.spare: list[str] = []  # symbols that are not drawn now but may be in a moment, as in a preview
 
     def panel(
@@ -111,8 +113,12 @@ class Board:
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
         )
-        panels = [_panel(panel) for panel in self.panels]
+        panels = [_panel(panel, self._region(panel)) for panel in self.panels]
         return Sheet(opening, self.css + narrow, self.symbols | DEFS, panels, list(self._pieces(spots)))
+
+    def _region(self, panel: Panel) -> str:
+        """What a panel is called, for pages that lead to it; seats have the names of their players."""
+        return str(self.regions.get(_NUMBER.sub("", panel.name), ""))
 
     def svg(self) -> str:
         """The whole table, with the symbols it uses."""
@@ -147,10 +153,10 @@ class Sheet(NamedTuple):
     closing: str = "</g></svg>"
 
 
-def _panel(panel: Panel) -> str:
+def _panel(panel: Panel, region: str) -> str:
     x, y, scale = num(panel.x), num(panel.y), panel.scale
     size = f"scale({scale:.4g})" if scale != 1 else ""
-    whose = ""
+    whose = f' data-region="{safe(region)}"' if region else ""
     if panel.seat is not None:
         area = f"{x} {y} {num(panel.width * scale)} {num(panel.height * scale)}"
         whose = f' data-seat="{panel.seat}" data-box="{area}"'

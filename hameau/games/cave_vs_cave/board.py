@@ -110,6 +110,7 @@ class TableDrawing:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
         self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])

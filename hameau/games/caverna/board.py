@@ -116,6 +116,7 @@ class Table:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= LANDSCAPES | SIGNS
         self.board.spare = [name for name in LANDSCAPES if name.startswith("c-")]
         self.homes: dict[int, Home] = {}
