@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import offered, outlook, worlds
+from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
 from ...core.text import Text
@@ -256,7 +256,30 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
             reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
     reasons.pop("", None)
     telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
-    return (telling or list(reasons.values()))[:REASONS]
+    return (telling or _leading(table, text, target) or list(reasons.values()))[:REASONS]
+
+
+def _leading(table: Table, text: Text, target: str) -> list[Why]:
+    """Which few options have to be chosen first, so that an element of the board is on offer."""
+    wanted = set(boards.targets(table.game.slug).get(target, []))
+    world = worlds(table.state)[0]
+    if not wanted or len(world.legal()) > MANY:
+        return []
+    found = [
+        _quoted(tell_option(table.game, text, action), text.lang)
+        for action in world.legal()
+        if _opens(preview(world, action), wanted)
+    ]
+    if not 0 < len(found) <= FEW_WORDS:
+        return []
+    return [Why(NOT_NOW, words(text.lang).sentence("table", "first", {"what": " / ".join(found)}), "")]
+
+
+def _opens(follows: Preview, wanted: set[int]) -> bool:
+    """Does one then choose among other things what is wanted?"""
+    return (
+        follows.is_open and follows.state.seat == follows.seat and bool(wanted & set(follows.state.legal()))
+    )
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---

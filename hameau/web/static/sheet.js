@@ -40,7 +40,8 @@ function showElsewhere() {
 // Is what can be chosen better seen on the board than in a list?
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
-  const isShort = all <= FEW && !$("#choices [data-tile]");
+  const few = $(".reminder") ? BUTTONS : FEW; // what is to be remembered is read
+  const isShort = all <= few && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && elsewhere <= FEW && elsewhere < all;
 }
 
