@@ -115,7 +115,8 @@ class Home:
             land, content = "", furnished(what, self.small)
             title += f"\n{self.text.name(what, 'help')}"
         elif what == "empty":
-            land = ground(cell, cell in PRINTED)
+            land = ground(cell) if cell in PRINTED else ""
+            title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
         if cell in self.me["stables"]:
             content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
