@@ -184,11 +184,12 @@ def _columns(shapes: tuple[Shape, ...], high: float, narrow_css: str) -> tuple[s
 def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
     """Lay panels in columns, each where there is room first; their places, and the height of all."""
     ends = [float(_MARGIN)] * columns
-    spots: list[Spot] = []
-    for shape in shapes:
+    spots: list[Spot] = [(0, 0, 1)] * len(shapes)
+    order = sorted(range(len(shapes)), key=lambda at: columns == 2 and _is_below(shapes[at]))
+    for at in order:
+        shape = shapes[at]
         w, h = shape.narrow if shape.narrow and columns == 1 else (shape.width, shape.height)
         if shape.on_demand and columns == 1:
-            spots.append((0, 0, 1))
             continue
         if columns == 1 or w > SPANNING:
             column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
@@ -196,10 +197,15 @@ def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
         else:
             column = ends.index(min(ends)) if shape.side is None else shape.side
             across = COLUMN
-        spots.append((_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w))
+        spots[at] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
         below = ends[column] + h * across / w + _MARGIN
         ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
     return spots, max(ends)
+
+
+def _is_below(shape: Shape) -> bool:
+    """Does it span both columns, below those that have their place in one of them?"""
+    return shape.side is not None and shape.width > SPANNING
 
 
 def _columns_css(
