@@ -183,8 +183,8 @@ class TableDrawing:
         self.board.panel("rooms", size, content, at, shape=(wide, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
-        about = (self.text.name(slug, "help"), price(slug, self.text), fitting(slug, self.text))
-        title = "\n".join((self.text.name(slug), *about))
+        about = (price(slug, self.text), fitting(slug, self.text)) if panel == "rooms" else ()
+        title = "\n".join((self.text.name(slug), self.text.name(slug, "help"), *about))
         action = cast("Player | None", self.view["action"])
         used = action is not None and panel != "rooms" and slug in action["used"]
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)

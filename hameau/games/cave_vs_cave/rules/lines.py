@@ -93,8 +93,10 @@ class Lines(Choice):
             rooms.resume(s)
 
     def values(self, s: Table) -> dict[str, Value]:
-        """Why nothing can be furnished, where the tile would let one. [7.1]"""
-        return furnishing.hindrance(s, s.me())
+        """Why something cannot be done that the tile would allow. [4.2]"""
+        me = s.me()
+        idle = next((slug for line, slug in _IDLE if s.left & line != 0 and _is_idle(s, me, line)), "")
+        return furnishing.hindrance(s, me) or ({"reminder": idle} if idle else {})
 
     def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
         first = self.refusal(s, family, action)
@@ -157,6 +159,25 @@ def use_line(s: Table, line: i64) -> None:
 
 
 # --- why not ---
+
+_IDLE: Final[tuple[tuple[int, str], ...]] = (
+    (int(Line.RAZE), "no-wall-to-raze"),
+    (int(Line.BUILD), "no-walls-left"),
+    (int(Line.EXCAVATE), "nothing-to-excavate"),
+)
+
+
+def _is_idle(s: Table, me: Cave, line: int) -> bool:
+    """Does an open line offer nothing?"""
+    out = Options()
+    if line == Line.RAZE:
+        walls.ask_raze(me, out)
+    elif line == Line.BUILD:
+        walls.ask_build(s, me, out)
+    else:
+        excavating.ask_line(s, me, out)
+    return out.count == 0
+
 
 _LINE_OF: Final[dict[Family, int]] = {
     Act.ROOMS: int(Line.ROOMS),

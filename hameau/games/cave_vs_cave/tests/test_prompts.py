@@ -43,6 +43,16 @@ def test_who_may_furnish_but_cannot_is_told_why() -> None:
     assert "has the walls" in hindrance(walled)
 
 
+@rule("4.2")
+def test_lines_that_offer_nothing_say_so() -> None:
+    assert hindrance(table("breach", "flax 1")) == "You have built no wall that could be razed."
+    assert hindrance(table("breach", "flax 1", walls="r0c0-r0c1")) == ""
+    all_seven = "r0c0-r0c1 r0c0-r1c0 r0c1-r1c1 r1c0-r1c1 r1c0-r2c0 r1c1-r2c1 r2c0-r2c1"
+    assert hindrance(table("masonry", "flax 1", other_walls=all_seven)).startswith("No wall can be built")
+    closed = table("excavation", "flax 1", walls="r2c0-r2c1 r1c0-r2c0 r3c0-r3c1 r3c0-r4c0")
+    assert hindrance(closed).startswith("Nothing can be excavated now")
+
+
 @rule("7.6")
 def test_a_room_that_is_too_dear_says_what_is_missing() -> None:
     t = table("housework", "wood 1 flax 1", left="furnish")
