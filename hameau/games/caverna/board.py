@@ -39,14 +39,14 @@ from .spaces import CARDS
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
 
-PICTURE: Final = "30 138 352 198"  # the part of a table that stands for the game
+PICTURE: Final = "33 154 394 222"  # the part of a table that stands for the game
 GAP: Final = 6.0
 SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings
 TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
-PAIR: Final = 1.2  # when there is one other
+FEW: Final = {2: (1.2, 5), 3: (1.12, 6), 4: (1.12, 6)}  # with few players: how large, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
@@ -131,8 +131,8 @@ class Table:
 
     def draw(self) -> Board:
         """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
-        if len(self.clans) == 2:
-            return self._draw_pair()
+        if len(self.clans) in FEW:
+            return self._draw_few(*FEW[len(self.clans)])
         scale = 1 if len(self.clans) > 1 else ALONE
         left = GAP + WIDTH * scale + GAP
         below = GAP + HEIGHT * scale + GAP
@@ -151,16 +151,21 @@ class Table:
         self._all_dwarfs()
         return self.board
 
-    def _draw_pair(self) -> Board:
-        """Own home and the action spaces large, all furnishings below them, then the other home."""
-        high = HEIGHT * PAIR
-        left = GAP + WIDTH * PAIR + GAP
+    def _draw_few(self, scale: float, columns: int) -> Board:
+        """Own home and the action spaces large, all furnishings below them, then the other homes."""
+        high = HEIGHT * scale
+        left = GAP + WIDTH * scale + GAP
         printed, cards = self._slugs()
-        self._home(self.order[0], (GAP, GAP), PAIR, False)
-        self._grid("spaces", printed + cards, 5, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW)
+        self._home(self.order[0], (GAP, GAP), scale, False)
+        self._grid(
+            "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
+        )
         tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, 8, TILE)
         self.board.fold = high + tall + 3 * GAP
-        self._home(self.order[1], (GAP + (ACROSS - WIDTH * PAIR) / 2, self.board.fold), PAIR, False)
+        if len(self.order) == 2:
+            self._home(self.order[1], (GAP + (ACROSS - WIDTH * scale) / 2, self.board.fold), scale, False)
+        else:
+            self._others(self.board.fold)
         self._all_dwarfs()
         return self.board
 
