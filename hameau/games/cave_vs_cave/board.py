@@ -57,7 +57,7 @@ DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
-ALONE: Final = 1.3  # how much larger the cave is drawn when there is no other
+ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
@@ -117,7 +117,7 @@ class TableDrawing:
         self.acting = action["tile"] if action else ""
 
     def draw(self) -> Board:
-        """The caves, with the action tiles above; the rooms to be had on the left, or alone on the right."""
+        """The caves, with the action tiles above; the rooms to be had on the left."""
         if len(self.order) == 1:
             return self._draw_alone()
         second = 2 * GAP + DISPLAY
@@ -131,13 +131,13 @@ class TableDrawing:
         return self.board
 
     def _draw_alone(self) -> Board:
-        """The cave large, and all there is to choose from beside it."""
-        right = 2 * GAP + COLUMN * ALONE
-        below = 3 * GAP + 2 * ACTIONS
-        self._lay_cave(self.order[0], (GAP, GAP), ALONE)
-        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (right, GAP))
-        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (right, 2 * GAP + ACTIONS))
-        self._lay_rooms((right, below), (COLUMN, GAP + CAVE * ALONE - below))
+        """The cave large, with the action tiles on its right and the rooms to be had on its left."""
+        second = 2 * GAP + DISPLAY
+        third, below = second + COLUMN * ALONE + GAP, ACTIONS * ALONE + 2 * GAP
+        self._lay_cave(self.order[0], (second, GAP), ALONE)
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (third, GAP), ALONE)
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, below), ALONE)
+        self._lay_rooms((GAP, GAP), (DISPLAY, CAVE * ALONE))
         return self.board
 
     def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:

@@ -45,8 +45,12 @@ SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings
 TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
-ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
-FEW: Final = {2: (1.2, 5), 3: (1.12, 6), 4: (1.12, 6)}  # with few players: how large, spaces side by side
+FEW: Final = {
+    1: (1.2, 5),
+    2: (1.2, 5),
+    3: (1.12, 6),
+    4: (1.12, 6),
+}  # with few players: how large, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
@@ -130,20 +134,13 @@ class Table:
         self.acting = place if step == "keep" else action["space"] if action else None
 
     def draw(self) -> Board:
-        """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
+        """Own home, action spaces and furnishings in sight at once; the other homes below them."""
         if len(self.clans) in FEW:
             return self._draw_few(*FEW[len(self.clans)])
-        scale = 1 if len(self.clans) > 1 else ALONE
-        left = GAP + WIDTH * scale + GAP
-        below = GAP + HEIGHT * scale + GAP
         printed, cards = self._slugs()
-        self._home(self.order[0], (GAP, GAP), scale, False)
-        middle, under = ("spaces", "cards") if len(self.clans) > 1 else ("cards", "spaces")
-        slugs = {"spaces": printed, "cards": cards}
-        columns = 2 if len(slugs[middle]) <= 15 else 3
-        self._grid(middle, slugs[middle], columns, (SPACES - WIDTH * (scale - 1), TALL), (left, GAP))
-        columns = 3 if len(slugs[under]) > 8 else 4
-        self._grid(under, slugs[under], columns, (WIDTH * scale, TALL + GAP - below), (GAP, below), False)
+        self._home(self.order[0], (GAP, GAP), 1, False)
+        self._grid("spaces", printed, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
+        self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), (GAP, HEIGHT + 2 * GAP), False)
         rows = -(-len(self._furnishable()) // NARROW)
         self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, (TALL - 8) / rows - 4)
         self._others(TALL + 2 * GAP)
@@ -162,8 +159,9 @@ class Table:
         )
         tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, 8, TILE)
         self.board.fold = high + tall + 3 * GAP
-        if len(self.order) == 2:
-            self._home(self.order[1], (GAP + (ACROSS - WIDTH * scale) / 2, self.board.fold), scale, False)
+        if len(self.order) <= 2:
+            for seat in self.order[1:]:
+                self._home(seat, (GAP + (ACROSS - WIDTH * scale) / 2, self.board.fold), scale, False)
         else:
             self._others(self.board.fold)
         self._all_dwarfs()
