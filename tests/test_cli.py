@@ -305,7 +305,7 @@ def test_cards_are_explained_before_they_are_bought() -> None:
 def test_what_a_piece_does_is_said_with_its_option_the_first_time() -> None:
     shown = run("play", "caverna", "--players", "Anna,Ben", "--seed", "1", typed="\n").stdout
     assert shown.count("Take the wood (+1 per round).") == 1
-    assert shown.count("Place the dwarf at Logging") == 2
+    assert shown.count("Go to Logging") == 2
 
 
 def test_the_question_of_tools_says_what_the_roll_brings(tmp_path: Path) -> None:

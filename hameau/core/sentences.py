@@ -1,8 +1,9 @@
 """How is a game told? Its options, questions, reasons and events in sentences, out of its words.
 
-Besides the tables every game has, three are optional. `[actions]` may hold a sentence for a single notation
-("pick 1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one,
-with `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
+Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
+for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
+1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one, with
+`{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
 hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
 that follow each other as one: the parts, with commas, take the place of `{parts}`.
 """
@@ -70,6 +71,12 @@ def tell_reminder(text: Text, prompt: Prompt) -> str:
 def tell_reason(text: Text, reason: Reason) -> str:
     """Why something is not offered."""
     return _sentence(text, "reasons", reason.slug, reason.values, reason.slug)
+
+
+def tell_when(game: Game, text: Text, action: int) -> str:
+    """When an action can be chosen that belongs to another decision; nothing where that is not said."""
+    family = game.catalogue.owner(action)
+    return _sentence(text, "when", family.template, family.values(action), "")
 
 
 def tell_refusal(text: Text, refusal: Refusal) -> str:

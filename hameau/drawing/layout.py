@@ -6,7 +6,7 @@ in groups of the classes `wd` and `nw`.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -16,6 +16,7 @@ from .svg import num, remembered, safe
 COLUMN: Final = 400  # units across a column
 FRAMES: Final = ((1, 600), (2, 900))  # so many columns in a frame of up to so many pixels
 SPANNING: Final = 500  # units from which on a panel spans both columns
+_NUMBER: Final = re.compile(r"-\d+$")
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
 _MARGIN: Final = 8
 Spot = tuple[float, float, float]  # a place and a size
@@ -76,6 +77,7 @@ class Board:
         self.narrow_css = ""  # rules of a game's own for one column
         self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
+        self.regions: Mapping[str, object] = {}  # what panels are called, by their names without numbers
         self.spare: list[str] = []  # symbols that are not drawn now but may be in a moment, as in a preview
 
     def panel(
@@ -111,8 +113,12 @@ class Board:
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
         )
-        panels = [_panel(panel) for panel in self.panels]
+        panels = [_panel(panel, self._region(panel)) for panel in self.panels]
         return Sheet(opening, self.css + narrow, self.symbols | DEFS, panels, list(self._pieces(spots)))
+
+    def _region(self, panel: Panel) -> str:
+        """What a panel is called, for pages that lead to it; seats have the names of their players."""
+        return str(self.regions.get(_NUMBER.sub("", panel.name), ""))
 
     def svg(self) -> str:
         """The whole table, with the symbols it uses."""
@@ -147,10 +153,10 @@ class Sheet(NamedTuple):
     closing: str = "</g></svg>"
 
 
-def _panel(panel: Panel) -> str:
+def _panel(panel: Panel, region: str) -> str:
     x, y, scale = num(panel.x), num(panel.y), panel.scale
     size = f"scale({scale:.4g})" if scale != 1 else ""
-    whose = ""
+    whose = f' data-region="{safe(region)}"' if region else ""
     if panel.seat is not None:
         area = f"{x} {y} {num(panel.width * scale)} {num(panel.height * scale)}"
         whose = f' data-seat="{panel.seat}" data-box="{area}"'
@@ -178,11 +184,12 @@ def _columns(shapes: tuple[Shape, ...], high: float, narrow_css: str) -> tuple[s
 def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
     """Lay panels in columns, each where there is room first; their places, and the height of all."""
     ends = [float(_MARGIN)] * columns
-    spots: list[Spot] = []
-    for shape in shapes:
+    spots: list[Spot] = [(0, 0, 1)] * len(shapes)
+    order = sorted(range(len(shapes)), key=lambda at: columns == 2 and _is_below(shapes[at]))
+    for at in order:
+        shape = shapes[at]
         w, h = shape.narrow if shape.narrow and columns == 1 else (shape.width, shape.height)
         if shape.on_demand and columns == 1:
-            spots.append((0, 0, 1))
             continue
         if columns == 1 or w > SPANNING:
             column, across = 0, columns * (COLUMN + _MARGIN) - _MARGIN
@@ -190,10 +197,15 @@ def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
         else:
             column = ends.index(min(ends)) if shape.side is None else shape.side
             across = COLUMN
-        spots.append((_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w))
+        spots[at] = (_MARGIN + column * (COLUMN + _MARGIN), ends[column], across / w)
         below = ends[column] + h * across / w + _MARGIN
         ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
     return spots, max(ends)
+
+
+def _is_below(shape: Shape) -> bool:
+    """Does it span both columns, below those that have their place in one of them?"""
+    return shape.side is not None and shape.width > SPANNING
 
 
 def _columns_css(

@@ -74,6 +74,7 @@ class Words:
         known = {family.template for family in families} | set(self.game.catalogue)
         assert set(text.tables["actions"]) <= known
         assert set(text.tables.get("ranges", {})) <= known
+        assert set(text.tables.get("when", {})) <= known
 
     def test_every_action_can_be_told_without_a_gap(self, lang: str) -> None:
         for action in range(len(self.game.catalogue)):

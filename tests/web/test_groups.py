@@ -66,7 +66,7 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
         for option in row.options
     }
     assert "Collect the goods of the tile" in found["done"]
-    assert "Leaves behind" not in found["collect"]
+    assert "for nothing" not in found["collect"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

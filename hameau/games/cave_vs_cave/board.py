@@ -50,13 +50,15 @@ from .price import fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "424 592 280 158"  # the part of a table that stands for the game
+PICTURE: Final = "349 682 308 174"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of every panel
+DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
-ALONE: Final = 1.3  # how much larger the cave is drawn when there is no other
+ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
+BOTH: Final = 1.1  # caves and actions when there are two
 FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
@@ -108,32 +110,34 @@ class TableDrawing:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
         self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
 
     def draw(self) -> Board:
-        """The caves, with the action tiles above; the rooms to be had on the left, or alone on the right."""
+        """The caves, with the action tiles above; the rooms to be had on the left."""
         if len(self.order) == 1:
             return self._draw_alone()
-        first, second, third = (GAP + (COLUMN + GAP) * i for i in range(3))
-        below = ACTIONS + 2 * GAP
-        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (second, GAP))
-        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, GAP))
-        self._lay_cave(self.order[0], (second, below))
-        self._lay_rooms((first, GAP), below + CAVE - GAP)
-        self._lay_cave(self.order[1], (third, below))
+        second = 2 * GAP + DISPLAY
+        third = second + COLUMN * BOTH + GAP
+        below = ACTIONS * BOTH + 2 * GAP
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (second, GAP), BOTH)
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, GAP), BOTH)
+        self._lay_cave(self.order[0], (second, below), BOTH)
+        self._lay_rooms((GAP, GAP), (DISPLAY, below + CAVE * BOTH - GAP))
+        self._lay_cave(self.order[1], (third, below), BOTH)
         return self.board
 
     def _draw_alone(self) -> Board:
-        """The cave large, and all there is to choose from beside it."""
-        right = 2 * GAP + COLUMN * ALONE
-        below = 3 * GAP + 2 * ACTIONS
-        self._lay_cave(self.order[0], (GAP, GAP), ALONE)
-        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (right, GAP))
-        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (right, 2 * GAP + ACTIONS))
-        self._lay_rooms((right, below), GAP + CAVE * ALONE - below)
+        """The cave large, with the action tiles on its right and the rooms to be had on its left."""
+        second = 2 * GAP + DISPLAY
+        third, below = second + COLUMN * ALONE + GAP, ACTIONS * ALONE + 2 * GAP
+        self._lay_cave(self.order[0], (second, GAP), ALONE)
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (third, GAP), ALONE)
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, below), ALONE)
+        self._lay_rooms((GAP, GAP), (DISPLAY, CAVE * ALONE))
         return self.board
 
     def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:
@@ -158,28 +162,29 @@ class TableDrawing:
         taken_by = None if owner is None else self.names[owner]
         return _tile(number, slug, taken_by, is_open, slug == self.acting, self.text)
 
-    def _lay_rooms(self, at: tuple[float, float], high: float) -> None:
+    def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, as large as there is room; where there are few, the valley is seen."""
         shown = cast("list[str]", self.view["display"])
+        wide, high = size
         columns, scale = max(
-            ((columns, _room_scale(len(shown), columns, high)) for columns in (2, 3, 4)),
+            ((columns, _room_scale(len(shown), columns, size)) for columns in (2, 3, 4)),
             key=lambda way: way[1],
         )
-        across = (COLUMN - 2 * LEFT + 6) / columns
+        across = (wide - 2 * LEFT + 6) / columns
         step = HEIGHT * scale + 6
         rows = max(1, (len(shown) + columns - 1) // columns)
         for number, slug in enumerate(shown):
             x = LEFT + number % columns * across + (across - 6 - WIDTH * scale) / 2
             self._room(slug, "rooms", x, 7 + number // columns * step, scale)
         narrow = rows * step + 9
-        nothing = "" if shown else words(COLUMN / 2, narrow / 2, "–", 20, "m dim")
-        wide = f'<g class="wd">{raised(0, 0, COLUMN, high)}{valley(narrow, high, COLUMN)}</g>'
-        content = f'{wide}<g class="nw">{raised(0, 0, COLUMN, narrow)}</g>{nothing}'
-        self.board.panel("rooms", (COLUMN, high), content, at, shape=(COLUMN, narrow))
+        nothing = "" if shown else words(wide / 2, narrow / 2, "–", 20, "m dim")
+        large = f'<g class="wd">{raised(0, 0, wide, high)}{valley(narrow, high, wide)}</g>'
+        content = f'{large}<g class="nw">{raised(0, 0, wide, narrow)}</g>{nothing}'
+        self.board.panel("rooms", size, content, at, shape=(wide, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
-        about = (self.text.name(slug, "help"), price(slug, self.text), fitting(slug, self.text))
-        title = "\n".join((self.text.name(slug), *about))
+        about = (price(slug, self.text), fitting(slug, self.text)) if panel == "rooms" else ()
+        title = "\n".join((self.text.name(slug), self.text.name(slug, "help"), *about))
         action = cast("Player | None", self.view["action"])
         used = action is not None and panel != "rooms" and slug in action["used"]
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
@@ -301,11 +306,11 @@ def _tile_at(number: int) -> tuple[float, float]:
     return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
 
 
-def _room_scale(count: int, columns: int, high: float) -> float:
+def _room_scale(count: int, columns: int, size: tuple[float, float]) -> float:
     """How large so many rooms can be in so many columns."""
     rows = max(1, (count + columns - 1) // columns)
-    across = ((COLUMN - 2 * LEFT + 6) / columns - 6) / WIDTH
-    return min(across, ((high - 9) / rows - 6) / HEIGHT)
+    across = ((size[0] - 2 * LEFT + 6) / columns - 6) / WIDTH
+    return min(across, ((size[1] - 9) / rows - 6) / HEIGHT)
 
 
 def _cell_at(cell: str) -> tuple[float, float]:

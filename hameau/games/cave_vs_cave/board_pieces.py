@@ -24,11 +24,11 @@ from .pieces import GOODS, ROOMS, SELL_PRICE, TILES, WAYS, ActionTile, RoomTile,
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
 TILE_WIDTH: Final = 127.0
-TILE_HEIGHT: Final = 90.0
+TILE_HEIGHT: Final = 106.0
 NAME: Final = 14.0  # the size of names and numbers
 BAR: Final = 22.0  # the height of a bar with a name of one line
 DWARF: Final = 30.0  # what a dwarf needs of a tile
-SIZES: Final = (28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
+SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 # --- what rooms do ---

@@ -4,7 +4,7 @@ Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for 
 `good-…` and `dwarfs` for what the seat that decides owns; `dwarf-SEAT-NUMBER` for figures.
 """
 
-from typing import Any, Final, cast
+from typing import Any, Final, NamedTuple, cast
 
 from ...core.state import Document
 from ...core.text import Text
@@ -39,13 +39,20 @@ from .spaces import CARDS
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
 
-PICTURE: Final = "30 138 352 198"  # the part of a table that stands for the game
+PICTURE: Final = "33 154 394 222"  # the part of a table that stands for the game
 GAP: Final = 6.0
 SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings
 TALL: Final = 2 * HEIGHT + GAP  # of both
-ALONE: Final = 1.3  # how much larger the home is drawn when there is no other
-ACROSS: Final = 3  # furnishings side by side
+ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
+FEW: Final = {
+    1: (1.2, 5),
+    2: (1.2, 5),
+    3: (1.12, 6),
+    4: (1.12, 6),
+}  # with few players: how large, spaces side by side
+NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
+TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
@@ -113,6 +120,7 @@ class Table:
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= LANDSCAPES | SIGNS
         self.board.spare = [name for name in LANDSCAPES if name.startswith("c-")]
         self.homes: dict[int, Home] = {}
@@ -120,33 +128,43 @@ class Table:
         self.places: dict[
             str, tuple[str, float, float]
         ] = {}  # of action spaces: panel, and where a dwarf stands
+        self.narrow: dict[str, tuple[float, float]] = {}  # where it stands in one column, if elsewhere
         step, _, place = str(view["deciding"]).partition(" ")
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
 
     def draw(self) -> Board:
-        """Own home, action spaces and furnishings in sight at once; the homes of many others below them."""
-        scale = 1 if len(self.clans) > 1 else ALONE
+        """Own home, action spaces and furnishings in sight at once; the other homes below them."""
+        if len(self.clans) in FEW:
+            return self._draw_few(*FEW[len(self.clans)])
+        printed, cards = self._slugs()
+        self._home(self.order[0], (GAP, GAP), 1, False)
+        self._grid("spaces", printed, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
+        self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), (GAP, HEIGHT + 2 * GAP), False)
+        rows = -(-len(self._furnishable()) // NARROW)
+        self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, (TALL - 8) / rows - 4)
+        self._others(TALL + 2 * GAP)
+        self.board.fold = TALL + 2 * GAP
+        self._all_dwarfs()
+        return self.board
+
+    def _draw_few(self, scale: float, columns: int) -> Board:
+        """Own home and the action spaces large, all furnishings below them, then the other homes."""
+        high = HEIGHT * scale
         left = GAP + WIDTH * scale + GAP
-        below = GAP + HEIGHT * scale + GAP
         printed, cards = self._slugs()
         self._home(self.order[0], (GAP, GAP), scale, False)
-        if len(self.clans) == 2:
-            self._grid("spaces", printed + cards, 3, (SPACES, TALL), (left, GAP))
-            self._home(self.order[1], (GAP, below), 1, False)
+        self._grid(
+            "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
+        )
+        tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, 8, TILE)
+        self.board.fold = high + tall + 3 * GAP
+        if len(self.order) <= 2:
+            for seat in self.order[1:]:
+                self._home(seat, (GAP + (ACROSS - WIDTH * scale) / 2, self.board.fold), scale, False)
         else:
-            middle, under = ("spaces", "cards") if len(self.clans) > 1 else ("cards", "spaces")
-            slugs = {"spaces": printed, "cards": cards}
-            columns = 2 if len(slugs[middle]) <= 15 else 3
-            self._grid(middle, slugs[middle], columns, (SPACES - WIDTH * (scale - 1), TALL), (left, GAP))
-            columns = 3 if len(slugs[under]) > 8 else 4
-            self._grid(under, slugs[under], columns, (WIDTH * scale, TALL + GAP - below), (GAP, below), False)
-        self._furnishings((3 * GAP + WIDTH + SPACES, GAP))
-        if len(self.clans) > 2:
-            self._others(TALL + 2 * GAP)
-        self.board.fold = TALL + 2 * GAP
-        for seat in self.order:
-            self._dwarfs(seat)
+            self._others(self.board.fold)
+        self._all_dwarfs()
         return self.board
 
     # --- homes ---
@@ -164,8 +182,7 @@ class Table:
         """Below the rest, two or three side by side."""
         others = self.order[1:]
         columns = 2 if len(others) in (2, 4) else 3
-        across = 2 * GAP + WIDTH + SPACES + DISPLAY
-        scale = ((across + GAP) / columns - GAP) / WIDTH
+        scale = ((ACROSS + GAP) / columns - GAP) / WIDTH
         for number, seat in enumerate(others):
             x = GAP + number % columns * (WIDTH * scale + GAP)
             self._home(seat, (x, top + number // columns * (SMALL_HEIGHT * scale + GAP)), scale, True)
@@ -190,18 +207,34 @@ class Table:
         size: tuple[float, float],
         at: tuple[float, float],
         with_round: bool = True,
+        narrow: int = 0,
     ) -> None:
-        """Action spaces on a board that they fill; on one of the boards the round comes before them."""
+        """Action spaces on a board that they fill; on one of the boards the round comes before them.
+
+        `narrow`: how many are side by side in one column, if not as many.
+        """
         w, h = size
         first = int(with_round)
-        rows = (len(slugs) + first + columns - 1) // columns
-        step = ((w - 6) / columns, (h - 6) / rows)
-        card = (step[0] - 4, step[1] - 6)
-        content = raised(0, 0, w, h) + (moved(5, 6, self._round(*card)) if first else "")
+        count = len(slugs) + first
+        rows = (count + columns - 1) // columns
+        fields = Fields(columns, (w - 6) / columns, (h - 6) / rows)
+        others = fields._replace(columns=narrow or columns)
+        card = (fields.across - 4, fields.down - 6)
+        content = moved(5, 6, self._round(*card)) if first else ""
         for number, slug in enumerate(slugs, first):
-            corner = (5 + number % columns * step[0], 6 + number // columns * step[1])
-            content += self._space(slug, name, corner, card)
-        self.board.panel(name, size, content, at, side=int(name == "cards"))
+            self.narrow[slug] = _stand(others.corner(number), card)
+            content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
+        shape = self._reflow("sp", others, count) if narrow else None
+        side = int(name == "cards")
+        self.board.panel(name, size, _framed(size, shape) + content, at, shape=shape, side=side)
+
+    def _reflow(self, prefix: str, fields: "Fields", count: int) -> tuple[float, float]:
+        """Lay fields elsewhere where there is one column; how large all of them are there."""
+        for number in range(count):
+            x, y = fields.corner(number)
+            self.board.narrow_css += f".hm .{prefix}{number}{{transform:translate({num(x)}px,{num(y)}px)}}"
+        rows = (count + fields.columns - 1) // fields.columns
+        return fields.columns * fields.across + 6, rows * fields.down + 6
 
     def _round(self, w: float, h: float) -> str:
         """The round and what follows it, and the markers that are still to come."""
@@ -220,27 +253,41 @@ class Table:
             left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
         return titled(self.text.sentence("screen", "markers-help", dict(markers)), now + left)
 
-    def _space(self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float]) -> str:
-        self.places[slug] = (panel, at[0] + size[0] - 15, at[1] + size[1] - 17)
+    def _space(
+        self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float], field: str
+    ) -> str:
+        self.places[slug] = (panel, *_stand(at, size))
         entry = self.spaces.get(slug)
         goods = tuple(entry["goods"].items()) if entry else ()
         seat = entry["dwarf-of"] if entry else None
         taken_by = None if seat is None else self.names[seat]
         off = entry is None
-        return moved(
-            *at, _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
-        )
+        drawn = _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
+        return _field(field, at, drawn)
 
     # --- furnishings ---
 
-    def _furnishings(self, at: tuple[float, float]) -> None:
-        """All there are in this game, each at its place; those built are gone. [1.3, 1.6]"""
+    def _furnishable(self) -> Slugs:
+        """All furnishings there are in this game. [1.3]"""
         intro = cast("dict[str, str]", self.view["options"])["furnishings"] == "introductory"
-        slugs = [row.slug for row in FURNISHINGS if row.intro or not intro]
+        return [row.slug for row in FURNISHINGS if row.intro or not intro]
+
+    def _furnishings(self, at: tuple[float, float], wide: float, columns: int, high: float) -> float:
+        """Each furnishing at its place, those built are gone; says how high all are. [1.3, 1.6]"""
+        slugs = self._furnishable()
+        fields = Fields(columns, (wide - 6) / columns, high + 4)
+        size = (wide, -(-len(slugs) // columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
-        self.board.panel("furnishings", (DISPLAY, TALL), _display(tuple(slugs), gone, self.text), at, side=1)
+        shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
+        content = _framed(size, shape) + _display(tuple(slugs), gone, fields, self.text)
+        self.board.panel("furnishings", size, content, at, shape=shape, side=1)
+        return size[1]
 
     # --- dwarfs ---
+
+    def _all_dwarfs(self) -> None:
+        for seat in self.order:
+            self._dwarfs(seat)
 
     def _dwarfs(self, seat: int) -> None:
         """Dwarfs at home and on spaces; which of them stands where is not told, so they keep their order."""
@@ -252,7 +299,10 @@ class Table:
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
-                piece = Piece(panel, name, self.names[seat], content, x, y, 1.15, look, f"space-{slug}")
+                narrow = (*self.narrow[slug], 1.15)
+                piece = Piece(
+                    panel, name, self.names[seat], content, x, y, 1.15, look, f"space-{slug}", narrow
+                )
             else:
                 x, y, scale = self.homes[seat].stand(number)
                 scale *= 0.75 if dwarf["young"] else 1
@@ -292,24 +342,52 @@ def space_help(slug: str, players: int, text: Text) -> str:
     return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
 
 
-def _display(slugs: tuple[str, ...], gone: tuple[str, ...], text: Text) -> str:
+class Fields(NamedTuple):
+    """Where spaces or furnishings lie that are of one size: so many side by side."""
+
+    columns: int
+    across: float
+    down: float
+
+    def corner(self, number: int) -> tuple[float, float]:
+        return 5 + number % self.columns * self.across, 6 + number // self.columns * self.down
+
+
+def _stand(at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
+    """Where a dwarf stands on an action space."""
+    return at[0] + size[0] - 15, at[1] + size[1] - 17
+
+
+def _field(name: str, at: tuple[float, float], content: str) -> str:
+    """What lies at a place, and by its name elsewhere where there is one column."""
+    return f'<g class="{name}" transform="translate({num(at[0])} {num(at[1])})">{content}</g>'
+
+
+def _framed(size: tuple[float, float], shape: tuple[float, float] | None) -> str:
+    """What spaces and furnishings lie on, in the shape it has where there is one column too."""
+    wide = raised(0, 0, *size)
+    return f'<g class="wd">{wide}</g><g class="nw">{raised(0, 0, *shape)}</g>' if shape else wide
+
+
+def _display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
     """Furnishings in rows, or the empty places of those that are built."""
-    rows = (len(slugs) + ACROSS - 1) // ACROSS
-    across, down = (DISPLAY - 6) / ACROSS, (TALL - 8) / rows
-    size = (across - 4, down - 4)
-    places = [(5 + place % ACROSS * across, 5 + place // ACROSS * down) for place in range(len(slugs))]
-    return raised(0, 0, DISPLAY, TALL) + "".join(
-        rect(*at, *size, "slot", 6) if slug in gone else _tile(slug, at, size, text)
-        for slug, at in zip(slugs, places)
+    size = (fields.across - 4, fields.down - 4)
+    return "".join(
+        _field(
+            f"fu{number}",
+            fields.corner(number),
+            rect(0, 0, *size, "slot", 6) if slug in gone else _tile(slug, size, text),
+        )
+        for number, slug in enumerate(slugs)
     )
 
 
 @remembered
-def _tile(slug: str, at: tuple[float, float], size: tuple[float, float], text: Text) -> str:
-    """A furnishing to be had, at its place."""
+def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
+    """A furnishing to be had."""
     title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
     area = (-2, -2, size[0] + 4, size[1] + 4)
-    return moved(*at, spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7))
+    return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

@@ -26,7 +26,7 @@ from ...drawing.svg import (
 from .board_animals import arranged
 from .board_scenery import CELL
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
-from .pieces import CELLS, GOODS
+from .pieces import BONUSES, CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -115,7 +115,8 @@ class Home:
             land, content = "", furnished(what, self.small)
             title += f"\n{self.text.name(what, 'help')}"
         elif what == "empty":
-            land = ground(cell, cell in PRINTED)
+            land = ground(cell) if cell in PRINTED else ""
+            title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
         if cell in self.me["stables"]:
             content += stable(CELL - 15, CELL - 14)
             title += f" + {self.text.name('stable')}"
@@ -125,11 +126,18 @@ class Home:
             content += animals(name, number, place, self.small, inside, len(kept) == 1)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         content = land + content if cell in PRINTED else _beyond(cell, land, content)
-        title = self.text.entry(cell, title)
+        title = self.text.entry(cell, title) + self._bonus(cell, what)
         x, y, w, h = _seen(cell)
         if self.decides:
             return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
+
+    def _bonus(self, cell: str, what: str) -> str:
+        """What is printed on an empty cell and comes to whoever covers it. [2.5]"""
+        if what != "empty" or cell not in BONUSES:
+            return ""
+        name, amount = BONUSES[cell]
+        return "\n" + self.text.sentence("screen", "bonus", {"good": name, "amount": amount})
 
     # --- goods and dwarfs ---
 

@@ -72,9 +72,9 @@ def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float)
 
 
 @cache
-def ground(cell: str, is_printed: bool) -> str:
+def ground(cell: str) -> str:
     """An empty cell: the land shows through, with what it brings when it is covered."""
-    if cell not in BONUSES or not is_printed:
+    if cell not in BONUSES:
         return ""
     name, amount = BONUSES[cell]
     return "".join(

@@ -91,6 +91,7 @@ class TableDrawing:
         self.players = cast("list[Player]", view["players"])
         self._shown = cast("list[str | None]", view["cards"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = NARROW
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""

@@ -7,8 +7,8 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import offered, outlook, worlds
-from ...core.sentences import tell_option, tell_question, tell_range, tell_reason
+from ...core.preview import Preview, offered, outlook, preview, worlds
+from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
 from ...core.text import Text
 from ..tables.table import Table
@@ -17,6 +17,7 @@ from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 REASONS = 3
+NOT_NOW = "not-now"  # the reason of what belongs to another decision
 LONG = 8  # options; fewer are seen at a glance
 FEW_WORDS = 3  # options that are named in a warning
 MANY = 14  # rows; with more one would rather look for words
@@ -119,15 +120,24 @@ def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
 
 def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
-    free = [one.sentence for row in rows for one in row.options if one.is_free]
+    free = [_quoted(one.sentence, lang) for row in rows for one in row.options if one.is_free]
     if not free or not any(one.is_end for row in rows for one in row.options):
         return
-    warning = words(lang).sentence("table", "left", {"what": ", ".join(free[:FEW_WORDS])})
+    warning = words(lang).sentence("table", "left", {"what": _some(free)})
     for row in rows:
         row.is_gift = _is_gift(game, row, rows)
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]
+
+
+def _quoted(sentence: str, lang: str) -> str:
+    return f"«\u00a0{sentence}\u00a0»" if lang == "fr" else f"“{sentence}”"
+
+
+def _some(sentences: list[str]) -> str:
+    """A few of them, and a sign that there are more."""
+    return ", ".join(sentences[:FEW_WORDS]) + ("…" if len(sentences) > FEW_WORDS else "")
 
 
 def _option(
@@ -241,10 +251,35 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
         if action in offered:
             return []
         for reason in table.state.why_not(action):
-            sentence = tell_reason(text, reason)
-            reasons.setdefault(sentence, Why(reason.slug, sentence, reason.rule))
-    telling = [reason for reason in reasons.values() if reason.slug != "not-now"]
-    return (telling or list(reasons.values()))[:REASONS]
+            is_apart = reason.slug == NOT_NOW
+            sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
+            reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
+    reasons.pop("", None)
+    telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
+    return (telling or _leading(table, text, target) or list(reasons.values()))[:REASONS]
+
+
+def _leading(table: Table, text: Text, target: str) -> list[Why]:
+    """Which few options have to be chosen first, so that an element of the board is on offer."""
+    wanted = set(boards.targets(table.game.slug).get(target, []))
+    world = worlds(table.state)[0]
+    if not wanted or len(world.legal()) > MANY:
+        return []
+    found = [
+        _quoted(tell_option(table.game, text, action), text.lang)
+        for action in world.legal()
+        if _opens(preview(world, action), wanted)
+    ]
+    if not 0 < len(found) <= FEW_WORDS:
+        return []
+    return [Why(NOT_NOW, words(text.lang).sentence("table", "first", {"what": " / ".join(found)}), "")]
+
+
+def _opens(follows: Preview, wanted: set[int]) -> bool:
+    """Does one then choose among other things what is wanted?"""
+    return (
+        follows.is_open and follows.state.seat == follows.seat and bool(wanted & set(follows.state.legal()))
+    )
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---
@@ -256,6 +291,22 @@ class OptionGroup:
 
     heading: str
     rows: list[OptionRow]
+
+    @property
+    def count(self) -> int:
+        return sum(len(row.options) for row in self.rows)
+
+    @property
+    def is_seen(self) -> bool:
+        """Many places that differ in nothing else: does the board say all that a list of them could?"""
+        options = [option for row in self.rows for option in row.options]
+        places = {option.target for option in options}
+        if len(options) <= FEW or "" in places:
+            return False
+        is_alike = len(places) == len(options) and not any(option.about for option in options)
+        return all(option.tile for option in options) or (
+            is_alike and all(option.goods == options[0].goods for option in options)
+        )
 
 
 def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
@@ -308,9 +359,14 @@ class Asked:
         return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
 
     @property
+    def is_long(self) -> bool:
+        """Are there more options than are seen at a glance?"""
+        return self.count > LONG
+
+    @property
     def has_filter(self) -> bool:
         """Is the list of options so long that one would rather look for words in it?"""
-        return sum(len(group.rows) for group in self.groups) > MANY
+        return sum(len(group.rows) for group in self.groups if not group.is_seen) > MANY
 
 
 def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:

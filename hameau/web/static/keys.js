@@ -19,7 +19,7 @@ export function numberOptions() {
   for (const [i, button] of numbered().entries()) button.dataset.key = i + 1;
 }
 
-const numbered = () => $$("#choices li:not([hidden])").slice(0, 9).map((row) => $("button", row));
+const numbered = () => $$("#choices li:not([hidden], details.group:not([open]) li)").slice(0, 9).map((row) => $("button", row));
 
 // Once points at an option, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
 function chooseNumber(number) {

@@ -40,7 +40,8 @@ function showElsewhere() {
 // Is what can be chosen better seen on the board than in a list?
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
-  const isShort = all <= FEW && !$("#choices [data-tile]");
+  const few = $(".reminder") ? BUTTONS : FEW; // what is to be remembered is read
+  const isShort = all <= few && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && elsewhere <= FEW && elsewhere < all;
 }
 
@@ -97,9 +98,9 @@ function bringAcross(boxes) {
   if (left < frame.left || right > frame.right) $("#board").scrollLeft += Math.min((left + right - frame.left - frame.right) / 2, left - frame.left);
 }
 
-// What neither one's goods above nor the sheet and what is asked below cover.
-function freeSpace() {
+// What neither one's goods and jumps above nor the sheet and what is asked below cover.
+export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  return { top: isSheet() ? 48 : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
+  return { top: isSheet() ? 48 + ($("#jumps")?.offsetHeight ?? 0) : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
 }

@@ -10,6 +10,7 @@ const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
+const { settleJumps } = await beside("jumps");
 const { numberOptions, openHelp } = await beside("keys");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
@@ -168,6 +169,7 @@ function settle() {
   settleFolds();
   settleZoom();
   settleGoods();
+  settleJumps();
   settleSheet();
   showTurn();
   showNotify();

@@ -40,7 +40,7 @@ from ..tables import (
     SURCHARGE_PRICE,
 )
 from . import rooms
-from .goods import can_pay, pay
+from .goods import can_pay, lacking, pay, unpaid
 from .rounds import dwarfs
 
 # --- what fits and what it costs [7.1–7.6] ---
@@ -141,6 +141,45 @@ def room_refusal(s: Table, me: Cave, family: Family, action: int) -> Reason:
     return Reason("cannot-pay", values, "7.6")
 
 
+def least_price(s: Table, me: Cave, room: i64) -> i64:
+    """The price of a room with the surcharge of which least is lacking. [7.1]"""
+    open_ones = surcharges(s)
+    prices = [price(s, room, one) for one in range(SURCHARGE_COUNT) if (open_ones >> one) & 1 != 0]
+    return min(prices, key=lambda price: _shortage(me, price))
+
+
+def _shortage(me: Cave, price: i64) -> int:
+    return sum(amount for _, amount in lacking(me, price))
+
+
+def hindrance(s: Table, me: Cave) -> dict[str, Value]:
+    """Why no room can be furnished though the tile would allow it. [7.1–7.6]"""
+    if s.left & (Line.FURNISH | Line.FURNISH_AGAIN) == 0:
+        return {}
+    if s.display == 0:
+        return {"reminder": "empty-display"}
+    if me.empty == 0:
+        return {"reminder": "no-empty-cavern"}
+    there = shapes(me)
+    fitting = [room for room in range(ROOM_COUNT) if (s.display >> room) & 1 != 0 and FITS[room] & there != 0]
+    if not fitting:
+        return {"reminder": "no-walls-fit"}
+    allowed = [room for room in fitting if is_balanced(me, room)]
+    return _dearth(s, me, allowed) if allowed else {"reminder": "only-blue"}
+
+
+def _dearth(s: Table, me: Cave, rooms: list[int]) -> dict[str, Value]:
+    """What the room lacks that could be paid first; nothing if one of them can be paid. [7.6]"""
+    nearest = min(rooms, key=lambda room: _shortage(me, least_price(s, me, room)))
+    missing = lacking(me, least_price(s, me, nearest))
+    if not missing:
+        return {}
+    (good, amount), (other, more) = missing[0], missing[-1]
+    values: dict[str, Value] = {"room": ROOM_SLUGS[nearest], "good": good, "missing": amount}
+    values |= {"other": other, "more": more, "all": sum(one for _, one in missing)}
+    return {"reminder": f"lacking-{min(len(missing), 3)}"} | values
+
+
 class Pay(Step[Table]):
     """Which surcharge, unless only one can be paid. [7.1]"""
 
@@ -178,6 +217,11 @@ class Pay(Step[Table]):
             return Reason("no-such-surcharge", values, TILES[int(s.tile)].rule)
         return Reason("cannot-pay", values, "7.6")
 
+    def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
+        first = self.refusal(s, family, action)
+        is_dear = first.slug == "cannot-pay"
+        return unpaid(s.me(), price(s, s.room, family.part(action)), first) if is_dear else [first]
+
 
 class Place(Step[Table]):
     """On which cavern, unless the room fits only one. [7.1, 7.2]"""
@@ -212,7 +256,7 @@ class Place(Step[Table]):
         values: dict[str, Value] = {"room": ROOM_SLUGS[int(s.room)]}
         if (s.me().empty >> family.part(action)) & 1 == 0:
             return Reason("no-empty-cavern", values, "7.1")
-        return Reason("walls-do-not-fit", values, "7.2")
+        return Reason("other-walls-there", values, "7.2")
 
 
 def _place(s: Table, cell: i64) -> None:

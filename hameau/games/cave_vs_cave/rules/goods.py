@@ -16,7 +16,7 @@ from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Cause, Event
-from ..pieces import GOOD_COUNT, GUARD, MOST, ONE_OF_EACH, ROOM_TO_LIMIT, Blue, Good
+from ..pieces import GOOD_COUNT, GOODS, GUARD, MOST, ONE_OF_EACH, ROOM_TO_LIMIT, Blue, Good
 from ..state import Cave, Table
 from ..tables import LIMIT, ONE
 
@@ -29,6 +29,20 @@ _GOLD: Final[i64] = 0x7F_00_00_00_00_00
 def can_pay(me: Cave, price: i64) -> bool:
     """Is the whole price in the store? [2.4]"""
     return (((me.goods | GUARD) - price) & GUARD) == GUARD
+
+
+def lacking(me: Cave, price: i64) -> list[tuple[str, int]]:
+    """The goods of a price that are not in the store, and how many of each. [2.4]"""
+    missing = [int(((price >> (8 * good)) & 127) - me.amount(good)) for good in range(GOOD_COUNT)]
+    return [(name, amount) for name, amount in zip(GOODS, missing) if amount > 0]
+
+
+def unpaid(me: Cave, price: i64, reason: Reason) -> list[Reason]:
+    """A refusal for want of goods, once for each of them. [2.4]"""
+    return [
+        Reason(reason.slug, {**reason.values, "good": good, "missing": amount}, reason.rule)
+        for good, amount in lacking(me, price)
+    ]
 
 
 def capped(store: i64) -> i64:

@@ -22,7 +22,7 @@ from ..tables import (
     TWICE_PRICE,
 )
 from . import excavating, furnishing, rooms, rounds, walls
-from .goods import Choice, ask_trades, can_pay, gain, pay, trade, trade_refusal
+from .goods import Choice, ask_trades, can_pay, gain, pay, trade, trade_refusal, unpaid
 
 
 class Lines(Choice):
@@ -92,6 +92,16 @@ class Lines(Choice):
             _do_plain(s, action)
             rooms.resume(s)
 
+    def values(self, s: Table) -> dict[str, Value]:
+        """Why something cannot be done that the tile would allow. [4.2]"""
+        me = s.me()
+        idle = next((slug for line, slug in _IDLE if s.left & line != 0 and _is_idle(s, me, line)), "")
+        return furnishing.hindrance(s, me) or ({"reminder": idle} if idle else {})
+
+    def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
+        first = self.refusal(s, family, action)
+        return unpaid(s.me(), _price(s, family, action), first) if first.slug == "cannot-pay" else [first]
+
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is Act.TRADE:
             return trade_refusal(s.me(), family, action)
@@ -150,6 +160,25 @@ def use_line(s: Table, line: i64) -> None:
 
 # --- why not ---
 
+_IDLE: Final[tuple[tuple[int, str], ...]] = (
+    (int(Line.RAZE), "no-wall-to-raze"),
+    (int(Line.BUILD), "no-walls-left"),
+    (int(Line.EXCAVATE), "nothing-to-excavate"),
+)
+
+
+def _is_idle(s: Table, me: Cave, line: int) -> bool:
+    """Does an open line offer nothing?"""
+    out = Options()
+    if line == Line.RAZE:
+        walls.ask_raze(me, out)
+    elif line == Line.BUILD:
+        walls.ask_build(s, me, out)
+    else:
+        excavating.ask_line(s, me, out)
+    return out.count == 0
+
+
 _LINE_OF: Final[dict[Family, int]] = {
     Act.ROOMS: int(Line.ROOMS),
     Act.COLLECT: int(Line.COLLECT),
@@ -182,6 +211,13 @@ def _is_other_form(s: Table, family: Family) -> bool:
         return s.tile != Tile.EXCAVATION
     other = Act.COLLECT if s.tile == Tile.MASONRY else Act.COLLECT_ONE
     return family is other
+
+
+def _price(s: Table, family: Family, action: int) -> i64:
+    """What cannot be paid. [6.6, 7.6, 9.2]"""
+    if family is Act.FURNISH:
+        return furnishing.least_price(s, s.me(), family.part(action))
+    return TWICE_PRICE if family is Act.TWICE else PROSPECT_PRICE
 
 
 def _line_refusal(s: Table, me: Cave, family: Family, action: int) -> Reason:

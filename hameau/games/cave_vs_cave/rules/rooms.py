@@ -44,6 +44,7 @@ from .goods import (
     receive,
     trade,
     trade_refusal,
+    unpaid,
 )
 
 _SEVENS: Final[i64] = 0x7F_7F_7F_7F_7F_7F
@@ -141,6 +142,11 @@ class Rooms(Choice):
         if family is Act.TRADE:
             return trade_refusal(s.me(), family, action)
         return _use_refusal(s, s.me(), family.part(action))
+
+    def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
+        first = self.refusal(s, family, action)
+        is_dear = first.slug == "cannot-pay"
+        return unpaid(s.me(), WAY_PAY[family.part(action)], first) if is_dear else [first]
 
 
 ROOMS: Final[Rooms] = Rooms()

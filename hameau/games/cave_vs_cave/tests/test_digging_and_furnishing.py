@@ -229,7 +229,7 @@ def test_only_payments_that_can_be_made_and_caverns_that_fit_are_offered() -> No
         "place r0c0", because="no-empty-cavern"
     )
     t = table("furnishing", "wood 1 food 2", "r1c0 empty r1c1 empty r0c0 empty").play("furnish shelf")
-    t.refuses("place r0c0", because="walls-do-not-fit").offers("place r1c1")
+    t.refuses("place r0c0", because="other-walls-there").offers("place r1c1")
 
 
 @rule("7.7")

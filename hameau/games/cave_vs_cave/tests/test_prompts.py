@@ -2,6 +2,7 @@
 
 import pytest
 
+from hameau.core.sentences import tell_reason, tell_reminder
 from hameau.core.state import CHANCE, OVER, Prompt
 from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.testing import Scenario, rule
@@ -20,7 +21,43 @@ def test_a_turn_names_its_tile() -> None:
     t = table(None, "grain 1")
     assert t.state.prompt() == Prompt("take", 0, {"round": 1}, "3.2")
     t.play("take housework")
-    assert t.state.prompt() == Prompt("act", 0, {"round": 1, "tile": "housework"}, "4.6")
+    prompt = t.state.prompt()
+    assert (prompt.step, prompt.seat, prompt.rule) == ("act", 0, "4.6")
+    assert (prompt.values["round"], prompt.values["tile"]) == (1, "housework")
+
+
+def hindrance(t: Scenario) -> str:
+    return tell_reminder(GAME.text("en"), t.state.prompt())
+
+
+@rule("7.1", "7.6")
+def test_who_may_furnish_but_cannot_is_told_why() -> None:
+    assert hindrance(table("housework", "wood 1 food 2 flax 1")) == ""
+    assert hindrance(table("masonry", "flax 1")) == ""
+    dear = table("housework", "food 2 flax 1")
+    assert "even the Shelf, the nearest within reach, needs 1 more wood." in hindrance(dear)
+    dearer = table("housework", "flax 1", number=8)
+    assert "needs 1 more wood and 1 more gold." in hindrance(dearer)
+    assert "you have no empty cavern" in hindrance(table("housework", "flax 1", filled("stall")))
+    walled = table("housework", "flax 1", "r1c0 empty r2c0 stall", "r1c0-r1c1 r0c0-r1c0 r1c0-r2c0")
+    assert "has the walls" in hindrance(walled)
+
+
+@rule("4.2")
+def test_lines_that_offer_nothing_say_so() -> None:
+    assert hindrance(table("breach", "flax 1")) == "You have built no wall that could be razed."
+    assert hindrance(table("breach", "flax 1", walls="r0c0-r0c1")) == ""
+    all_seven = "r0c0-r0c1 r0c0-r1c0 r0c1-r1c1 r1c0-r1c1 r1c0-r2c0 r1c1-r2c1 r2c0-r2c1"
+    assert hindrance(table("masonry", "flax 1", other_walls=all_seven)).startswith("No wall can be built")
+    closed = table("excavation", "flax 1", walls="r2c0-r2c1 r1c0-r2c0 r3c0-r3c1 r3c0-r4c0")
+    assert hindrance(closed).startswith("Nothing can be excavated now")
+
+
+@rule("7.6")
+def test_a_room_that_is_too_dear_says_what_is_missing() -> None:
+    t = table("housework", "wood 1 flax 1", left="furnish")
+    told = [tell_reason(GAME.text("en"), one) for one in t.state.why_not(GAME.read("furnish shelf"))]
+    assert told == ["You need 2 more food."]
 
 
 @rule("8.1", "6.5", "6.1")

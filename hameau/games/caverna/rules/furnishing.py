@@ -20,7 +20,7 @@ from ..furnishings import (
     Tile,
     Which,
 )
-from ..pieces import DWARFS_MOST, GOOD_COUNT, Good, Kind
+from ..pieces import DWARFS_MOST, GOOD_COUNT, GOODS, Good, Kind
 from ..state import NOTHING, Player, Table
 from ..tables_tiles import (
     COST,
@@ -86,6 +86,15 @@ def can_afford(me: Player, tile: i64, filter_: i64) -> bool:
         if can_pay(me, tile, filter_, means):
             return True
     return False
+
+
+def _missing(me: Player, tile: i64, filter_: i64) -> list[tuple[str, int]]:
+    """The goods of a price that are not there, and how many of each, after discounts. [5.1, 9.2]"""
+    prices = [int(COST[tile * GOOD_COUNT + good]) for good in range(GOOD_COUNT)]
+    prices[int(Good.WOOD)] = int(wood_price(me, tile, filter_))
+    prices[int(Good.STONE)] = int(stone_price(me, tile, filter_))
+    missing = [(GOODS[good], prices[good] - int(me.goods[good])) for good in range(GOOD_COUNT)]
+    return [(good, amount) for good, amount in missing if amount > 0]
 
 
 def _payments(me: Player) -> i64:
@@ -201,6 +210,17 @@ class Furnish(Decision):
             return refused("no-empty-cavern", family, action, "5.2")
         return refused("cannot-pay", family, action, "5.1")
 
+    def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
+        """What is missing to pay for a tile, good by good. [5.1]"""
+        first = self.refusal(s, family, action)
+        if first.slug != "cannot-pay":
+            return [first]
+        missing = _missing(s.clans[s.seat], family.part(action), s.arg)
+        return [
+            Reason(first.slug, {**first.values, "good": good, "missing": amount}, first.rule)
+            for good, amount in missing
+        ]
+
 
 # --- which cell ---
 
@@ -249,7 +269,7 @@ class Payment(Decision):
     actions = (Act.PAY,)
     rule = "9.17"
     words = WHICH
-    because = ((Act.PAY, "cannot-pay", "9.17"),)
+    because = ((Act.PAY, "no-such-payment", "9.17"),)
 
     def begin(self, s: Table, arg: i64) -> None:
         me = s.clans[s.turn]

@@ -1,0 +1,46 @@
+// On a small screen: the parts of a board that is longer than the screen, to jump to; lit is where something can be chosen.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, isCalm, table } = await beside("page");
+const { freeSpace, isSheet } = await beside("sheet");
+
+const LONG = 1.5; // screens
+
+export function settleJumps() {
+  const row = $("#jumps");
+  const board = $("#board > svg");
+  if (!row || !board) return;
+  const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
+  const parts = isLong ? named() : new Map();
+  row.hidden = parts.size < 2;
+  row.replaceChildren(...[...parts].map(([name, panels]) => {
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: name });
+    button.classList.toggle("on", panels.some(isOffering));
+    button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
+    return button;
+  }));
+}
+
+// The panels that are seen, by what they are called; several may share a name.
+function named() {
+  const parts = new Map();
+  for (const panel of $$("#board [id^=panel-]")) {
+    const name = nameOf(panel);
+    if (name && panel.getClientRects().length) parts.set(name, [...(parts.get(name) || []), panel]);
+  }
+  return parts;
+}
+
+function nameOf(panel) {
+  const { seat, region } = panel.dataset;
+  if (region || seat === undefined) return region;
+  return seat === table().dataset.seat ? $("#jumps").dataset.own : $(`#sitting-${seat} .name`)?.firstChild.textContent.trim();
+}
+
+function isOffering(panel) {
+  const box = panel.getBoundingClientRect();
+  return $$("#board .offered").some((one) => {
+    const at = one.getBoundingClientRect();
+    return at.top + at.height / 2 > box.top && at.top + at.height / 2 < box.bottom;
+  });
+}
