@@ -13,6 +13,7 @@ from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
     circle,
+    counted,
     counter,
     figure,
     good,
@@ -142,13 +143,20 @@ class TableDrawing:
         return grounds + paved + temple + self._notice(shape)
 
     def _space(self, number: int) -> None:
-        built, seat = (self.built[number] or " ").split(" ")
+        planned = "" if self.built[number] else self._planned(number)
+        built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        space = Space(number, needs, built, int(seat or 0), token)
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned))
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+
+    def _planned(self, number: int) -> str:
+        """What is being paid for on an empty space, as if it stood there."""
+        payment = cast("dict[str, Any]", self.view.get("payment", {}))
+        is_here = payment.get("site") == number and payment["for"] in ("hut", "temple")
+        return f"{payment['for']} {self.view['seat']}" if is_here else ""
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
@@ -285,7 +293,7 @@ class TableDrawing:
         return (
             mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
             + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
-            + moved(0, self._row(seat, 1), self._stock(seat))
+            + moved(0, self._row(seat, 1), self._stock(seat, decides))
             + moved(0, self._row(seat, 2), titled(self.titles.held_runes(seat), _RUNE_SLOTS))
         )
 
@@ -305,16 +313,17 @@ class TableDrawing:
             chips += owned(kind, title, content, area, decides)
         return chips
 
-    def _stock(self, seat: int) -> str:
+    def _stock(self, seat: int, decides: bool) -> str:
         """Huts and temples still to be built."""
         me = self.players[seat]
-        step = (self.sizes[seat][0] - 20) / 4
-        found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
+        step, large = (self.sizes[seat][0] - 20) / 4, 1.3 if len(self.players) == 2 else 1
+        title = self._label("stock", huts=me["huts"], temples=me["temples"])
+        found = titled(title, words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
-            large = 1.3 if len(self.players) == 2 else 1
             stock = building(kind, seat) + words(18, 7, str(left), 20, "b")
-            found += moved(28 + step * i, 0, stock, large)
-        return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
+            area = (-14, -14, (step - 4) / large, 28)
+            found += moved(28 + step * i, 0, counted(kind, title, stock, area, decides), large)
+        return found
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

@@ -77,11 +77,10 @@ class Village:
         ]
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
-        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
+        beside = self._total(points)
+        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        return (
-            plate + self._total(points) + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
-        )
+        return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def _total(self, points: int) -> str:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
