@@ -106,6 +106,7 @@ class TableDrawing:
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.is_plain = True
         self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18.5px}"
 
     def draw(self) -> Board:

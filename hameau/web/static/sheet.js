@@ -101,5 +101,5 @@ function bringAcross(boxes) {
 function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  return { top: isSheet() ? 48 : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
+  return { top: isSheet() && !$("#goods")?.hidden ? 48 : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
 }
