@@ -220,11 +220,11 @@ class TableDrawing:
         """What was rolled so far, what it makes, and the dice still to roll."""
         divisor = int(DIVISORS[GOODS.index(roll["good"])])
         total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
-        x = 52 + width(total, 18 * BOLD)
-        content = die(5, 24, 0, 24) + words(44, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
+        x = 24 + width(total, 18 * BOLD)
+        content = words(16, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
         w = x + 36
         if roll["dice"]:
-            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + die(2, x + 68, 0, 18)
+            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + rect(x + 59, -9, 18, 18, "card", 4)
             w += 52
         values = {"good": roll["good"], "total": roll["total"]}
         title = self.text.sentence("board", "roll", values)
