@@ -108,7 +108,7 @@ class Board:
         )
         narrow, spots = _columns(shapes, h, self.narrow_css)
         opening = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm{" plain" * self.is_plain}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm{" whole" * self.is_plain}" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
         )

@@ -165,13 +165,14 @@ class TableDrawing:
         named = self.titles.capital(name)
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
         chips = counter(name, -75, 22, supply, 30)
-        body = (
-            spot(
-                f"plain-{name}", self.titles.plain(name), high_plain(name) + label, (-109, -65, 218, 130), 62
-            )
-            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-93, 6, 70, 32))
+        supplied = self._label("supply", good=name, amount=supply)
+        content = (
+            high_plain(name)
+            + label
+            + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
+        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 130), 62)
         wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
         self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
