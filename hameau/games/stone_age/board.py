@@ -94,6 +94,7 @@ class TableDrawing:
         self.board.narrow_css = NARROW
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
+        self.is_placing = step == "place"
 
     def draw(self) -> Board:
         self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
@@ -137,9 +138,9 @@ class TableDrawing:
         return [means, *told] if place.startswith("card") else [*told, means]
 
     def _is_closed(self, place: str) -> bool:
-        """With fewer than four players some places close before they are full. [11.1, 11.2]"""
+        """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
         seats = len(self.players)
-        if seats == 4 or not (place in VILLAGE_PLACES or place in DICE_PLACES[1:]):
+        if seats == 4 or not self.is_placing or not (place in VILLAGE_PLACES or place in DICE_PLACES[1:]):
             return False
         if place in VILLAGE_PLACES:
             taken = [other for other in VILLAGE_PLACES if any(other in me["placed"] for me in self.players)]

@@ -31,17 +31,13 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
 
 
 def _planks(place: str) -> str:
-    """Two crossed planks: over a closed place of the village, elsewhere beside who stands there."""
-    x, y, w, _h = AREAS[place]
+    """Two crossed planks: over a closed place of the village, elsewhere below who stands there."""
     planks = "".join(
         line(way, "ink", 16, ROUND) + line(way, "timber-2", 12, ROUND)
         for way in ("M-46 27 46-27", "M-46-27 46 27")
     )
-    return (
-        moved(x + w / 2, y + 88, planks)
-        if place in VILLAGE_PLACES
-        else moved(x + w - 34, y + 26, planks, 0.5)
-    )
+    x, y = MIDDLES[place]
+    return moved(x, y - 35, planks) if place in VILLAGE_PLACES else moved(x, y + 49, planks, 0.5)
 
 
 def _plaque(place: str, text: Text) -> str:
