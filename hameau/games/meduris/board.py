@@ -229,9 +229,8 @@ class TableDrawing:
         self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:
-        """Rune stones lie at the sign of their district until somebody holds them."""
+        """Rune stones lie at the sign of their district until somebody holds them, each in its own slot."""
         holders = cast("dict[str, int | None]", self.view["runes"])
-        held = [0] * len(self.players)
         for number, name in enumerate(RUNES):
             seat, title = holders[name], self.titles.rune(number)
             x, y = rune_place(True, self.districts, self.side, number)
@@ -240,9 +239,8 @@ class TableDrawing:
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
+                x, y = 24 + 34.0 * number, self._row(seat, 2)
                 piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
-                held[seat] += 1
             self.board.loose(piece)
 
     def _druid(self) -> None:

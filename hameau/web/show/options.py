@@ -52,7 +52,7 @@ class OptionRow:
     label: str = ""
     options: list[Option] = field(default_factory=list)
     is_gift: bool = False  # brings something for nothing, which whoever ends the choice leaves
-    is_priced: bool = False  # one of several rows of the same label, each of a price
+    is_priced: bool = False  # of places that cost the same, beside rows of other prices
     is_next: bool = False  # of those not the first
     is_dear: bool = False  # and not the cheapest that costs anything
 
@@ -127,15 +127,15 @@ def option_rows(
 
 
 def _by_price(row: OptionRow) -> list[OptionRow]:
-    """Many places that differ in what they cost, the cheapest first: a row for each price."""
+    """Places that cost something, the cheapest first: a row for each price."""
     places = {option.target for option in row.options}
-    if len(row.options) <= FEW or len(places) < len(row.options) or row.options[0].tile:
+    if len(row.options) == 1 or len(places) < len(row.options) or row.options[0].tile:
         return [row]
     parts: dict[tuple[int, int, tuple[tuple[str, int], ...]], list[Option]] = {}
     for one in row.options:
         cost = one.owed - sum(one.goods.values())
         parts.setdefault((cost, one.owed, tuple(one.goods.items())), []).append(one)
-    if len(parts) == 1:
+    if max(parts)[0] <= 0:
         return [row]
     cheapest = min((cost for cost, *_what in parts if cost > 0), default=0)
     return [
