@@ -115,7 +115,7 @@ class Village:
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
         step = 76 / max(4, self.me["figures"] - 1)  # more of them stand closer together
-        return 310 + step * number, self._row(0), 0.8 if step > 12 else 0.7
+        return 306 + step * number, self._row(0), 0.8 if step > 12 else 0.7
 
     # --- rows ---
 
