@@ -75,6 +75,7 @@ class Board:
         self.panels: list[Panel] = []
         self.pieces: list[Piece] = []
         self.narrow_css = ""  # rules of a game's own for one column
+        self.is_plain = False  # made out even when all of it is to be seen on a phone on its side
         self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
         self.regions: Mapping[str, object] = {}  # what panels are called, by their names without numbers
@@ -109,7 +110,7 @@ class Board:
         )
         narrow, spots = _columns(shapes, h, self.narrow_css)
         opening = (
-            '<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm{" whole" * self.is_plain}" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
             f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
         )

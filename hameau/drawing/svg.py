@@ -290,6 +290,15 @@ def owned(
     return f'<g {named}data-good="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
 
 
+@remembered
+def counted(
+    name: str, title: str, content: str, area: tuple[float, float, float, float], is_named: bool
+) -> str:
+    """A number that is no good, as points are, and room for it; named: previews show it as it would be."""
+    named = f' id="count-{name}"' if is_named else ""
+    return f"<g{named}><title>{safe(title)}</title>{rect(*area, 'halo') if is_named else ''}{content}</g>"
+
+
 def titled(title: str, content: str) -> str:
     """A group with a tooltip."""
     return f"<g><title>{safe(title)}</title>{content}</g>"
@@ -315,19 +324,29 @@ HEAD: Final = 32  # the height of a player's name plate
 
 @remembered
 def mat(
-    seat: int, name: str, points: int, size: tuple[float, float], decides: bool, sheet: str, first: str = ""
+    seat: int,
+    name: str,
+    points: int,
+    size: tuple[float, float],
+    decides: bool,
+    sheet: str,
+    first: str = "",
+    beside: str = "",
 ) -> str:
-    """A player's board: name and points above, an outline when it is the player's decision."""
+    """A player's board: name and points above, an outline when it is the player's decision.
+
+    `beside` the points stands what makes room for them in a preview.
+    """
     w, h = size
     x = min(54 + width(name, 17.5), w - 92)
     start = titled(first, icon("sundial", x, 17, 18, "ember")) if first else ""
-    score = good("points", w - 24, 18, 22) + words(w - 40, 25, written(points), 20, "b e")
+    score = good("points", w - 24, 18, 22) + words(w - 40, 25, written(points), 20, "b e") + beside
     return (
         raised(0, 0, w, h)
         + rect(0, 0, w, HEAD, f"p{seat % 7} band", 10)
         + mark(seat, 18, 17, 15)
         + words(32, 23, name, 16, "b", w - 130)
         + start
-        + titled(sheet, score)
+        + counted("points", sheet, score, (w - 124, 5, 86, HEAD - 8), decides)
         + (rect(1.5, 1.5, w - 3, h - 3, "turn", 9) if decides else "")
     )

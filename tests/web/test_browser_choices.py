@@ -12,8 +12,8 @@ from hameau.web.show.payments import Way
 
 from .visitor import GAMES, PHONE
 
-GOODS = """() => Object.fromEntries([...document.querySelectorAll("#board [id^=good-]")].map(
-  (one) => [one.id.slice(5), [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
+GOODS = """() => Object.fromEntries([...board.querySelectorAll("[id^=good-], [id^=count-]")].map(
+  (one) => [one.id.split("-")[1], [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
 
 PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
   (one) => [one.dataset.good, one.querySelector("output").textContent])"""
@@ -21,7 +21,7 @@ PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_preview_is_what_then_happens(visit, game):
-    """The goods shown as 4→1 before choosing are the goods afterwards; nothing is left of the preview."""
+    """Goods and points shown as 4→1 before choosing are those afterwards; nothing is left of the preview."""
     me = visit().at_once()
     record = hameau.play(hameau.game(game), ["random", "random"], seed=5)
     at, action = next(found for found in map(partial(_effect, record), range(10, len(record))) if found)
@@ -143,6 +143,20 @@ def test_a_tap_on_the_board_shows_first_what_it_does(visit):
     me.page.wait_for_selector("#board .ghost[data-of^=dwarf]")
     assert me.number == number
     me.page.tap("#confirm-yes")
+    me.changed(number)
+
+
+def test_a_preview_lights_only_figures_that_move(visit):
+    """Figures at hand close up when one leaves: alike as they are, nothing is seen of that."""
+    me = visit().at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.hover("#place-field")
+    me.page.wait_for_selector("#board .ghost[data-of^=figure-0]")
+    assert me.page.locator("#board .ghost[data-of^=figure-]").count() == 1
+    assert me.page.locator("#board .leaving[id^=figure-]").count() == 1
+    number = me.number
+    me.page.click("#place-field")
     me.changed(number)
 
 

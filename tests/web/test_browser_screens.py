@@ -114,3 +114,15 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
     me.page.tap("#sheet-fold")
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
+
+
+def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):
+    side = {"viewport": {"width": 844, "height": 390}}
+    me = visit(**PHONE | side, reduced_motion="reduce").at_once()
+    me.start("meduris", "me", "here")
+    while me.wait_turn() and me.page.locator("#choices button[data-target^=space-]").count() == 0:
+        number = me.number
+        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
+        me.changed(number)
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.evaluate(COVERED) == me.page.locator("#board .offered").count() > 30

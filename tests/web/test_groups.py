@@ -30,18 +30,41 @@ def test_few_options_are_not_divided():
     assert [group.heading for group in option_groups(game, game.text("en"), rows)] == [""]
 
 
-def test_spaces_to_build_on_share_a_row_with_their_prices():
-    """In Meduris some sixty huts and temples are two rows; each number tells what it costs."""
-    game, boards = hameau.game("meduris"), Boards(strict=True)
-    record = hameau.play(game, ["random", "random"], seed=3)
-    state = next(one for one in map(record.state, range(len(record))) if len(one.legal()) > 40)
-    board = boards.draw(game, state.view(int(state.seat)), ["A", "B"], game.text("en"), int(state.seat))
+def _builds(state: hameau.State, game: hameau.Game) -> list[OptionRow]:
+    """The rows of huts and temples."""
+    boards, seat = Boards(strict=True), int(state.seat)
+    board = boards.draw(game, state.view(seat), ["A", "B"], game.text("en"), seat)
     rows = option_rows(game, state, game.text("en"), board, None)
-    builds = [row for row in rows if row.label.startswith("Build")]
-    assert [row.label.split()[2].rstrip(":") for row in builds] == ["hut", "temple"]
-    assert all(row.has_prices for row in builds)
-    assert sum(len(row.options) for row in builds) > 40
     assert len(option_groups(game, game.text("en"), rows)) > 2
+    return [row for row in rows if row.label.startswith("Build")]
+
+
+def _cost(row: OptionRow) -> int:
+    return row.options[0].owed - sum(row.price.values())
+
+
+def test_spaces_to_build_on_stand_in_rows_by_their_price():
+    """In Meduris some sixty huts and temples: for each price a row, the cheapest first."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    builds = _builds(next(s for s in map(record.state, range(len(record))) if len(s.legal()) > 40), game)
+    assert sum(len(row.options) for row in builds) > 40
+    assert all(row.is_priced and not row.has_prices for row in builds)
+    first, second = ([row for row in builds if kind in row.label] for kind in ("hut", "temple"))
+    for rows in (first, second):
+        assert [row.is_next for row in rows] == [False] + [True] * (len(rows) - 1)
+        assert list(map(_cost, rows)) == sorted(map(_cost, rows))
+
+
+def test_what_is_still_to_be_paid_of_any_kind_is_part_of_a_price():
+    """Three chips of choice for one that is missing: dearer than a price that is paid as printed."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    states = (s for s in map(record.state, range(len(record))) if s.seat >= 0 and len(s.legal()) > 20)
+    found = (row for state in states for row in _builds(state, game) if row.options[0].owed)
+    row = next(row for row in found if row.is_dear)
+    assert row.options[0].owed % 3 == 0
+    assert len({option.owed for option in row.options}) == 1
 
 
 def test_a_price_that_all_of_a_row_have_is_told_once():

@@ -13,6 +13,7 @@ from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     HEAD,
     circle,
+    counted,
     counter,
     figure,
     good,
@@ -106,6 +107,7 @@ class TableDrawing:
         self.sizes = self._sizes()
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
+        self.board.is_plain = True
         self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18.5px}"
 
     def draw(self) -> Board:
@@ -143,13 +145,20 @@ class TableDrawing:
         return grounds + paved + temple + self._notice(shape)
 
     def _space(self, number: int) -> None:
-        built, seat = (self.built[number] or " ").split(" ")
+        planned = "" if self.built[number] else self._planned(number)
+        built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        space = Space(number, needs, built, int(seat or 0), token)
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned))
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+
+    def _planned(self, number: int) -> str:
+        """What is being paid for on an empty space, as if it stood there."""
+        payment = cast("dict[str, Any]", self.view.get("payment", {}))
+        is_here = payment.get("site") == number and payment["for"] in ("hut", "temple")
+        return f"{payment['for']} {self.view['seat']}" if is_here else ""
 
     def _plain(self, name: str) -> None:
         """A plain with its supply and three steps for workers."""
@@ -157,13 +166,14 @@ class TableDrawing:
         named = self.titles.capital(name)
         label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
         chips = counter(name, -75, 22, supply, 30)
-        body = (
-            spot(
-                f"plain-{name}", self.titles.plain(name), high_plain(name) + label, (-109, -65, 218, 130), 62
-            )
-            + spot(f"supply-{name}", self._label("supply", good=name, amount=supply), chips, (-93, 6, 70, 32))
+        supplied = self._label("supply", good=name, amount=supply)
+        content = (
+            high_plain(name)
+            + label
+            + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
+        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 130), 62)
         wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
         self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
@@ -220,9 +230,8 @@ class TableDrawing:
         self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:
-        """Rune stones lie at the sign of their district until somebody holds them."""
+        """Rune stones lie at the sign of their district until somebody holds them, each in its own slot."""
         holders = cast("dict[str, int | None]", self.view["runes"])
-        held = [0] * len(self.players)
         for number, name in enumerate(RUNES):
             seat, title = holders[name], self.titles.rune(number)
             x, y = rune_place(True, self.districts, self.side, number)
@@ -231,9 +240,8 @@ class TableDrawing:
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                x, y = 24 + 34.0 * held[seat], self._row(seat, 2)
+                x, y = 24 + 34.0 * number, self._row(seat, 2)
                 piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
-                held[seat] += 1
             self.board.loose(piece)
 
     def _druid(self) -> None:
@@ -286,7 +294,7 @@ class TableDrawing:
         return (
             mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
             + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
-            + moved(0, self._row(seat, 1), self._stock(seat))
+            + moved(0, self._row(seat, 1), self._stock(seat, decides))
             + moved(0, self._row(seat, 2), titled(self.titles.held_runes(seat), _RUNE_SLOTS))
         )
 
@@ -306,16 +314,17 @@ class TableDrawing:
             chips += owned(kind, title, content, area, decides)
         return chips
 
-    def _stock(self, seat: int) -> str:
+    def _stock(self, seat: int, decides: bool) -> str:
         """Huts and temples still to be built."""
         me = self.players[seat]
-        step = (self.sizes[seat][0] - 20) / 4
-        found = words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim")
+        step, large = (self.sizes[seat][0] - 20) / 4, 1.3 if len(self.players) == 2 else 1
+        title = self._label("stock", huts=me["huts"], temples=me["temples"])
+        found = titled(title, words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
-            large = 1.3 if len(self.players) == 2 else 1
             stock = building(kind, seat) + words(18, 7, str(left), 20, "b")
-            found += moved(28 + step * i, 0, stock, large)
-        return titled(self._label("stock", huts=me["huts"], temples=me["temples"]), found)
+            area = (-14, -14, (step - 4) / large, 28)
+            found += moved(28 + step * i, 0, counted(kind, title, stock, area, decides), large)
+        return found
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

@@ -18,6 +18,7 @@ class Space(NamedTuple):
     building: str  # or nothing
     seat: int  # whose it is
     token: str  # or nothing
+    is_planned: bool = False  # the building is still being paid for
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -78,4 +79,5 @@ def _on(space: Space, side: float) -> str:
         return moved(beside, -half * 0.34, mark, size) if mark else ""
     fits = 0.96 if space.building == "hut" else 0.86  # into the square
     stands = moved(beside, -half * 0.36, building(space.building, space.seat), fits * size)
+    stands = f'<g class="faint">{stands}</g>' if space.is_planned else stands
     return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")

@@ -95,6 +95,7 @@ class TableDrawing:
         self.board.narrow_css = NARROW
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
+        self.is_placing = step == "place"
 
     def draw(self) -> Board:
         self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
@@ -138,9 +139,9 @@ class TableDrawing:
         return [means, *told] if place.startswith("card") else [*told, means]
 
     def _is_closed(self, place: str) -> bool:
-        """With fewer than four players some places close before they are full. [11.1, 11.2]"""
+        """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
         seats = len(self.players)
-        if seats == 4 or not (place in VILLAGE_PLACES or place in DICE_PLACES[1:]):
+        if seats == 4 or not self.is_placing or not (place in VILLAGE_PLACES or place in DICE_PLACES[1:]):
             return False
         if place in VILLAGE_PLACES:
             taken = [other for other in VILLAGE_PLACES if any(other in me["placed"] for me in self.players)]
@@ -221,11 +222,11 @@ class TableDrawing:
         """What was rolled so far, what it makes, and the dice still to roll."""
         divisor = int(DIVISORS[GOODS.index(roll["good"])])
         total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
-        x = 52 + width(total, 18 * BOLD)
-        content = die(5, 24, 0, 24) + words(44, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
+        x = 24 + width(total, 18 * BOLD)
+        content = words(16, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
         w = x + 36
         if roll["dice"]:
-            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + die(2, x + 68, 0, 18)
+            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + rect(x + 59, -9, 18, 18, "card", 4)
             w += 52
         values = {"good": roll["good"], "total": roll["total"]}
         title = self.text.sentence("board", "roll", values)

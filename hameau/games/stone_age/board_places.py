@@ -6,13 +6,14 @@ from itertools import product
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import current, moved, pill, remembered, spot, use
+from ...drawing.svg import current, line, moved, pill, remembered, spot, use
 from .actions import Act
 from .board_scenery import AREAS, MIDDLES, NAMES_AT
 from .pieces import DIVISORS, GOODS, PLACES, RINGS
 
 VILLAGE_PLACES: Final = PLACES[:3]
 DICE_PLACES: Final = PLACES[11:]
+ROUND: Final = ' stroke-linecap="round"'
 RING: Final = 31  # from ring to ring
 ABOVE: Final = {"hunt": 215, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
 
@@ -23,7 +24,20 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
     rings = int(RINGS[PLACES.index(place)])
     look = ' class="closed"' if is_closed else ""
     circles = "".join(use("ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
-    return spot(f"place-{place}", about, f"<g{look}>{circles}</g>{_plaque(place, text)}", AREAS[place], 16)
+    bars = _planks(place) if is_closed else ""
+    return spot(
+        f"place-{place}", about, f"<g{look}>{circles}</g>{bars}{_plaque(place, text)}", AREAS[place], 16
+    )
+
+
+def _planks(place: str) -> str:
+    """Two crossed planks: over a closed place of the village, elsewhere below who stands there."""
+    planks = "".join(
+        line(way, "ink", 16, ROUND) + line(way, "timber-2", 12, ROUND)
+        for way in ("M-46 27 46-27", "M-46-27 46 27")
+    )
+    x, y = MIDDLES[place]
+    return moved(x, y - 35, planks) if place in VILLAGE_PLACES else moved(x, y + 49, planks, 0.5)
 
 
 def _plaque(place: str, text: Text) -> str:
@@ -52,7 +66,7 @@ def place_text(place: str, is_closed: bool, text: Text) -> str:
     elif place.startswith("card"):
         lines.append(card_price(place, text))
     if is_closed:
-        lines.append(text.sentence("board", "closed"))
+        lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
     return "\n".join(lines)
 
 

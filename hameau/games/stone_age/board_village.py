@@ -77,11 +77,10 @@ class Village:
         ]
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
-        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
+        beside = self._total(points)
+        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        return (
-            plate + self._total(points) + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
-        )
+        return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def _total(self, points: int) -> str:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
@@ -97,7 +96,7 @@ class Village:
     def _rows(self) -> list[str]:
         rows = [self._goods(), self._tools()]
         if self.rows == 5:
-            return [*rows, self._green(24, 44), self._people(24, 98), self._buildings()]
+            return [*rows, self._green(24, 43), self._people(24, 98), self._buildings()]
         rows.append(self._green(20, 30.5) + self._people(266, 36))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
@@ -106,7 +105,7 @@ class Village:
             self._goods(),
             words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
-            self._green(22, 34),
+            self._green(20, 32.5),
             self._people(22, 76),
             self._buildings(),
         ]
@@ -115,9 +114,8 @@ class Village:
         """Where a figure at hand stands, and its size."""
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
-        if self.me["figures"] <= 5:
-            return 310 + 19 * number, self._row(0), 0.8
-        return 312 + 18.5 * (number % 5), self._row(0) - 9 + 19 * (number // 5), 0.66
+        step = 76 / max(4, self.me["figures"] - 1)  # more of them stand closer together
+        return 306 + step * number, self._row(0), 0.8 if step > 12 else 0.7
 
     # --- rows ---
 
@@ -218,10 +216,11 @@ class Village:
             )
             for i, name in enumerate(GREEN)
         )
-        if step < 34 or not points:
+        if step < 32 or not points:
             return symbols
-        at = x + step * len(GREEN) - 12
-        star = good("points", at + 8 + width(str(points), 15.5 * BOLD), 0, 14)
+        across = width(str(points), 15.5 * BOLD)
+        at = min(x + step * len(GREEN) - 12, self.width - 24 - across)
+        star = good("points", at + 8 + across, 0, 14)
         return symbols + titled(
             self._label("greens", points=points), words(at, 5.5, str(points), 15.5, "b") + star
         )

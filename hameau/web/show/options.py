@@ -38,6 +38,7 @@ class Option:
     is_final: bool  # cannot be taken back
     average: "Average | None" = None  # what dice bring by it
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
+    owed: int = 0  # still to be paid then, of kinds to be chosen
 
     @property
     def is_free(self) -> bool:
@@ -52,6 +53,9 @@ class OptionRow:
     label: str = ""
     options: list[Option] = field(default_factory=list)
     is_gift: bool = False  # brings something for nothing, which whoever ends the choice leaves
+    is_priced: bool = False  # of places that cost the same, beside rows of other prices
+    is_next: bool = False  # of those not the first
+    is_dear: bool = False  # and not the cheapest that costs anything
 
     @property
     def has_prices(self) -> bool:
@@ -63,6 +67,18 @@ class OptionRow:
         """What every one of its options costs and brings; nothing where they differ."""
         first, *others = (option.goods for option in self.options)
         return first if all(goods == first for goods in others) else {}
+
+    @property
+    def is_free(self) -> bool:
+        """Does it cost nothing, unlike others of its label?"""
+        return self.is_priced and not (self.price or self.options[0].owed)
+
+    @property
+    def look(self) -> str:
+        """The classes it has on a page."""
+        looks = {"several": self.label, "gift": self.is_gift, "priced": self.is_priced}
+        looks |= {"free": self.is_free, "dear": self.is_dear}
+        return " ".join(look for look, is_so in looks.items() if is_so)
 
 
 @dataclass(frozen=True)
@@ -108,7 +124,25 @@ def option_rows(
             row.label = row.options[0].tile or tell_range(
                 game, text, row.options[0].action, row.options[-1].action
             )
-    return rows
+    return [part for row in rows for part in _by_price(row)]
+
+
+def _by_price(row: OptionRow) -> list[OptionRow]:
+    """Places that cost something, the cheapest first: a row for each price."""
+    places = {option.target for option in row.options}
+    if len(row.options) == 1 or len(places) < len(row.options) or row.options[0].tile:
+        return [row]
+    parts: dict[tuple[int, int, tuple[tuple[str, int], ...]], list[Option]] = {}
+    for one in row.options:
+        cost = one.owed - sum(one.goods.values())
+        parts.setdefault((cost, one.owed, tuple(one.goods.items())), []).append(one)
+    if max(parts)[0] <= 0:
+        return [row]
+    cheapest = min((cost for cost, *_what in parts if cost > 0), default=0)
+    return [
+        OptionRow(row.label, parts[price], row.is_gift, True, number > 0, price[0] > cheapest)
+        for number, price in enumerate(sorted(parts))
+    ]
 
 
 def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
@@ -163,7 +197,16 @@ def _option(
         people is not None and any(one.is_final(people) for one in follows),
         wording.average,
         not (goods or wording.target or wording.is_chosen or follows[0].is_open or follows[0].comes_anyway()),
+        _owed(follows[0]),
     )
+
+
+def _owed(follows: Preview) -> int:
+    """How many goods are still to be paid, of kinds that the seat goes on to choose."""
+    if not follows.is_open or follows.state.seat != follows.seat:
+        return 0
+    owed = follows.state.prompt().values.get("owed", 0)
+    return owed if isinstance(owed, int) else 0
 
 
 def _says(sentence: str, about: str) -> bool:
@@ -366,7 +409,7 @@ class Asked:
     @property
     def has_filter(self) -> bool:
         """Is the list of options so long that one would rather look for words in it?"""
-        return sum(len(group.rows) for group in self.groups if not group.is_seen) > MANY
+        return sum(not row.is_next for group in self.groups if not group.is_seen for row in group.rows) > MANY
 
 
 def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:

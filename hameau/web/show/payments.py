@@ -7,11 +7,12 @@ from dataclasses import asdict, dataclass
 from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, preview
-from ...core.state import State
+from ...core.state import Prompt, State
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
 from .plain import held
+from .words import words
 
 MANY = 400  # ways beyond which the decisions are taken one by one
 
@@ -37,15 +38,10 @@ class Purse:
 class Picker:
     """What can be paid with, and every payment that is possible."""
 
+    question: str
+    note: str  # below it
     purses: list[Purse]
     ways: list[Way]
-
-    @property
-    def span(self) -> str:
-        """How many are to be paid in all."""
-        totals = [sum(way.goods.values()) for way in self.ways]
-        least, most = min(totals), max(totals)
-        return str(least) if least == most else f"{least}–{most}"
 
     @property
     def document(self) -> str:
@@ -54,17 +50,34 @@ class Picker:
 
 
 def picker(table: Table, text: Text) -> Picker | None:
-    """The payment that is being decided, if it takes more than one decision."""
+    """The payment that is being decided, if it is of more than one kind."""
     state, seat = table.state, table.turn
     if table.row.lesson:
         return None
     found = ways(table.game, state)
-    if len(found) > MANY or all(len(way.actions) == 1 for way in found):
+    goods = {good for way in found for good in way.goods}
+    if len(found) > MANY or len(goods) < 2:
         return None
     view = table.view(seat)
     order = table.game.catalogue.owner(found[0].actions[0]).words[0]
-    goods = sorted({good for way in found for good in way.goods}, key=order.index)
-    return Picker([Purse(good, text.name(good), held(view, seat, good) or 0) for good in goods], found)
+    purses = [
+        Purse(good, text.name(good), held(view, seat, good) or 0) for good in sorted(goods, key=order.index)
+    ]
+    question, _, note = _question(state.prompt(), found, text).partition("\n")
+    return Picker(question, note, purses, found)
+
+
+def _question(prompt: Prompt, found: list[Way], text: Text) -> str:
+    """What is paid for, as far as the game has words for it, and how many goods in all; below it a note."""
+    totals = [sum(way.goods.values()) for way in found]
+    least, most = min(totals), max(totals)
+    values = {**prompt.values, "span": str(least) if least == most else f"{least}–{most}"}
+    own = text.has("payments", prompt.step)
+    return (
+        text.sentence("payments", prompt.step, values)
+        if own
+        else words(text.lang).sentence("table", "pay-with", values)
+    )
 
 
 def ways(game: Game, state: State) -> list[Way]:

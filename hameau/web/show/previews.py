@@ -4,16 +4,17 @@ from dataclasses import dataclass
 
 from ...core.preview import Preview, outlook, worlds
 from ...core.sentences import tell_events
-from ...core.state import OVER, Document
+from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .plain import held
+from .words import sentence
 
 
 @dataclass(frozen=True)
 class Change:
-    """A good before and after; None where it is not counted on the table."""
+    """A good, or the points, before and after; None where it is not counted on the table."""
 
     good: str
     name: str
@@ -27,7 +28,6 @@ class PreviewPage:
     """What an option does until chance, another or a further choice decides what follows."""
 
     changes: list[Change]
-    points: int  # more than before, if the game ended then
     lines: list[str]
     board: str  # nothing where the game ends: then much is seen that is secret now
 
@@ -37,10 +37,9 @@ def preview_page(table: Table, text: Text, action: int, boards: Boards) -> Previ
     seat, follows = table.turn, outlook(worlds(table.state), action)[0]
     goods, told = follows.goods(), follows.journal.events(seat)
     had = table.view(seat)
-    before, after = sum(table.state.score_sheet(seat).values()), sum(follows.state.score_sheet(seat).values())
     return PreviewPage(
-        [_change(good, amount, had, seat, text) for good, amount in goods.items()],
-        after - before,
+        [_change(good, amount, had, seat, text) for good, amount in goods.items()]
+        + _points(table.state, follows.state, seat, text.lang),
         [line.sentence for line in tell_events(text, table.names, [told])],
         _drawn(table, text, follows, boards),
     )
@@ -49,6 +48,12 @@ def preview_page(table: Table, text: Text, action: int, boards: Boards) -> Previ
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
     before = held(view, seat, good)
     return Change(good, text.name(good), amount, before, None if before is None else before + amount)
+
+
+def _points(before: State, after: State, seat: int, lang: str) -> list[Change]:
+    """The points that the seat would have if the game ended now and then, where they differ."""
+    had, has = (sum(state.score_sheet(seat).values()) for state in (before, after))
+    return [Change("points", sentence(lang, "table", "points"), has - had, had, has)] if has != had else []
 
 
 def _drawn(table: Table, text: Text, follows: Preview, boards: Boards) -> str:

@@ -9,11 +9,14 @@ export function buttonsFor(id) {
 }
 
 export function light() {
-  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift");
+  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift", "dear");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
   const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
-  for (const one of $$("#choices .gift [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
+  // Where everything costs more than elsewhere, the line is a fainter one.
+  for (const { dataset } of $$("#choices .dear [data-target]"))
+    document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.closest(".dear")));
+  for (const one of $$("#choices :is(.gift, .free) [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
   show();
 }
 

@@ -31,7 +31,7 @@ function openPopover(buttons, x, y) {
       copy.type = "button";
       copy.dataset.option = button.value;
       const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
-      copy.append(what, ...$$(".effects", button).map((part) => part.cloneNode(true)));
+      copy.append(what, ...effectsOf(button).map((part) => part.cloneNode(true)));
       if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
@@ -46,6 +46,9 @@ function openPopover(buttons, x, y) {
   placeAt(popover, x, y);
   popover.firstElementChild.focus();
 }
+
+// What it pays and gains: said of it alone, or of its row.
+const effectsOf = (button) => [button, $(".label", button.closest("li"))].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];
 
 // What is said of all options of its kind.
 const kindOf = (button) => $(".group-name", button.closest(".group"))?.textContent || "";

@@ -7,7 +7,6 @@ const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
 const READ = 3500; // to read a roll
-const FACES = "⚀⚁⚂⚃⚄⚅";
 let seen = null; // up to which moment
 let wasMine = null;
 let stood = new Map(); // where each piece stood
@@ -86,11 +85,7 @@ function fly(seat, good, count, from, after) {
   flying.animate(way, { duration: FLIGHT, delay: after, easing: "ease-in-out", fill: "both" }).finished.finally(() => flying.remove());
 }
 
-// A die tumbles and shows other faces before its own.
+// A die tumbles; the face it shows is the one that was rolled all the while, as is the sum beside it.
 function roll(die) {
-  const face = die.textContent;
   die.animate([{ transform: "rotate(-1turn) translateY(-.6em)" }, { transform: "none" }], { duration: 600, easing: "cubic-bezier(.2, .8, .4, 1.2)" });
-  if (!face || !FACES.includes(face)) return; // a picture, or a sign of its own
-  for (const wait of [0, 120, 240, 380]) setTimeout(() => (die.textContent = FACES[Math.floor(Math.random() * 6)]), wait);
-  setTimeout(() => (die.textContent = face), 520);
 }

@@ -60,7 +60,7 @@ function removeGhosts() {
 
 // --- the difference between the table as it is and as it would be ---
 
-const TRANSIENT = ["offered", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
+const TRANSIENT = ["offered", "dear", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
 
 function appearance(element) {
   const copy = element.cloneNode(true);
@@ -74,10 +74,18 @@ function hasMoved(now, then) {
   return place(now) !== place(then);
 }
 
+// Of pieces that look alike only places are seen: which of them are taken.
+function takenBy(pieces) {
+  return new Set(pieces.map(placeOf));
+}
+
+const placeOf = (piece) => `${[...piece.classList].filter((look) => !TRANSIENT.includes(look))} ${piece.getAttribute("style")} ${appearance(piece)}`;
+
 function drawGhosts(svg) {
   const holder = document.createElement("template");
   holder.innerHTML = svg;
   const changed = new Set();
+  const taken = { now: takenBy($$("#board .f[id]")), then: takenBy($$(".f[id]", holder.content)) };
   // From the inside out: of what lies in each other only the innermost that differs.
   for (const then of $$("g[id]", holder.content).reverse()) {
     if (/^(panel|hm)-/.test(then.id) || [...changed].some((inner) => then.contains(inner))) continue;
@@ -86,8 +94,11 @@ function drawGhosts(svg) {
     const moved = now && hasMoved(now, then);
     if (now && !moved && (now.innerHTML === then.innerHTML || appearance(now) === appearance(then))) continue;
     changed.add(then);
-    if (now && then.id.startsWith("good-")) showNumbers(now, then);
-    else showGhost(now, then, moved);
+    if (now && /^(good|count)-/.test(then.id)) showNumbers(now, then);
+    else if (moved && now.matches(".f")) {
+      if (!taken.now.has(placeOf(then))) showGhost(now, then);
+      now.classList.toggle("leaving", !taken.then.has(placeOf(now)));
+    } else showGhost(now, then, moved ? "leaving" : "covered");
   }
 }
 
@@ -101,13 +112,14 @@ function showNumbers(now, then) {
   for (const one of beside) one.textContent = "";
   text.textContent = `${text.dataset.was}→${after[at].textContent}`;
   const room = now.querySelector(".halo").getBBox();
-  const most = room.x + room.width - text.getBBox().x;
+  const { x, width } = text.getBBox();
+  const most = getComputedStyle(text).textAnchor === "end" ? x + width - room.x : room.x + room.width - x;
   if (text.getComputedTextLength() <= most) return;
   text.setAttribute("textLength", most);
   text.setAttribute("lengthAdjust", "spacingAndGlyphs");
 }
 
-function showGhost(now, then, moved) {
+function showGhost(now, then, look = "") {
   const place = now?.parentNode || (then.classList.contains("f") ? document.querySelector("#board .all") : null);
   if (!place) return;
   const ghost = then.cloneNode(true);
@@ -121,10 +133,10 @@ function showGhost(now, then, moved) {
   ghost.dataset.of = then.id;
   if (now) now.after(ghost);
   else place.append(ghost);
-  now?.classList.add(moved ? "leaving" : "covered");
+  if (look) now?.classList.add(look);
 }
 
-// Goods as they are and as they would be, for the card of an option.
+// Goods and points as they are and as they would be, for the card of an option.
 export function changesOf(found) {
   return found.changes.map((one) => {
     const part = document.createElement("span");

@@ -102,5 +102,6 @@ function bringAcross(boxes) {
 export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  return { top: isSheet() ? 48 + ($("#jumps")?.offsetHeight ?? 0) : 8, bottom: innerHeight - Math.max(0, ...below) - 8 };
+  const over = isSheet() && !$("#goods")?.hidden ? 48 : 8;
+  return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
 }

@@ -7,6 +7,7 @@ import pytest
 import hameau
 from hameau.games.stone_age.board_places import ABOVE, ring_of
 from hameau.games.stone_age.board_scenery import TRACK
+from hameau.games.stone_age.board_village import Village
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
@@ -130,3 +131,31 @@ def test_three_rows_of_hunters_stand_clear_of_what_is_written_below_them() -> No
     spots = [ring_of("hunt", number) for number in range(20)]
     assert len(set(spots)) == len(spots)
     assert all(y + FIGURE / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in spots[:18])
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
+    """With fewer than four players the third place of the village stays closed. [11.2]"""
+    village = table(seats=seats, me="@ hut 2", left="@ field 1", others="").state
+    place = drawn(GAME, village, 0).partition('id="place-tool-maker"')[2].partition("</title>")
+    told, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
+    assert (told, barred) == (seats == 3, seats == 3)
+
+
+@pytest.mark.parametrize("figures", [5, 7, 10])
+def test_figures_at_hand_stand_in_a_row_within_their_mat(figures: int) -> None:
+    svg = drawn(GAME, table(seats=4, me=f"figures {figures}").state, 0)
+    spots = re.findall(r'id="figure-0-[^>]*--x:([\d.]+)px;--y:([\d.]+)px', svg)
+    across, down = sorted(float(x) for x, _y in spots), [y for _x, y in spots]
+    assert len(set(across)) == figures
+    assert len(set(down)) == 1
+    assert across[-1] - across[0] <= 76
+
+
+@pytest.mark.parametrize(("size", "step"), [((320.0, 400.0), 32.5), ((400.0, 250.0), 43)])
+def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], step: float) -> None:
+    names = ["Anna", "Bert", "Clovis"]
+    village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, size, size[0] < 400)
+    village.sheet["green"] = 64
+    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village._green(24, step))
+    assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
