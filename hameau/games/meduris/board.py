@@ -317,7 +317,7 @@ class TableDrawing:
     def _stock(self, seat: int, decides: bool) -> str:
         """Huts and temples still to be built."""
         me = self.players[seat]
-        step, large = (self.sizes[seat][0] - 20) / 4, 1.3 if len(self.players) == 2 else 1
+        step, large = (self.sizes[seat][0] - 20) / 3.4, 1.3 if len(self.players) == 2 else 1
         title = self._label("stock", huts=me["huts"], temples=me["temples"])
         found = titled(title, words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
         for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
