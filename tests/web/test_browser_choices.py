@@ -160,6 +160,14 @@ def test_a_preview_lights_only_figures_that_move(visit):
     me.changed(number)
 
 
+def test_a_press_within_something_on_offer_means_that(visit):
+    me = visit().at_once()
+    me.start("meduris", "me", "bot:random")
+    me.wait_turn()
+    me.page.click("#stand-wood-1")
+    me.page.wait_for_selector("[id^=worker-0][data-target^=stand-wood-]", state="attached")
+
+
 def test_several_resources_are_paid_at_once(visit):
     """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
     me = visit().at_once()

@@ -11,12 +11,11 @@ from .visitor import GAMES, PHONE
 
 
 def dark_places(me) -> list[str]:
-    """Places of the table that cannot be chosen now."""
-    offered = me.page.eval_on_selector_all(
-        "#choices [data-target]", "all => all.map(one => one.dataset.target)"
-    )
+    """Places of the table that cannot be chosen now, nor something they lie within."""
     targets = me.page.get_attribute("#live", "data-targets").split()
-    return [one for one in targets if one not in offered and me.page.query_selector(f"[id='{one}']")]
+    me.page.wait_for_selector("#board .offered")
+    dark = "id => document.getElementById(id)?.closest('.offered') === null"
+    return [one for one in targets if me.page.evaluate(dark, one)]
 
 
 def reasons(me, place: str) -> list:
