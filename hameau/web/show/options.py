@@ -10,6 +10,7 @@ from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
+from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -82,6 +83,7 @@ class Why:
     slug: str
     sentence: str
     rule: str
+    action: int = -1  # what alone has to be chosen first, in the middle of a turn
 
 
 def option_rows(
@@ -265,14 +267,13 @@ def _leading(table: Table, text: Text, target: str) -> list[Why]:
     world = worlds(table.state)[0]
     if not wanted or len(world.legal()) > MANY:
         return []
-    found = [
-        _quoted(tell_option(table.game, text, action), text.lang)
-        for action in world.legal()
-        if _opens(preview(world, action), wanted)
-    ]
+    actions = [action for action in world.legal() if _opens(preview(world, action), wanted)]
+    found = [_quoted(tell_option(table.game, text, action), text.lang) for action in actions]
     if not 0 < len(found) <= FEW_WORDS:
         return []
-    return [Why(NOT_NOW, words(text.lang).sentence("table", "first", {"what": " / ".join(found)}), "")]
+    first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
+    is_within = isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
+    return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
 
 
 def _opens(follows: Preview, wanted: set[int]) -> bool:
