@@ -114,3 +114,16 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
     me.page.tap("#sheet-fold")
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
+
+
+def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", "bot:random")
+    me.wait_turn()
+    assert me.page.inner_text("#jumps .on") == "Actions"  # where something can be chosen
+    first = "document.querySelector('[id=tile-dwelling]').getBoundingClientRect().top"
+    assert me.page.evaluate(first) > 740
+    me.page.tap("#jumps button >> text=Furnishings")
+    me.page.wait_for_function(f"{first} > 0 && {first} < 200")
+    me.page.tap("#jumps button >> text=My board")
+    me.page.wait_for_function("document.querySelector('[id=cell-b1]').getBoundingClientRect().top > 0")
