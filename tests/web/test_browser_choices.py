@@ -118,7 +118,9 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     assert f"action={action}" in sent.value.post_data
     me.changed(number)
     page = me.page.inner_html("#board")
-    assert all(f"{cell.removeprefix('cell-')}: empty" not in page.split("panel-home-2")[1] for cell in cells)
+    assert all(
+        f"{cell.removeprefix('cell-')}: mountain" not in page.split("panel-home-2")[1] for cell in cells
+    )
 
 
 def test_furnishings_can_be_read_where_they_are_chosen(visit):
