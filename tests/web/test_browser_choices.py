@@ -118,7 +118,9 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     assert f"action={action}" in sent.value.post_data
     me.changed(number)
     page = me.page.inner_html("#board")
-    assert all(f"{cell.removeprefix('cell-')}: empty" not in page.split("panel-home-2")[1] for cell in cells)
+    assert all(
+        f"{cell.removeprefix('cell-')}: mountain" not in page.split("panel-home-2")[1] for cell in cells
+    )
 
 
 def test_furnishings_can_be_read_where_they_are_chosen(visit):
@@ -213,3 +215,18 @@ def _at(visitor, word: str, least: int) -> None:
 
 def _offers(state: hameau.State, game: hameau.Game, word: str) -> int:
     return sum(game.write(action).startswith(word) for action in state.legal()) if state.seat >= 0 else 0
+
+
+def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
+    """In the middle of an action only: before it a cell says what would lead there."""
+    me = visit().at_once()
+    me.start("caverna", "me", "bot:random")
+    me.wait_turn()
+    number = me.number
+    me.page.click("[id='cell-d4']")
+    me.page.wait_for_selector("#tip:has-text('First choose')")
+    assert me.number == number
+    me.page.click("[id='space-sustenance']")
+    me.changed(number)
+    me.page.click("[id='cell-d4']")
+    me.page.wait_for_selector("#popover .lay-tile")

@@ -126,3 +126,16 @@ def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):
         me.changed(number)
     me.page.wait_for_selector("#ask[data-folded=yes]")
     assert me.page.evaluate(COVERED) == me.page.locator("#board .offered").count() > 30
+
+
+def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", "bot:random")
+    me.wait_turn()
+    assert me.page.inner_text("#jumps .on") == "Actions"  # where something can be chosen
+    first = "document.querySelector('[id=tile-dwelling]').getBoundingClientRect().top"
+    assert me.page.evaluate(first) > 740
+    me.page.tap("#jumps button >> text=Furnishings")
+    me.page.wait_for_function(f"{first} > 0 && {first} < 200")
+    me.page.tap("#jumps button >> text=My board")
+    me.page.wait_for_function("document.querySelector('[id=cell-b1]').getBoundingClientRect().top > 0")

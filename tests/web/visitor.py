@@ -90,7 +90,7 @@ class Visitor:
             value = seats[number] if number < len(seats) else ""
             self.page.select_option(f"select[name=seat-{number}]", value)
         self.page.click("form.new button.main")
-        self.page.wait_for_selector("#live")
+        self.page.wait_for_selector("[data-ready] #live")  # its scripts hear the mouse
 
     @property
     def number(self) -> str:

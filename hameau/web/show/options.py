@@ -7,9 +7,10 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import Preview, offered, outlook, preview, worlds
+from ...core.preview import offered, outlook, worlds
 from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
+from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -98,6 +99,7 @@ class Why:
     slug: str
     sentence: str
     rule: str
+    action: int = -1  # what alone has to be chosen first, in the middle of a turn
 
 
 def option_rows(
@@ -308,21 +310,20 @@ def _leading(table: Table, text: Text, target: str) -> list[Why]:
     world = worlds(table.state)[0]
     if not wanted or len(world.legal()) > MANY:
         return []
-    found = [
-        _quoted(tell_option(table.game, text, action), text.lang)
-        for action in world.legal()
-        if _opens(preview(world, action), wanted)
-    ]
+    actions = [action for action in world.legal() if _opens(world, action, wanted)]
+    found = [_quoted(tell_option(table.game, text, action), text.lang) for action in actions]
     if not 0 < len(found) <= FEW_WORDS:
         return []
-    return [Why(NOT_NOW, words(text.lang).sentence("table", "first", {"what": " / ".join(found)}), "")]
+    first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
+    is_within = isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
+    return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
 
 
-def _opens(follows: Preview, wanted: set[int]) -> bool:
-    """Does one then choose among other things what is wanted?"""
-    return (
-        follows.is_open and follows.state.seat == follows.seat and bool(wanted & set(follows.state.legal()))
-    )
+def _opens(world: State, action: int, wanted: set[int]) -> bool:
+    """Does the seat then choose, among other things, what is wanted?"""
+    then = world.clone()
+    then.perform(action)
+    return then.seat == world.seat and not wanted.isdisjoint(then.legal())
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---

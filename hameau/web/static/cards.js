@@ -28,7 +28,8 @@ export function hideCard() {
   if ($("#tip")) $("#tip").hidden = true;
 }
 
-async function reasonsFor(id) {
+// Why nothing can be chosen at a place, asked for once.
+export async function whyNot(id) {
   if (!table().dataset.table) return [];
   const key = `${table().dataset.number} ${id}`;
   if (!reasons.has(key)) {
@@ -37,8 +38,10 @@ async function reasonsFor(id) {
     if (!answer || !answer.ok) return [];
     reasons.set(key, await answer.json());
   }
-  return reasons.get(key).map((one) => one.sentence + (one.rule ? ` (${table().dataset.rule.replace("§", one.rule)})` : ""));
+  return reasons.get(key);
 }
+
+const told = (reason) => reason.sentence + (reason.rule ? ` (${table().dataset.rule.replace("§", reason.rule)})` : "");
 
 // The words of an element; while it is pointed at, the browser does not show them a second time.
 let hushed = null;
@@ -71,12 +74,11 @@ export async function describe(element, id) {
     const found = await foresee(buttons[0].value);
     if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
   } else if (!buttons.length) {
-    const why = await reasonsFor(id);
+    const why = (await whyNot(id)).map(told);
     if (hovered !== here || !why.length) return;
-    const told = [table().dataset.why, ...why].map((line) => paragraph(line, ""));
     const below = document.createElement("div");
     below.className = "why";
-    below.append(...told);
+    below.append(...[table().dataset.why, ...why].map((line) => paragraph(line, "")));
     showCard([...parts, below], box);
   }
 }

@@ -12,6 +12,7 @@ const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
 const { numberOptions, openHelp } = await beside("keys");
+const { lead, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
@@ -76,6 +77,8 @@ document.addEventListener("click", (event) => {
   else if (press("#board .tiny") && !isDragged(event)) openLook(press("#board .tiny").dataset.seat);
   else if (byTouch && press("#board") && $("#tip"))
     describe(event.target, targetOf(event, true));
+  else if (!byTouch && table()?.dataset.myTurn === "yes" && targetOf(event, true) && !isDragged(event))
+    lead(targetOf(event, true), event.clientX, event.clientY);
   if (event.target.matches("dialog.window")) event.target.close();
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
@@ -179,6 +182,7 @@ function settle() {
   settleAloud();
   settleMotion();
   settleSound();
+  settleLeading();
   settled = true;
 }
 
