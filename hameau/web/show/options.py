@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from ...core.errors import Refusal
 from ...core.game import Game
-from ...core.preview import offered, outlook, worlds
+from ...core.preview import Preview, offered, outlook, worlds
 from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
 from ...core.state import State
 from ...core.steps import Stepped
