@@ -91,7 +91,7 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     me = visit().at_once()
     _at(me, "lay cavern-cavern", least=3)
     me.page.click("#cell-e2")
-    lays, seen = "", []
+    lays, seen, kinds = "", [], set()
     for turn in ("", "r", "cell", "button"):
         if turn == "r":
             me.page.keyboard.press("r")
@@ -109,6 +109,8 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
             " ...[...board.querySelectorAll('.ghost[data-of^=cell-]')].map(one => one.dataset.of)]"
         )
         seen.append(cells)
+        kinds.add(me.page.inner_text("#popover .tile.on"))
+    assert len(kinds) == 1  # turned, not changed for another tile
     assert all(len(cells) == 2 and "cell-e2" in cells for cells in seen)
     assert len(set(map(frozenset, seen))) > 1
     number, cells = me.number, seen[-1]

@@ -78,11 +78,15 @@ function layAt(id, buttons) {
   showLaying();
 }
 
+// The ways to lay the tile that is shown; other tiles are not among them.
+const waysToLay = () => laying.buttons.filter((button) => button.dataset.tile === laying.buttons[laying.at].dataset.tile);
+
 // The next way to lay it, or with `by` -1 the one before; or another tile.
 export function turnTile(tile = "", by = 1) {
   const { buttons, at } = laying;
-  const first = buttons.findIndex((button) => button.dataset.tile === tile);
-  laying.at = tile ? first : (at + by + buttons.length) % buttons.length;
+  const ways = waysToLay();
+  const turned = ways[(ways.indexOf(buttons[at]) + by + ways.length) % ways.length];
+  laying.at = buttons.indexOf(tile ? buttons.find((button) => button.dataset.tile === tile) : turned);
   showLaying();
 }
 
@@ -110,7 +114,7 @@ async function showLaying() {
   const [choice, acts] = [document.createElement("div"), document.createElement("div")];
   choice.className = acts.className = "acts";
   if (others.length > 1) choice.append(...others);
-  if (buttons.length > 1) {
+  if (waysToLay().length > 1) {
     const turn = actButton(`⟳ ${popover.dataset.turn} `, "turn-tile", () => turnTile());
     turn.append(Object.assign(document.createElement("kbd"), { textContent: "R" }));
     acts.append(turn);
