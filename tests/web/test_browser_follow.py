@@ -108,7 +108,9 @@ def test_whoever_looks_on_sees_how_it_ends_and_an_ended_table_does_not_jump(visi
     me.start("cave-vs-cave", "me", "here")
     me.page.evaluate("addEventListener('htmx:beforeSwap', () => scrollTo(0, 900))")
     assert me.play(3000, late=0.5) < 3000
-    me.page.wait_for_function("() => scrollY < 100 && document.querySelector('.outcome').getBoundingClientRect().top > 0")
+    me.page.wait_for_function(
+        "() => scrollY < 100 && document.querySelector('.outcome').getBoundingClientRect().top > 0"
+    )
     me.page.evaluate("scrollTo(0, 900)")
     me.page.evaluate(AGAIN)
     assert me.page.evaluate("scrollY") > 500  # who has seen it looks at what they like
