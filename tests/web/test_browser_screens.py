@@ -116,21 +116,6 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
 
 
-def test_a_refusal_is_never_the_only_button_beside_a_few_options(visit):
-    """On a phone the sheet lies open; under a large board it does not stand alone."""
-    me = visit(**PHONE).at_once()
-    me.start("meduris", "me", "here")
-    while me.wait_turn() and me.page.locator("#choices button", has_text="Offer nothing").count() == 0:
-        number = me.number
-        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
-        me.changed(number)
-    me.page.wait_for_selector("#ask[data-folded=no] #choices li.elsewhere button:visible")
-    assert me.page.locator("#choices li:not(.elsewhere) button:visible").count() >= 1
-    me.page.set_viewport_size({"width": 1280, "height": 860})
-    assert me.page.locator("#board .offered").count() >= 1
-    assert me.page.locator("#elsewhere button").count() == 0
-
-
 def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):
     side = {"viewport": {"width": 844, "height": 390}}
     me = visit(**PHONE | side, reduced_motion="reduce").at_once()
