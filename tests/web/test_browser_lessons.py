@@ -61,7 +61,7 @@ def test_on_a_phone_the_coach_covers_nothing_it_speaks_of(visit, game):
     me.page.tap(f"form[action='/lesson/{game}'] button")
     me.page.wait_for_selector("#coach")
     while me.page.query_selector("#coach-go"):
-        me.page.wait_for_function(f"({COVERED})().length === 0")
+        me.page.wait_for_function(f"() => ({COVERED})().length === 0")
         assert me.page.evaluate("document.documentElement.scrollWidth") <= 360
         number = me.number
         me.page.tap("#coach-go")

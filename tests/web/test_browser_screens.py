@@ -126,7 +126,7 @@ def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):
         me.changed(number)
     me.page.wait_for_selector("#ask[data-folded=yes]")
     assert me.page.locator("#board .offered").count() >= 10  # all around, as many as the chips allow
-    me.page.wait_for_function(f"({COVERED})() == document.querySelectorAll('#board .offered').length")
+    me.page.wait_for_function(f"() => ({COVERED})() == document.querySelectorAll('#board .offered').length")
 
 
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
