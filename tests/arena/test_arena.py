@@ -159,10 +159,32 @@ def interrupt(result: Result) -> None:
 # --- stopped and gone on with ---
 
 
-def test_a_tournament_killed_for_real_goes_on_and_plays_nothing_twice(tmp_path: Path) -> None:
+HELD = """
+from pathlib import Path
+from time import sleep, time_ns
+
+HERE = Path(__file__).parent
+
+
+class Held:
+    def __init__(self, game, seed):
+        HERE.joinpath(f"{time_ns()}.begun").touch()
+        while len(list(HERE.glob("*.begun"))) > 8 and not HERE.joinpath("go").exists():
+            sleep(0.01)
+
+    def choose(self, state, seat):
+        return state.legal()[-1]
+"""  # plays eight games and then waits to be let go on
+
+
+def test_a_tournament_killed_for_real_goes_on_and_plays_nothing_twice(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """What was in the store before is there afterwards to the letter, times of thinking included."""
     file = tmp_path / "arena.db"
-    names = ["random", "random:"]
+    tmp_path.joinpath("held.py").write_text(HELD)
+    monkeypatch.syspath_prepend(tmp_path)
+    names = ["random", "python:held.Held"]
     command = [
         *(sys.executable, "-m", "hameau", "arena", "stone-age", "--bots", ",".join(names)),
         *("--games", "30", "--jobs", "2", "--store", str(file)),
@@ -178,6 +200,7 @@ def test_a_tournament_killed_for_real_goes_on_and_plays_nothing_twice(tmp_path: 
         playing.wait()
     before = rows_of(file)
     assert 4 <= len(before) < 30
+    tmp_path.joinpath("go").touch()
 
     everything, heard = round_robin("stone-age", names, 2, 30), []
     store = ResultStore(file)
