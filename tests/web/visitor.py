@@ -48,7 +48,11 @@ PLAY = """async ({moves, seed, late, patience}) => {
       const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
       press(target);
       if (there.length > 1 && one.dataset.tile) {
-        while ($(".lay-tile").dataset.lays !== one.value) $(".turn-tile").click();
+        const tiles = [...document.querySelectorAll("#popover .tile")];
+        tiles.find((tile) => tile.textContent === one.dataset.tile)?.click();
+        const isShown = () => $(".lay-tile").dataset.lays === one.value;
+        for (let turns = 0; turns < there.length && !isShown(); turns++) $(".turn-tile").click();
+        if (!isShown()) throw new Error(`turning never showed ${one.textContent}`);
         $(".lay-tile").click();
       } else if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
     } else one.click();
