@@ -48,9 +48,13 @@ class Preview:
         """
         return self.state.seat not in people
 
+    def events(self) -> list[Event]:
+        """What follows from the action, as the seat sees it."""
+        return self.journal.events(self.seat)[: self.own]
+
     def moved(self) -> dict[str, int]:
         """What the seat gains (+) and pays (-) on the way."""
-        return self._moved(self.journal.events(self.seat)[: self.own])
+        return self._moved(self.events())
 
     def comes_anyway(self) -> dict[str, int]:
         """What the seat gains (+) and pays (-) then, but could as well have without this action."""

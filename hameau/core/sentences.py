@@ -2,7 +2,9 @@
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
-1") that differs from its family's. `[ranges]` tells options that differ only in a last number as one, with
+1") that differs from its family's. `[actions_now]` tells a notation anew with the values of the
+question ("offer both"), and `[actions_vain]` a family by a kind of event it leads to, which is better known
+before ("use {place} left"). `[ranges]` tells options that differ only in a last number as one, with
 `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
 hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
 that follow each other as one: the parts, with commas, take the place of `{parts}`.
@@ -39,6 +41,22 @@ def tell_option(game: Game, text: Text, action: int) -> str:
         return text.sentence("actions", notation)
     family = game.catalogue.owner(action)
     return _sentence(text, "actions", family.template, family.values(action), notation)
+
+
+def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+    """What choosing an action means in answer to a question."""
+    notation = game.write(action)
+    if text.has("actions_now", notation):
+        return text.sentence("actions_now", notation, prompt.values)
+    return tell_option(game, text, action)
+
+
+def tell_vain(game: Game, text: Text, action: int, events: Sequence[Event]) -> str:
+    """What an action means that leads to one of these events in vain; nothing where it does not."""
+    family = game.catalogue.owner(action)
+    keys = (f"{family.template} {event.kind}" for event in events)
+    vain = next((key for key in keys if text.has("actions_vain", key)), "")
+    return text.sentence("actions_vain", vain, family.values(action)) if vain else ""
 
 
 def tell_range(game: Game, text: Text, first: int, last: int) -> str:

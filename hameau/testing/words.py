@@ -75,6 +75,9 @@ class Words:
         assert set(text.tables["actions"]) <= known
         assert set(text.tables.get("ranges", {})) <= known
         assert set(text.tables.get("when", {})) <= known
+        assert set(text.tables.get("actions_now", {})) <= set(self.game.catalogue)
+        vain = (f"{family.template} {kind.name}" for family in families for kind in event_kinds(self.game))
+        assert set(text.tables.get("actions_vain", {})) <= set(vain)
 
     def test_every_action_can_be_told_without_a_gap(self, lang: str) -> None:
         for action in range(len(self.game.catalogue)):

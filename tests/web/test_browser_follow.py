@@ -2,6 +2,7 @@
 
 import hameau
 
+from .test_browser_screens import AGAIN
 from .visitor import PHONE
 
 
@@ -100,6 +101,19 @@ def test_a_rematch_in_one_click_with_the_same_seats(visit):
     assert me.page.url != over
     assert me.page.locator("#live .seats .name").all_inner_texts() == seats
     assert me.page.get_attribute("#live", "data-at") != "0"  # it has begun: chance has dealt
+
+
+def test_whoever_looks_on_sees_how_it_ends_and_an_ended_table_does_not_jump(visit):
+    me = visit(**PHONE).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.page.evaluate("addEventListener('htmx:beforeSwap', () => scrollTo(0, 900))")
+    assert me.play(3000, late=0.5) < 3000
+    me.page.wait_for_function(
+        "() => scrollY < 100 && document.querySelector('.outcome').getBoundingClientRect().top > 0"
+    )
+    me.page.evaluate("scrollTo(0, 900)")
+    me.page.evaluate(AGAIN)
+    assert me.page.evaluate("scrollY") > 500  # who has seen it looks at what they like
 
 
 def test_the_score_sheet_of_seven_can_be_read_at_every_width(visit):

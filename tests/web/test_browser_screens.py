@@ -29,6 +29,41 @@ def test_the_sheet_of_a_phone_folds_and_hides_nothing_that_is_asked_about(visit)
     me.check_axe("the sheet of a phone")
 
 
+UNSEEN = """() => {
+  const jumps = document.querySelector("#jumps").offsetHeight;
+  const sheet = document.querySelector("#ask").getBoundingClientRect();
+  const {seat} = document.querySelector("#live").dataset;
+  const own = document.querySelectorAll(`#board [data-seat="${seat}"] [data-good]`);
+  const boxes = [...own].map((one) => one.getBoundingClientRect());
+  return boxes.filter((box) => box.top < jumps || box.bottom > sheet.top).length;
+}"""
+FIRST_AT = """at => {
+  const {seat} = document.querySelector("#live").dataset;
+  const first = document.querySelector(`#board [data-seat="${seat}"] [data-good]`);
+  scrollBy(0, first.getBoundingClientRect().top - at);
+}"""
+LINE = "yes => document.querySelector('#goods').hidden !== yes"
+
+
+def test_goods_stand_above_unless_all_of_them_are_seen_on_the_board(visit):
+    """However much of them lies behind the open sheet or has been scrolled away."""
+    me = visit(**PHONE).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    me.page.evaluate(FIRST_AT, 330)
+    me.page.wait_for_function(LINE, arg=False)
+    assert me.page.evaluate(UNSEEN) == 0
+    me.page.evaluate("document.querySelector('#ask').dataset.folded = 'no'")
+    me.page.wait_for_function(LINE, arg=True)
+    assert 0 < me.page.evaluate(UNSEEN) < 6
+    me.page.evaluate("document.querySelector('#ask').dataset.folded = 'yes'")
+    me.page.wait_for_function(LINE, arg=False)
+    me.page.evaluate(FIRST_AT, -60)
+    me.page.wait_for_function(LINE, arg=True)
+    assert 0 < me.page.evaluate(UNSEEN) < 6
+
+
 def test_zoom_and_folded_panels_stay_so(visit):
     """Zoom by wheel and by keys, and what was folded, are there again after loading the page anew."""
     me = visit(reduced_motion="reduce").at_once()
@@ -114,6 +149,21 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
     me.page.tap("#sheet-fold")
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
+
+
+def test_a_refusal_is_never_the_only_button_beside_a_few_options(visit):
+    """On a phone the sheet lies open; under a large board it does not stand alone."""
+    me = visit(**PHONE).at_once()
+    me.start("meduris", "me", "here")
+    while me.wait_turn() and me.page.locator("#choices button", has_text="Offer nothing").count() == 0:
+        number = me.number
+        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
+        me.changed(number)
+    me.page.wait_for_selector("#ask[data-folded=no] #choices li.elsewhere button:visible")
+    assert me.page.locator("#choices li:not(.elsewhere) button:visible").count() >= 1
+    me.page.set_viewport_size({"width": 1280, "height": 860})
+    assert me.page.locator("#board .offered").count() >= 1
+    assert me.page.locator("#elsewhere button").count() == 0
 
 
 def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):

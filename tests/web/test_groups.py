@@ -92,6 +92,25 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
     assert "for nothing" not in found["collect"]
 
 
+def test_who_cannot_pay_is_told_before_the_figure_comes_home():
+    """In Stone Age a figure on a card buys it or leaves it; what has to be used first is told."""
+    game = hameau.game("stone-age")
+    state = game.new(2)
+    use = [game.read("use card-1"), game.read("use quarry")]
+    while not set(use) <= set(state.legal()):
+        wanted = (game.read(one) for one in ("place card-1", "place forest 2", "place quarry 2"))
+        options = state.legal()
+        state.perform(next((one for one in wanted if one in options), options[0]))
+    board = Boards(strict=True).draw(game, state.view(0), ["A", "B"], game.text("en"), int(state.seat))
+    rows = option_rows(game, state, game.text("en"), board, None)
+    card, quarry = (
+        next(one for row in rows for one in row.options if one.action == action) for action in use
+    )
+    assert (card.is_vain, card.sentence) == (True, "Leave card 1: you cannot pay for it")
+    assert "First use your figures that gather resources." in card.about
+    assert not quarry.is_vain
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(hameau.games()))
 def test_every_option_has_a_kind_and_every_kind_an_option(slug, lang):

@@ -135,7 +135,9 @@ class TableDrawing:
         if self.own is None:
             return told
         held = tuple(self.players[self.own][good] for good in RESOURCES)
-        means = purse(place, slug, held, self.text)
+        placed = self.players[self.own]["placed"]
+        gathers = not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
+        means = purse(place, slug, held, self.text, gathers)
         return [means, *told] if place.startswith("card") else [*told, means]
 
     def _is_closed(self, place: str) -> bool:

@@ -8,7 +8,15 @@ from functools import lru_cache
 from ...core.errors import Refusal
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, worlds
-from ...core.sentences import tell_option, tell_question, tell_range, tell_reason, tell_when
+from ...core.sentences import (
+    tell_now,
+    tell_option,
+    tell_question,
+    tell_range,
+    tell_reason,
+    tell_vain,
+    tell_when,
+)
 from ...core.state import State
 from ...core.steps import Stepped
 from ...core.text import Text
@@ -40,6 +48,7 @@ class Option:
     average: "Average | None" = None  # what dice bring by it
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
     owed: int = 0  # still to be paid then, of kinds to be chosen
+    is_vain: bool = False  # leads to nothing that it is usually chosen for
 
     @property
     def is_free(self) -> bool:
@@ -111,14 +120,14 @@ def option_rows(
     """
     actions = state.legal()
     rows: list[OptionRow] = []
-    imagined, stem, target = worlds(state), "", ""
+    imagined, prompt, stem, target = worlds(state), state.prompt(), "", ""
     for action in actions:
-        wording = _wording(game, text, action)
+        wording = replace(_wording(game, text, action), sentence=tell_now(game, text, action, prompt))
         is_alone = len(actions) <= FEW and not wording.tile
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
         about = "" if wording.target == target else board.about(wording.target)  # read just above
-        rows[-1].options.append(_option(game, imagined, action, wording, about, people))
+        rows[-1].options.append(_option(game, text, imagined, action, wording, about, people))
         stem, target = wording.stem, wording.target
     _warn(game, rows, text.lang)
     for row in rows:
@@ -178,6 +187,7 @@ def _some(sentences: list[str]) -> str:
 
 def _option(
     game: Game,
+    text: Text,
     imagined: list[State],
     action: int,
     wording: "Wording",
@@ -188,18 +198,21 @@ def _option(
     goods = follows[0].goods() or (
         offered(game, follows[0], imagined[0].legal()) if wording.is_chosen else {}
     )
+    vain = tell_vain(game, text, action, follows[0].events())
+    sentence = vain or wording.sentence
     return Option(
         action,
-        wording.sentence,
+        sentence,
         wording.short,
         wording.target,
         wording.tile,
-        "" if _says(wording.sentence, about) else about,
+        "" if _says(sentence, about) else about,
         goods,
         people is not None and any(one.is_final(people) for one in follows),
         wording.average,
         not (goods or wording.target or wording.is_chosen or follows[0].is_open or follows[0].comes_anyway()),
         _owed(follows[0]),
+        bool(vain),
     )
 
 

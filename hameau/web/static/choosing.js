@@ -150,7 +150,7 @@ function press(button) {
 }
 
 function wantsConfirmation(button) {
-  return button && "final" in button.dataset && table()?.dataset.confirm === "yes";
+  return button && ("final" in button.dataset || "vain" in button.dataset) && table()?.dataset.confirm === "yes";
 }
 
 // A finger cannot point at something without choosing it: it is shown first what that does.

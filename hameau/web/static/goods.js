@@ -2,21 +2,31 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-
-const watch = new IntersectionObserver((seen) => {
-  if ($("#goods")) $("#goods").hidden = seen.at(-1).isIntersecting;
-}, { rootMargin: "0px 0px -72px" }); // what the folded sheet covers is not in sight
+const { freeSpace } = await beside("sheet");
 
 // Where a good lies on the board of a seat.
 export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good="${good}"]`);
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
+const covers = new ResizeObserver(hideSeen); // sheets open and fold
+
 export function settleGoods() {
-  watch.disconnect();
+  covers.disconnect();
+  for (const one of $$("#ask, #confirm, #popover")) covers.observe(one);
   showGoods();
-  const last = owned().at(-1);
-  if (last) watch.observe(last);
+  hideSeen();
+}
+
+addEventListener("scroll", hideSeen, { passive: true });
+addEventListener("resize", hideSeen);
+
+// The line is there unless all goods are seen on the board, between the jumps above and what lies over it below.
+function hideSeen() {
+  if (!$("#goods")) return;
+  const [top, { bottom }] = [$("#jumps")?.offsetHeight ?? 0, freeSpace()];
+  const boxes = owned().map((place) => place.getBoundingClientRect());
+  $("#goods").hidden = boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
 }
 
 // As they are, or with a preview as they would be; nothing is told of what there is none of and none is due.

@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
-const BUTTONS = 5; // below a large board
+const BUTTONS = 5; // below a large board; and so many lie open if some of them lie nowhere on it
 const small = matchMedia("(max-width: 59.99rem)");
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
@@ -26,7 +26,8 @@ export function settleSheet() {
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
 function showElsewhere() {
   const found = $$("#choices li:is(.elsewhere, .gift) > button[name=action]");
-  const buttons = found.length <= BUTTONS && $("#board .offered") ? found : [];
+  const isLone = found.length === 1 && $$("#choices li").length <= BUTTONS && !$("#choices li.gift"); // read in the list
+  const buttons = found.length <= BUTTONS && !isLone && $("#board .offered") ? found : [];
   $("#elsewhere").replaceChildren(...buttons.map((option) => {
     const button = document.createElement("button");
     button.type = "button";
@@ -40,7 +41,7 @@ function showElsewhere() {
 // Is what can be chosen better seen on the board than in a list?
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
-  const few = $(".reminder") ? BUTTONS : FEW; // what is to be remembered is read
+  const few = $(".reminder") || elsewhere ? BUTTONS : FEW; // what is to be remembered is read, and a refusal beside the rest
   const isShort = all <= few && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && elsewhere <= FEW && elsewhere < all;
 }

@@ -21,7 +21,7 @@ const { hidePreview, showPreview } = await beside("preview");
 await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
-const { settleSheet, toggleSheet } = await beside("sheet");
+const { bring, settleSheet, toggleSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
 const { showNotify, showTurn } = await beside("turn");
 await beside("turning");
@@ -136,14 +136,14 @@ document.addEventListener("input", (event) => {
 // The button of a lesson stays where it is and means something else each time, so it may not be left as it is
 // because it has the focus.
 let goingOn = false;
-let before = { number: "", preview: "" }; // the decision, and the option whose preview was shown
+let before = { number: "", preview: "", isOver: true }; // the decision, and the option whose preview was shown
 
 document.addEventListener("htmx:configRequest", (event) => {
   event.detail.headers["Hameau-Shown"] = $$("#live [data-print]").map((part) => part.dataset.print).join(" ");
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
-  before = { number: table()?.dataset.number, preview: hidePreview() };
+  before = { number: table()?.dataset.number, preview: hidePreview(), isOver: !$("#live.running") };
   speakAgain();
   lightPlaces(null);
   // What is being typed stays; anything else that has the focus changes like all the rest.
@@ -200,6 +200,7 @@ document.addEventListener("htmx:afterSwap", () => {
   if (!isSame) forget();
   hideCard();
   settle();
+  if (!before.isOver && $("#live.over .outcome")) bring([$(".outcome")]); // whoever looks on sees how it ends
   if (isSame) keepAsking();
   if (isSame && before.preview) showPreview(before.preview, 0);
   if ($("#live [data-same]")) fetchNext(true); // something was not there after all: now it comes whole

@@ -5,7 +5,7 @@ from rich.console import Console
 
 from hameau import OVER, Rng, State
 from hameau.core.events import EventKind, Journal
-from hameau.core.sentences import tell_events, tell_option, tell_question, tell_reason
+from hameau.core.sentences import tell_events, tell_now, tell_option, tell_question, tell_reason
 from hameau.core.text import typeset
 from hameau.games.meduris import GAME, events
 from hameau.games.meduris.rules.steps import DECISIONS
@@ -102,6 +102,16 @@ def test_offerings_are_told_in_good_sentences(lang: str) -> None:
         assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [
             typeset(expected, lang)
         ]
+
+
+def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None:
+    board = "hut 1 on 5, 6; hut 0 on 12, 20; temple 1 on 9"
+    t = table(board=board, druid=20, hands=["copper 1, stone 1", "wood 1, wool 1", ""], tokens={5: "druid"})
+    prompt = t.play("build temple 8").state.prompt()
+    for gift in ("both", "token"):
+        told = tell_now(GAME, GAME.text("en"), GAME.read(f"offer {gift}"), prompt)
+        assert told.endswith("and score 2 points: 2 huts in the settlement")
+    assert tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt) == "Offer wood and score 1 point"
 
 
 @languages
