@@ -33,6 +33,7 @@ class Game:
         restore: Restore,
         package: str,
         prove: Prove | None = None,
+        first_game: dict[str, str] | None = None,
     ) -> None:
         self.slug = slug
         self.rules_version = rules_version
@@ -43,6 +44,7 @@ class Game:
         self._start = start
         self._restore = restore
         self._prove = prove
+        self.first_game = first_game or {}  # options that suit somebody who has never played it
         self._texts: dict[str, Text] = {}
         self._parts: dict[str, object] = {}
 

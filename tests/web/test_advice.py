@@ -5,12 +5,12 @@ from fastapi.testclient import TestClient
 from sqlalchemy import select
 
 import hameau
-from hameau.web.tables.advice import fitting_level
+from hameau.web.tables.advice import fitting_level, fitting_options
 from hameau.web.tables.models import User
 from hameau.web.tables.setup import SeatSetup, TableSetup
 from hameau.web.tables.store import Tables
 
-from .test_pages import begin
+from .test_pages import begin, csrf
 from .test_tables import new_user
 
 GAME = hameau.game("stone-age")
@@ -72,3 +72,20 @@ def test_the_form_for_a_new_table_is_filled_in_so(client: TestClient) -> None:
     page = client.get("/new/stone-age").text
     assert "your last three games" in page
     assert page.count('<option value="bot:expert" selected>') == 2
+
+
+def test_a_first_game_is_the_one_that_is_meant_for_it(client: TestClient) -> None:
+    assert 'value="introductory" checked' in client.get("/new/caverna").text
+    table = client.post("/quick/caverna", data={"csrf": csrf(client.get("/").text)}).text
+    assert "Furnishings: Introductory game" in table
+    assert "Furnishings:" not in client.get(begin(client, "caverna")).text
+
+
+def test_who_has_finished_a_game_is_offered_all_of_it(tables: Tables) -> None:
+    user, game = new_user(tables), hameau.game("caverna")
+    for somebody in (user, None):
+        assert fitting_options(tables, somebody, game) == {"furnishings": "introductory"}
+    record = hameau.play(game, ["random", "random"], seed=7)
+    seats = [SeatSetup("me", "Anna"), SeatSetup("bot", "", "artisan")]
+    tables.create(user, TableSetup("caverna", seats, {}), actions=record.actions)
+    assert fitting_options(tables, user, game) == {}

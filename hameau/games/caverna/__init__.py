@@ -14,4 +14,5 @@ GAME = Game(
     restore=load,
     package=__name__,
     prove=prove,
+    first_game={"furnishings": "introductory"},
 )

@@ -18,7 +18,7 @@ from ..problems import Problem, status_of
 from ..show.cards import bot_label, game_card
 from ..show.words import option_label, problem_sentence
 from ..tables import lists, records
-from ..tables.advice import fitting_level
+from ..tables.advice import fitting_level, fitting_options
 from ..tables.names import look
 from ..tables.people import Visitor
 from ..tables.roster import Roster
@@ -60,7 +60,10 @@ class Choice:
 
 @router.get("/new/{slug}")
 def new_table(request: PageRequest, slug: str) -> Response:
-    return _new_page(request, find_game(slug), {"name-0": request.visitor.name or ""})
+    game = find_game(slug)
+    first = fitting_options(request.tables, request.visitor.user, game)
+    chosen = {f"option-{name}": value for name, value in first.items()}
+    return _new_page(request, game, {"name-0": request.visitor.name or "", **chosen})
 
 
 def _new_page(
@@ -181,7 +184,8 @@ def quick(request: PageRequest, slug: str, csrf: Text = "") -> Response:
     bots = [SeatSetup("bot", "", request.tables.roster.usual(game, level))]
     bots *= min(USUAL_SEATS, game.seats[-1]) - 1
     seats = [SeatSetup("me", _default_name(request, "me", 0)), *bots]
-    table = request.tables.create(request.owner(), TableSetup(game.slug, seats, {}))
+    options = fitting_options(request.tables, request.visitor.user, game)
+    table = request.tables.create(request.owner(), TableSetup(game.slug, seats, dict(options)))
     return request.redirect(f"/table/{table.id}")
 
 

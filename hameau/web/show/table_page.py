@@ -21,7 +21,7 @@ from .options import Abilities, Asked, abilities, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
-from .words import words
+from .words import option_label, words
 
 LOG_MOVES = 14
 GAINS = 8  # rows of the ledger whose goods are seen moving
@@ -115,6 +115,7 @@ class TablePage:
 
     id: str
     title: str  # what its owner calls it
+    variant: str  # which options are not the usual ones
     game: GameCard
     goods: Text
     status: str
@@ -157,6 +158,7 @@ def table_page(
     return TablePage(
         id=row.id,
         title=row.title,
+        variant=_variant(table, viewer.lang),
         game=game_card(table.game, viewer.lang),
         goods=table.game.text(viewer.lang),
         status=row.status,
@@ -186,6 +188,20 @@ def table_page(
         coach=coach(table.history, viewer.lang) if is_taught else None,
         play=_play(table, viewer.lang, view.seat, own, boards, at) if has_play else None,
     )
+
+
+def _variant(table: Table, lang: str) -> str:
+    text, chosen = table.game.text(lang), table.row.options
+    told = (
+        words(lang).sentence(
+            "table",
+            "option",
+            {"name": option_label(text, name), "value": option_label(text, f"{name}.{value}")},
+        )
+        for name, (usual, *_others) in table.game.options.items()
+        if (value := chosen.get(name, usual)) != usual
+    )
+    return ", ".join(told)
 
 
 def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:

@@ -1,4 +1,4 @@
-"""Which level suits somebody? That is seen from the last games against bots."""
+"""Which level and which options suit somebody? That is seen from the last games against bots."""
 
 from contextlib import suppress
 from typing import Final
@@ -27,6 +27,11 @@ def fitting_level(tables: Tables, user: int | None, game: Game) -> str | None:
     wins = sum(won for _level, won in met)
     step = 1 if wins > 1 else 0 if wins else -1
     return names[min(max(met[0][0] + step, 0), len(names) - 1)]
+
+
+def fitting_options(tables: Tables, user: int | None, game: Game) -> dict[str, str]:
+    """What a game suggests for somebody's first; nothing to somebody who has finished one."""
+    return {} if _finished(tables, user, game) else game.first_game
 
 
 def _last_games(tables: Tables, user: int | None, game: Game) -> list[tuple[int, bool]]:
