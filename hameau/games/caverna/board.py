@@ -32,9 +32,10 @@ from .board_signs import SIGNS
 from .board_tiles import furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
-from .pieces import GOODS
+from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
 from .price import price
 from .spaces import CARDS
+from .tables import NEIGHBOUR
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
@@ -54,6 +55,7 @@ FEW: Final = {
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
+EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
@@ -84,6 +86,15 @@ def target(action: int) -> str | None:
         species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
     return _other_target(action)
+
+
+def other_half(action: int) -> str | None:
+    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]"""
+    if not Act.LAY.has(action):
+        return None
+    twin, cell, toward = Act.LAY.parts(action)
+    other = NEIGHBOUR[cell * TOWARD_COUNT + toward]
+    return f"cell-{CELLS[other]}" if twin in EQUAL_HALVES and other >= 0 else None
 
 
 def _loot_target(item: str) -> str:
@@ -390,4 +401,4 @@ def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
     return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_half)

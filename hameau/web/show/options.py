@@ -51,6 +51,7 @@ class Option:
     owed: int = 0  # still to be paid then, of kinds to be chosen
     is_vain: bool = False  # leads to nothing that it is usually chosen for
     warning: str = ""  # what would hinder what it is chosen for
+    other: str = ""  # where else on the board it lies
 
     @property
     def is_free(self) -> bool:
@@ -216,6 +217,7 @@ def _option(
         _owed(follows[0]),
         bool(vain),
         _warning(text, imagined[0].prompt(), follows[0]),
+        wording.other,
     )
 
 
@@ -252,6 +254,7 @@ class Wording:
     tile: str = ""
     average: "Average | None" = None
     is_chosen: bool = False  # one of several of its kind
+    other: str = ""  # where it lies as well
 
 
 @dataclass(frozen=True)
@@ -270,8 +273,9 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
     sentence, target = tell_option(game, text, action), boards.target(game, action) or ""
     if "toward" in family.fields:  # a tile that can be turned
         tile, place, toward = family.values(action).values()
-        name = text.name(tile)
-        return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
+        name, other = text.name(tile), boards.other_target(game, action) or ""
+        short = f"{place} {ARROWS[toward]}"
+        return Wording(sentence, short, target, tile, name[:1].upper() + name[1:], other=other)
     is_number = last.isdigit()
     is_range = len(family.fields) > 1 or text.has("ranges", family.template)
     stem = start if is_number and is_range else ""

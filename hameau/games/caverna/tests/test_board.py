@@ -6,6 +6,7 @@ import hameau
 from hameau.drawing.layout import definitions
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.caverna.board import DRAWING
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
@@ -49,6 +50,13 @@ def test_the_introductory_game_is_drawn() -> None:
     for state in positions(GAME, 2, seed=1, every=40, furnishings="introductory"):
         names = ids(check_drawing(GAME, state, 0))
         assert "tile-miner" not in names
+
+
+def test_a_tile_of_two_equal_halves_lies_on_both_cells() -> None:
+    other = DRAWING.other
+    assert other(GAME.read("lay large-pasture c3 east")) == "cell-d3"
+    assert other(GAME.read("lay cavern-cavern f2 south")) == "cell-f3"
+    assert other(GAME.read("lay meadow-field c3 east")) is None
 
 
 def test_nothing_changes_when_the_unknown_is_imagined() -> None:
