@@ -13,6 +13,7 @@ from hameau.games.caverna.board_style import GOODS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
 from hameau.testing.boards import (
+    DESKTOP,
     READABLE,
     check_drawing,
     check_secrets,
@@ -105,6 +106,14 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         *_, last = positions(GAME, seats, seed=5, every=200)
         with capsys.disabled():
             print("\n" + measured(GAME, last, 0))
+
+
+def test_all_of_two_players_is_on_one_screen() -> None:
+    """On a screen of 1440 by 900 pixels, what lies around the table left aside."""
+    opening = drawn(GAME, GAME.new(2), 0).split(">")[0]
+    across, down = map(float, opening.split('viewBox="0 0 ')[1].split('"')[0].split())
+    assert f"--ratio:{across / down:.3f}" in opening
+    assert down / across < 800 / DESKTOP * 1.04
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4, 7])
