@@ -27,6 +27,7 @@ def nothing(action: int) -> None:
 class Drawing:
     """`layout` lays out a view; `target` names the element that an action is about, if there is one.
 
+    `other` names a second one that stands for it as well: the other half of a tile whose halves are equal.
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average.
     """
@@ -35,6 +36,7 @@ class Drawing:
     target: Target = nothing
     picture: str = ""
     average: Average = nothing
+    other: Target = nothing
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

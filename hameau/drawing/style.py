@@ -209,6 +209,8 @@ def _css() -> str:
         ".hm .offered>.halo{fill:var(--glow);fill-opacity:0}"
         ".hm .offered:hover>.halo,.hm .offered:focus>.halo{stroke-width:4;fill-opacity:.22}"
         ".hm .offered:focus{outline:none}"
+        ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke-width:3;fill-opacity:.26}"
+        ".hm :is([id^=cell-],[id^=wall-]).offered:is(:hover,:focus)>.halo{stroke-width:4;fill-opacity:.45}"
         ".hm .nw{display:none}.hm .turn{fill:none;stroke:var(--glow);stroke-width:2.5}"
         ".hm .f{transform:translate(var(--x),var(--y))scale(var(--s,1))}"
         ".hm .f,.hm .g{transition:transform .55s ease-in-out}"

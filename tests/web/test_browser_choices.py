@@ -197,6 +197,17 @@ def test_several_resources_are_paid_at_once(visit):
     assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
 
 
+def test_a_tile_of_two_equal_halves_is_laid_from_its_other_cell(visit):
+    me = visit().at_once()
+    _at(me, "lay large-pasture", least=2, seed=53)
+    button = me.page.query_selector("#choices [data-tile]")
+    number, lays, cell = me.number, button.get_attribute("value"), button.get_attribute("data-other")
+    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
+        me.page.click(f"#{cell}.offered")
+    assert f"action={lays}" in sent.value.post_data
+    me.changed(number)
+
+
 def _two_kinds(record: hameau.Record, at: int) -> tuple[int, Way] | None:
     """A payment for a building, of at least two kinds."""
     state = record.state(at)
@@ -206,10 +217,10 @@ def _two_kinds(record: hameau.Record, at: int) -> tuple[int, Way] | None:
     return next(((at, way) for way in ways if len(way.actions) > 1 and len(way.goods) > 1), None)
 
 
-def _at(visitor, word: str, least: int) -> None:
+def _at(visitor, word: str, least: int, seed: int = 1) -> None:
     """Sit down at a game of Caverna at the first decision with so many options of a kind."""
     game = hameau.game("caverna")
-    record = hameau.play(game, ["random"] * 3, seed=1)
+    record = hameau.play(game, ["random"] * 3, seed=seed)
     at = next(at for at in range(len(record)) if _offers(record.state(at), game, word) >= least)
     visitor.open_record(record, len(record) - at)
     visitor.wait_turn()

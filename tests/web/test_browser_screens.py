@@ -1,5 +1,7 @@
 """Every screen, in a real browser: the sheet of a phone, zoom and folds that stay, keys and their help."""
 
+import pytest
+
 from .visitor import PHONE
 
 COVERED = """() => {
@@ -62,6 +64,15 @@ def test_goods_stand_above_unless_all_of_them_are_seen_on_the_board(visit):
     me.page.evaluate(FIRST_AT, -60)
     me.page.wait_for_function(LINE, arg=True)
     assert 0 < me.page.evaluate(UNSEEN) < 6
+
+
+@pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1920, 1080)])
+def test_what_lies_under_a_table_that_nearly_fits_is_on_the_screen(visit, size):
+    me = visit(viewport=dict(zip(("width", "height"), size, strict=True)))
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    box = me.page.locator(".zoom").bounding_box()
+    assert box["y"] + box["height"] <= size[1]
 
 
 def test_zoom_and_folded_panels_stay_so(visit):

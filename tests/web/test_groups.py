@@ -6,6 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.games.cave_vs_cave.tests.draw import table
 from hameau.web.show.boards import Boards
 from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
 
@@ -30,11 +31,15 @@ def test_few_options_are_not_divided():
     assert [group.heading for group in option_groups(game, game.text("en"), rows)] == [""]
 
 
-def _builds(state: hameau.State, game: hameau.Game) -> list[OptionRow]:
-    """The rows of huts and temples."""
+def _shown(state: hameau.State, game: hameau.Game) -> list[OptionRow]:
     boards, seat = Boards(strict=True), int(state.seat)
     board = boards.draw(game, state.view(seat), ["A", "B"], game.text("en"), seat)
-    rows = option_rows(game, state, game.text("en"), board, None)
+    return option_rows(game, state, game.text("en"), board, None)
+
+
+def _builds(state: hameau.State, game: hameau.Game) -> list[OptionRow]:
+    """The rows of huts and temples."""
+    rows = _shown(state, game)
     assert len(option_groups(game, game.text("en"), rows)) > 2
     return [row for row in rows if row.label.startswith("Build")]
 
@@ -90,6 +95,16 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
     }
     assert "Collect the goods of the tile" in found["done"]
     assert "for nothing" not in found["collect"]
+
+
+def test_who_would_take_in_vain_is_told_before():
+    """In Cave vs. Cave nobody furnishes without food, and some of it can be traded for."""
+    game, state = hameau.game("cave-vs-cave"), table(None, "wood 1 food 1 flax 1").state
+    found = {game.write(one.action): one.warning for row in _shown(state, game) for one in row.options}
+    assert found["take housework"].startswith("No room can be furnished yet: the Shelf needs 1 more food")
+    assert found["take cultivation"] == ""
+    state.perform(game.read("take housework"))
+    assert not any(one.warning for row in _shown(state, game) for one in row.options)
 
 
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():

@@ -45,7 +45,8 @@ PLAY = """async ({moves, seed, late, patience}) => {
     const target = one.dataset.target && document.getElementById(one.dataset.target);
     const number = $("#live").dataset.number;
     if (target && !$("#picker")) {
-      const there = buttons.filter((other) => other.dataset.target === one.dataset.target);
+      const at = one.dataset.target;
+      const there = buttons.filter(({dataset}) => [dataset.target, dataset.other].includes(at));
       press(target);
       if (there.length > 1 && one.dataset.tile) {
         const tiles = [...document.querySelectorAll("#popover .tile")];

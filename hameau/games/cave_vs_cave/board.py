@@ -367,7 +367,8 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     if what == "face-down" and cell in FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     if decides:
-        content = spot(f"cell-{cell}", title, content, (-2, -2, WIDTH + 4, HEIGHT + 4), 8)
+        lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
+        content = spot(f"cell-{cell}", title, content + lit)
     else:
         content = titled(title, content)
     return moved(*_cell_at(cell), content)

@@ -32,9 +32,10 @@ from .board_signs import SIGNS
 from .board_tiles import furnishing, space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
-from .pieces import GOODS
+from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
 from .price import price
 from .spaces import CARDS
+from .tables import NEIGHBOUR
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
@@ -47,13 +48,13 @@ TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 FEW: Final = {
     1: (1.2, 5),
-    2: (1.2, 5),
     3: (1.12, 6),
     4: (1.12, 6),
-}  # with few players: how large, spaces side by side
+}  # with so many players: how large, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
+EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
@@ -84,6 +85,15 @@ def target(action: int) -> str | None:
         species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
     return _other_target(action)
+
+
+def other_half(action: int) -> str | None:
+    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]"""
+    if not Act.LAY.has(action):
+        return None
+    twin, cell, toward = Act.LAY.parts(action)
+    other = NEIGHBOUR[cell * TOWARD_COUNT + toward]
+    return f"cell-{CELLS[other]}" if twin in EQUAL_HALVES and other >= 0 else None
 
 
 def _loot_target(item: str) -> str:
@@ -134,17 +144,26 @@ class Table:
         self.acting = place if step == "keep" else action["space"] if action else None
 
     def draw(self) -> Board:
-        """Own home, action spaces and furnishings in sight at once; the other homes below them."""
+        """Own home, action spaces and furnishings in sight at once, of two players both homes.
+
+        The homes of more lie below them.
+        """
         if len(self.clans) in FEW:
             return self._draw_few(*FEW[len(self.clans)])
         printed, cards = self._slugs()
+        are_two, below = len(self.clans) == 2, (GAP, HEIGHT + 2 * GAP)
         self._home(self.order[0], (GAP, GAP), 1, False)
-        self._grid("spaces", printed, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
-        self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), (GAP, HEIGHT + 2 * GAP), False)
+        here = printed + cards if are_two else printed
+        self._grid("spaces", here, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
+        if not are_two:
+            self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), below, False)
         rows = -(-len(self._furnishable()) // NARROW)
         self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, (TALL - 8) / rows - 4)
-        self._others(TALL + 2 * GAP)
-        self.board.fold = TALL + 2 * GAP
+        if are_two:
+            self._home(self.order[1], below, 1, False)
+        else:
+            self.board.fold = TALL + 2 * GAP
+            self._others(self.board.fold)
         self._all_dwarfs()
         return self.board
 
@@ -159,11 +178,7 @@ class Table:
         )
         tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, 8, TILE)
         self.board.fold = high + tall + 3 * GAP
-        if len(self.order) <= 2:
-            for seat in self.order[1:]:
-                self._home(seat, (GAP + (ACROSS - WIDTH * scale) / 2, self.board.fold), scale, False)
-        else:
-            self._others(self.board.fold)
+        self._others(self.board.fold)
         self._all_dwarfs()
         return self.board
 
@@ -390,4 +405,4 @@ def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
     return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_half)

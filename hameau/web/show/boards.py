@@ -169,6 +169,12 @@ def target(game: Game, action: int) -> str | None:
     return None if drawn is None else drawn.target(action)
 
 
+def other_target(game: Game, action: int) -> str | None:
+    """A second element that stands for it as well."""
+    drawn = drawing(game)
+    return None if drawn is None else drawn.other(action)
+
+
 def average(game: Game, action: int) -> tuple[str, float] | None:
     """Which good an action brings by dice, and how many on average."""
     drawn = drawing(game)

@@ -14,10 +14,11 @@ from ...core.sentences import (
     tell_question,
     tell_range,
     tell_reason,
+    tell_reminder,
     tell_vain,
     tell_when,
 )
-from ...core.state import State
+from ...core.state import Prompt, State
 from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
@@ -49,6 +50,8 @@ class Option:
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
     owed: int = 0  # still to be paid then, of kinds to be chosen
     is_vain: bool = False  # leads to nothing that it is usually chosen for
+    warning: str = ""  # what would hinder what it is chosen for
+    other: str = ""  # where else on the board it lies
 
     @property
     def is_free(self) -> bool:
@@ -213,7 +216,18 @@ def _option(
         not (goods or wording.target or wording.is_chosen or follows[0].is_open or follows[0].comes_anyway()),
         _owed(follows[0]),
         bool(vain),
+        _warning(text, imagined[0].prompt(), follows[0]),
+        wording.other,
     )
+
+
+def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
+    """What would hinder the seat in what it goes on to decide, by an option that does nothing else yet."""
+    if not follows.is_open or follows.state.seat != follows.seat:
+        return ""
+    then = follows.state.prompt()
+    is_told = then.step != prompt.step and "reminder" in then.values and not follows.moved()
+    return tell_reminder(text, then) if is_told else ""
 
 
 def _owed(follows: Preview) -> int:
@@ -240,6 +254,7 @@ class Wording:
     tile: str = ""
     average: "Average | None" = None
     is_chosen: bool = False  # one of several of its kind
+    other: str = ""  # where it lies as well
 
 
 @dataclass(frozen=True)
@@ -258,8 +273,9 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
     sentence, target = tell_option(game, text, action), boards.target(game, action) or ""
     if "toward" in family.fields:  # a tile that can be turned
         tile, place, toward = family.values(action).values()
-        name = text.name(tile)
-        return Wording(sentence, f"{place} {ARROWS[toward]}", target, tile, name[:1].upper() + name[1:])
+        name, other = text.name(tile), boards.other_target(game, action) or ""
+        short = f"{place} {ARROWS[toward]}"
+        return Wording(sentence, short, target, tile, name[:1].upper() + name[1:], other=other)
     is_number = last.isdigit()
     is_range = len(family.fields) > 1 or text.has("ranges", family.template)
     stem = start if is_number and is_range else ""

@@ -5,13 +5,13 @@ const { $, $$, isCalm, table } = await beside("page");
 const { bring, isSheet } = await beside("sheet");
 
 export function buttonsFor(id) {
-  return $$("#choices button[data-target]").filter((button) => button.dataset.target === id);
+  return $$("#choices button[data-target]").filter(({ dataset }) => dataset.target === id || dataset.other === id);
 }
 
 export function light() {
   for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift", "dear");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
-  const seen = new Set([...$$("#choices button[data-target]").map((button) => button.dataset.target), ...purses]);
+  const seen = new Set([...$$("#choices button[data-target]").flatMap(({ dataset }) => [dataset.target, dataset.other]), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
   // Where everything costs more than elsewhere, the line is a fainter one.
   for (const { dataset } of $$("#choices .dear [data-target]"))

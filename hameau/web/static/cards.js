@@ -67,9 +67,11 @@ export async function describe(element, id) {
   const [name, ...about] = titleOf(element);
   const parts = name ? [paragraph(name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
   const here = (hovered = id || element);
+  const buttons = id ? buttonsFor(id) : [];
+  const warning = buttons.length === 1 && $(".warning", buttons[0]);
+  if (warning) parts.push(paragraph(warning.textContent, "warning"));
   showCard(parts, box);
   if (!id || table()?.dataset.myTurn !== "yes") return;
-  const buttons = buttonsFor(id);
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
     if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);

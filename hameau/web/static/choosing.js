@@ -168,7 +168,7 @@ async function askFirst(button) {
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
-  $("#confirm-about").textContent = $(".about", button)?.textContent || "";
+  for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;

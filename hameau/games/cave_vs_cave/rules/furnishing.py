@@ -40,7 +40,7 @@ from ..tables import (
     SURCHARGE_PRICE,
 )
 from . import rooms
-from .goods import can_pay, lacking, pay, unpaid
+from .goods import can_pay, lacking, out_of_reach, pay, unpaid
 from .rounds import dwarfs
 
 # --- what fits and what it costs [7.1–7.6] ---
@@ -148,8 +148,8 @@ def least_price(s: Table, me: Cave, room: i64) -> i64:
     return min(prices, key=lambda price: _shortage(me, price))
 
 
-def _shortage(me: Cave, price: i64) -> int:
-    return sum(amount for _, amount in lacking(me, price))
+def _shortage(me: Cave, price: i64) -> tuple[int, int]:
+    return out_of_reach(me, price), sum(amount for _, amount in lacking(me, price))
 
 
 def hindrance(s: Table, me: Cave) -> dict[str, Value]:
@@ -171,13 +171,15 @@ def hindrance(s: Table, me: Cave) -> dict[str, Value]:
 def _dearth(s: Table, me: Cave, rooms: list[int]) -> dict[str, Value]:
     """What the room lacks that could be paid first; nothing if one of them can be paid. [7.6]"""
     nearest = min(rooms, key=lambda room: _shortage(me, least_price(s, me, room)))
-    missing = lacking(me, least_price(s, me, nearest))
+    price = least_price(s, me, nearest)
+    missing = lacking(me, price)
     if not missing:
         return {}
     (good, amount), (other, more) = missing[0], missing[-1]
     values: dict[str, Value] = {"room": ROOM_SLUGS[nearest], "good": good, "missing": amount}
     values |= {"other": other, "more": more, "all": sum(one for _, one in missing)}
-    return {"reminder": f"lacking-{min(len(missing), 3)}"} | values
+    is_traded = out_of_reach(me, price) == 0
+    return {"reminder": "trade-first" if is_traded else f"lacking-{min(len(missing), 3)}"} | values
 
 
 class Pay(Step[Table]):

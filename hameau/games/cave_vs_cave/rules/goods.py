@@ -37,6 +37,14 @@ def lacking(me: Cave, price: i64) -> list[tuple[str, int]]:
     return [(name, amount) for name, amount in zip(GOODS, missing) if amount > 0]
 
 
+def out_of_reach(me: Cave, price: i64) -> int:
+    """How many goods of a price are lacking even if all that it leaves is traded for food. [2.2, 2.4]"""
+    missing = dict(lacking(me, price))
+    spare = [int(me.amount(good) - ((price >> (8 * good)) & 127)) for good in _TRADED]
+    food = missing.pop(GOODS[Good.FOOD], 0) - sum(amount for amount in spare if amount > 0)
+    return sum(missing.values()) + max(0, food)
+
+
 def unpaid(me: Cave, price: i64, reason: Reason) -> list[Reason]:
     """A refusal for want of goods, once for each of them. [2.4]"""
     return [

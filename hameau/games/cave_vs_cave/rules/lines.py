@@ -22,7 +22,7 @@ from ..tables import (
     TWICE_PRICE,
 )
 from . import excavating, furnishing, rooms, rounds, walls
-from .goods import Choice, ask_trades, can_pay, gain, pay, trade, trade_refusal, unpaid
+from .goods import Choice, ask_trades, can_pay, capped, gain, pay, trade, trade_refusal, unpaid
 
 
 class Lines(Choice):
@@ -95,6 +95,9 @@ class Lines(Choice):
     def values(self, s: Table) -> dict[str, Value]:
         """Why something cannot be done that the tile would allow. [4.2]"""
         me = s.me()
+        if s.left & Line.COLLECT != 0 and s.tile != Tile.MASONRY:  # what it brings can be spent on a room
+            me = me.clone()
+            me.goods = capped(me.goods + TILE_GET[s.tile])
         idle = next((slug for line, slug in _IDLE if s.left & line != 0 and _is_idle(s, me, line)), "")
         return furnishing.hindrance(s, me) or ({"reminder": idle} if idle else {})
 

@@ -58,6 +58,11 @@ def test_the_additional_cavern_and_its_walls_are_drawn() -> None:
         assert "cell-extra" in ids(drawn(GAME, t.state, 0))
 
 
+def test_a_cell_is_lit_over_its_rock() -> None:
+    cell = drawn(GAME, table("excavation", "food 2").state, 0).split('id="cell-r3c1"')[1].split("</g></g>")[0]
+    assert 0 < cell.index("#hm-covered") < cell.index('class="halo"')
+
+
 def test_nothing_changes_when_the_unknown_is_imagined() -> None:
     for state in positions(GAME, 2, seed=2, every=23):
         check_secrets(GAME, state, seed=9)

@@ -43,6 +43,16 @@ def test_who_may_furnish_but_cannot_is_told_why() -> None:
     assert "has the walls" in hindrance(walled)
 
 
+@rule("2.2", "4.8", "7.6")
+def test_what_trades_and_the_tile_itself_bring_is_within_reach() -> None:
+    traded = hindrance(table("housework", "wood 1 food 1 flax 1"))
+    assert traded.startswith("No room can be furnished yet: the Shelf needs 1 more food.")
+    assert hindrance(table("furnishing", "wood 1 food 1 flax 1")) == ""
+    assert "the Shelf, the nearest within reach, needs 1 more wood." in hindrance(
+        table("furnishing", "food 1 flax 1")
+    )
+
+
 @rule("4.2")
 def test_lines_that_offer_nothing_say_so() -> None:
     assert hindrance(table("breach", "flax 1")) == "You have built no wall that could be razed."

@@ -248,7 +248,8 @@ class Feed(Trading):
     def values(self, s: Table) -> dict[str, Value]:
         me = s.clans[s.seat]
         food, due = int(me.goods[Good.FOOD]), int(food_due(s, me))
-        found: dict[str, Value] = {"due": due}
+        begging = "beg-needlessly" if food >= due else "beg-instead" if len(s.legal()) > 1 else "beg-of-need"
+        found: dict[str, Value] = {"due": due, "begging": begging}
         if food < due:
             found |= {"reminder": "hunger", "food": food, "missing": due - food}
         return super().values(s) | found

@@ -6,12 +6,14 @@ import hameau
 from hameau.drawing.layout import definitions
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.caverna.board import DRAWING
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
 from hameau.testing.boards import (
+    DESKTOP,
     READABLE,
     check_drawing,
     check_secrets,
@@ -49,6 +51,13 @@ def test_the_introductory_game_is_drawn() -> None:
     for state in positions(GAME, 2, seed=1, every=40, furnishings="introductory"):
         names = ids(check_drawing(GAME, state, 0))
         assert "tile-miner" not in names
+
+
+def test_a_tile_of_two_equal_halves_lies_on_both_cells() -> None:
+    other = DRAWING.other
+    assert other(GAME.read("lay large-pasture c3 east")) == "cell-d3"
+    assert other(GAME.read("lay cavern-cavern f2 south")) == "cell-f3"
+    assert other(GAME.read("lay meadow-field c3 east")) is None
 
 
 def test_nothing_changes_when_the_unknown_is_imagined() -> None:
@@ -97,6 +106,14 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
         *_, last = positions(GAME, seats, seed=5, every=200)
         with capsys.disabled():
             print("\n" + measured(GAME, last, 0))
+
+
+def test_all_of_two_players_is_on_one_screen() -> None:
+    """On a screen of 1440 by 900 pixels, what lies around the table left aside."""
+    opening = drawn(GAME, GAME.new(2), 0).split(">")[0]
+    across, down = map(float, opening.split('viewBox="0 0 ')[1].split('"')[0].split())
+    assert f"--ratio:{across / down:.3f}" in opening
+    assert down / across < 800 / DESKTOP * 1.04
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4, 7])

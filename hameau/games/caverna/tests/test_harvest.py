@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from hameau.core.sentences import tell_now
 from hameau.games.caverna.tests.draw import goods, seat, table
 from hameau.testing import Scenario, rule
 
@@ -119,6 +120,23 @@ def test_two_food_per_dwarf_one_for_a_newborn(coming: str, dwarfs: int, young: i
 def test_a_harvest_of_one_food_each_has_no_other_phase() -> None:
     t = harvest("one-food", home={"d4": "grain-3"}, goods="food 2 sheep 2").play("feed").decides(1, "feed")
     assert goods(t) == {"wood": 1, "sheep": 2}
+
+
+@rule("11.4")
+@pytest.mark.parametrize(
+    ("store", "told"),
+    [
+        ("food 4", "Beg for 1 food, though you have enough: a begging marker, −3 points"),
+        (
+            "food 3 sheep 1",
+            "Beg for 1 food, and keep what could be turned into food: a begging marker, −3 points",
+        ),
+    ],
+)
+def test_who_begs_without_need_is_told_so(store: str, told: str) -> None:
+    t = harvest(goods=store).decides(0, "feed")
+    *_, last = t.state.legal()
+    assert tell_now(t.game, t.game.text("en"), last, t.state.prompt()) == told
 
 
 @rule("11.4")
