@@ -222,7 +222,8 @@ class TableDrawing:
         name, look = f"worker-{seat}-{number}", f"p{seat % 7}"
         if at is None:
             x = self.sizes[seat][0] - 130 + 20.0 * number
-            self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
+            piece = Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look, hand=seat)
+            self.board.loose(piece)
             return
         x, y = WIDE.stand(*at)
         narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)

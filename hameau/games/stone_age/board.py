@@ -348,9 +348,8 @@ class TableDrawing:
     ) -> None:
         title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
         aim = f"place-{place}" if place else ""
-        self.board.loose(
-            Piece(panel, f"figure-{seat}-{number}", title, figure(seat), x, y, scale, f"p{seat % 7}", aim)
-        )
+        name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
+        self.board.loose(Piece(panel, name, title, figure(seat), x, y, scale, look, aim, hand=hand))
 
     def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
         """Where the next figure of a seat stands on a place, after those of the seats before it."""
