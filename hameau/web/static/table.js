@@ -28,6 +28,8 @@ await beside("turning");
 const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
 
 let pointed = null;
+let aimed = null; // what pressing it means
+let rested = null; // what lay under the mouse when the page changed: nothing is said of it until the mouse has left it
 
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch" || !table()) return;
@@ -37,13 +39,14 @@ document.addEventListener("pointermove", (event) => {
   hideCard();
   if (!isAsked() && $("#popover").hidden) hidePreview();
   for (const old of $$("#choices .lit")) old.classList.remove("lit");
+  const id = (aimed = titled && targetOf(event, true));
+  if (rested !== id) rested = null;
   if (!titled) return speakAgain();
   titleOf(titled);
-  const id = targetOf(event, true);
   const buttons = id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
   if (buttons.length === 1 && !isAsked() && $("#popover").hidden) showPreview(buttons[0].value);
-  setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
+  if (!rested) setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
 for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
@@ -196,6 +199,7 @@ if (window.Idiomorph) {
 }
 document.addEventListener("htmx:afterSwap", () => {
   const isSame = before.number === table()?.dataset.number; // an analysis came, or a word of somebody
+  if (!isSame) rested = aimed;
   pointed = null;
   if (!isSame) forget();
   hideCard();
