@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, light, targetOf } = await beside("board");
-const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
+const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
@@ -71,6 +71,7 @@ document.addEventListener("click", (event) => {
   const byTouch = event.pointerType === "touch";
   if (id) {
     choose(id, event.clientX, event.clientY, byTouch);
+    tellBelow(id, event.clientX, event.clientY);
     return;
   }
   if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
