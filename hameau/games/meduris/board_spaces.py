@@ -53,6 +53,24 @@ def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> l
     return found
 
 
+@remembered
+def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
+    """The common ground of a settlement, within a fence."""
+    ring = rings(spaces)[not is_wide]
+    points = [ring[(first + i) % spaces] for i in range(size)]
+    way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    extra = ' stroke-linecap="round" stroke-linejoin="round"'
+    return line(way, "timber-2", side + 15, extra) + line(way, "clay", side + 9, extra)
+
+
+@remembered
+def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
+    """Between the two huts in the middle of a settlement."""
+    ring, half = rings(spaces)[not is_wide], (size - 1) // 2
+    (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
+    return (a + c) / 2, (b + d) / 2
+
+
 def sign(rune: str) -> str:
     """What marks a district whose rune stone is gone."""
     return circle(0, 0, 12, "plaque") + carving(rune, "dim", 1.6)
