@@ -154,7 +154,9 @@ class TableDrawing:
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        space = Space(number, needs, built, int(seat or 0), token, bool(planned))
+        walk = self.titles.walk
+        is_visited = walk.is_ritual and walk.place == number
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned), is_visited)
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))

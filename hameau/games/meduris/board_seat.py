@@ -62,7 +62,7 @@ class SeatBoard:
         first, size = self._label("turn") if self.has_turn else "", (self.width, self.height)
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 52) / HUTS[2]),
+            "huts": lambda: self._huts((self.width - 72) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: self._huts(22) + self._temples(self.width - 106),
             "runes": lambda: titled(self.titles.held_runes(self.seat), _RUNE_SLOTS),
@@ -103,7 +103,7 @@ class SeatBoard:
 
     def _huts(self, step: float) -> str:
         """Huts still to be built, as pieces, and the room of those that stand on the ring."""
-        return self._stock("hut", self.me["huts"], HUTS[self.seats], 48, step, 0.78)
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], 52, step, 0.76)
 
     def _temples(self, x: float) -> str:
         return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 50, 30, 0.9))

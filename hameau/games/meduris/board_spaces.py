@@ -19,6 +19,7 @@ class Space(NamedTuple):
     seat: int  # whose it is
     token: str  # or nothing
     is_planned: bool = False  # the building is still being paid for
+    is_visited: bool = False  # the druid waits there for an offering
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -38,6 +39,7 @@ def _content(space: Space, side: float) -> str:
         + good(second, side * 0.21, half * 0.52, size)
         + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim nr")
         + _on(space, side)
+        + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
     )
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ...core.events import GAIN, ROLL, Event
+from ...core.events import GAIN, PAYMENT, ROLL, Event
 from ...core.history import Move
 from ...core.sentences import tell_events, tell_fruitless
 from ...core.text import Text
@@ -75,7 +75,7 @@ def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict
     """How the line of a seat ends for which dice brought nothing."""
     rolled = {event.seat: event.kind for event in events if event.role == ROLL}
     for event in events:
-        if event.role == GAIN:
+        if event.role in (GAIN, PAYMENT):
             rolled.pop(event.seat, None)
     if not rolled:
         return {}

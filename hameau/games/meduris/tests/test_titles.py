@@ -10,7 +10,7 @@ from hameau.games.meduris import GAME
 from hameau.games.meduris.actions import Act
 from hameau.games.meduris.board_walk import Walk
 from hameau.testing import Scenario
-from hameau.testing.boards import drawn
+from hameau.testing.boards import drawn, positions
 
 from .draw import table
 
@@ -130,6 +130,20 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
     assert title(t, "stand-wood-2") == ["Height 2: 2 wood each time a worker comes here – Anna"]
+
+
+def test_the_hut_that_the_druid_visits_is_marked() -> None:
+    met = positions(GAME, 2, seed=1, every=1)
+    asked = [state.clone() for state in met if state.prompt().step in ("offer", "act")]
+    assert {state.prompt().step for state in asked} == {"offer", "act"}
+    for state in asked[::5]:
+        marked = [
+            one.get("id")
+            for one in ElementTree.fromstring(drawn(GAME, state, 0, "en")).iter()
+            if any(part.get("class") == "visited" for part in one)
+        ]
+        is_visit = state.prompt().step == "offer"
+        assert marked == ([f"space-{state.prompt().values['space']}"] if is_visit else [])
 
 
 def test_a_settlement_is_drawn_as_one_and_tells_its_size() -> None:
