@@ -35,7 +35,7 @@ from . import board_style
 from .actions import Act
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
-from .board_purse import purse
+from .board_purse import end_points, purse
 from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
@@ -138,7 +138,10 @@ class TableDrawing:
         placed = self.players[self.own]["placed"]
         gathers = not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
         means = purse(place, slug, held, self.text, gathers)
-        return [means, *told] if place.startswith("card") else [*told, means]
+        if not place.startswith("card"):
+            return [*told, means]
+        points = end_points(self.players[self.own], slug)
+        return [means, *told, self.text.sentence("board", "end-worth", {"points": points})]
 
     def _is_closed(self, place: str) -> bool:
         """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
