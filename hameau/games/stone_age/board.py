@@ -273,8 +273,12 @@ class TableDrawing:
         slug = str(self._shown[space])
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
-        title = "\n".join((self.text.name(slug), card_price(place, self.text), *self._lying(place, slug)))
-        return gliding(name, title, _column(3 - space), 8, card(slug, self.text), aim)
+        about = (self._capital(slug), card_price(place, self.text), *self._lying(place, slug))
+        return gliding(name, "\n".join(about), _column(3 - space), 8, card(slug, self.text), aim)
+
+    def _capital(self, slug: str) -> str:
+        name = self.text.name(slug)
+        return name[:1].upper() + name[1:]
 
     def _space(self, place: str, x: float, slug: str | None) -> str:
         high = CARD_HEIGHT if place.startswith("card") else TILE_HEIGHT
@@ -307,7 +311,7 @@ class TableDrawing:
         left = self.text.sentence("board", "stack", {"count": entry["tiles"]})
         if entry["top"] is not None:
             top = str(entry["top"])
-            title = "\n".join((self.text.name(top), *self._lying(place, top), left))
+            title = "\n".join((self._capital(top), *self._lying(place, top), left))
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
         return stack + titled(left, words(x + CARD_WIDTH - 4, 173, f"×{entry['tiles']}", SMALLEST, "e dim b"))
 
