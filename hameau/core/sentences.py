@@ -7,7 +7,9 @@ question ("offer both"), and `[actions_vain]` a family by a kind of event it lea
 before ("use {place} left"). `[ranges]` tells options that differ only in a last number as one, with
 `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
 hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
-that follow each other as one: the parts, with commas, take the place of `{parts}`.
+that follow each other as one: the parts, with commas, take the place of `{parts}`. `[events_vain]` ends
+the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and the decision that
+follows where that tells more ("rolled pick").
 """
 
 from collections.abc import Mapping, Sequence
@@ -139,6 +141,13 @@ def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Eve
     for events in moves:
         lines += _tell_move(text, players, events)
     return lines
+
+
+def tell_fruitless(text: Text, kind: str, step: str) -> str:
+    """How a line ends of which an event of a kind brought nothing, before a decision; often as it is."""
+    table = text.tables.get("events_vain", {})
+    told = str(table.get(f"{kind} {step}", table.get(kind, "")))
+    return _AND_THEN[text.lang] + told if told else ""
 
 
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:

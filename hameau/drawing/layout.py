@@ -64,6 +64,7 @@ class Piece(NamedTuple):
     look: str = ""
     target: str = ""  # what pressing it means
     narrow: Spot | None = None  # place and size on a panel drawn differently there
+    hand: int | None = None  # whose it is while it waits to be put somewhere
 
 
 class Board:
@@ -267,6 +268,7 @@ def _placed(
         at = (f"{num(left + right * scale)}px", f"{num(top + down * scale)}px", f"{size * scale:.3g}")
         style += "".join(f";{name}:{value}" for name, value in zip(_PLACES[columns], at))
     aim = f' data-target="{piece.target}"' if piece.target else ""
+    aim += f' data-hand="{piece.hand}"' if piece.hand is not None else ""
     title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
     look = f"f {piece.look} od" if on_demand else f"f {piece.look}"
     return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'

@@ -2,6 +2,8 @@
 
 import pytest
 
+import hameau
+
 from .visitor import PHONE
 
 COVERED = """() => {
@@ -73,6 +75,46 @@ def test_what_lies_under_a_table_that_nearly_fits_is_on_the_screen(visit, size):
     me.wait_turn()
     box = me.page.locator(".zoom").bounding_box()
     assert box["y"] + box["height"] <= size[1]
+
+
+def test_the_line_of_goods_counts_who_waits_and_tells_what_is_short(visit):
+    """Figures at hand, and in a preview how many are left; food is marked while there is too little of it."""
+    me = visit(**PHONE).at_once()
+    record = hameau.play(hameau.game("stone-age"), ["random", "random"], seed=5)
+    states = [record.state(at) for at in range(len(record))]
+    at = next(at for at, state in enumerate(states) if state.seat == 0 and _is_hungry(state.view(0)))
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    me.page.wait_for_selector("#goods .short")
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    assert me.page.inner_text("#goods .hand") == "5"
+    assert me.page.query_selector("#goods .short") is None
+    me.page.tap("#sheet-fold")
+    me.page.focus("#choices button[data-target=place-hut]")
+    me.page.wait_for_selector("#goods .hand:text-is('5→3')")
+
+
+def _is_hungry(view) -> bool:
+    me = view["players"][0]
+    return view["deciding"] == "place" and me["food"] < me["figures"] - me["agriculture"]
+
+
+def test_what_cannot_be_taken_back_has_no_button_on_a_phone(visit):
+    """Nor does another one come to lie where a finger just took something back."""
+    me = visit(**PHONE).at_once()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.evaluate("document.querySelector('#choices button[data-target=place-hut]').click()")
+    me.page.wait_for_selector("#live:not([data-number='0']) #undo:enabled", state="attached")
+    me.page.evaluate("document.querySelector('#ask').dataset.folded = 'no'")
+    undo = me.page.locator("#undo").bounding_box()
+    assert me.page.is_hidden("#redo")
+    me.page.tap("#undo")
+    me.page.wait_for_selector("#undo:disabled", state="attached")
+    me.page.evaluate("document.querySelector('#ask').dataset.folded = 'no'")
+    assert me.page.is_hidden("#undo")
+    assert me.page.locator("#redo").bounding_box()["x"] > undo["x"] + undo["width"]
 
 
 def test_zoom_and_folded_panels_stay_so(visit):

@@ -122,3 +122,20 @@ def test_dice_stand_in_the_line_that_tells_of_them():
         ("Anna used the forest", ("1", "6")),
         ("Bert used the hunt", ("5",)),
     ]
+
+
+def test_dice_tell_what_they_brought_or_that_it_was_nothing():
+    """Not before it is known: who may add tools is asked first."""
+    for tools, faces, brought, end in (
+        ("", ("die 3", "die 6"), (("wood", 3),), "gained 3 wood from the forest"),
+        ("", ("die 1", "die 1"), (), "rolled 1, 1; gained nothing"),
+        ("tools 1", ("die 1", "die 1"), (), "rolled 1, 1"),
+    ):
+        start = drawn_table(seats=2, me=f"{tools} @ forest 2, hut", left="@ hunt", decide="use")
+        history = History(start.game, start.state)
+        for action in ("use forest", *faces):
+            history.apply(action)
+        played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+        told = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
+        assert [line.brought for line in told] == [brought]
+        assert told[0].sentence.endswith(end)

@@ -11,17 +11,12 @@ from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
-    HEAD,
+    badge,
     circle,
-    counted,
     counter,
     figure,
-    good,
-    mat,
     moved,
-    owned,
     pill,
-    rect,
     spot,
     titled,
     words,
@@ -43,8 +38,9 @@ from .board_mountain import (
     rune,
     step,
 )
-from .board_pieces import SMALLEST, building, die
-from .board_spaces import Space, drawn_districts, drawn_space, rune_place, sign
+from .board_pieces import SMALLEST, die
+from .board_seat import SeatBoard
+from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, rune_place, sign
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -54,7 +50,6 @@ PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
-_RUNE_SLOTS: Final = "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(len(RUNES)))
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
@@ -105,6 +100,10 @@ class TableDrawing:
         self.side = WIDE.side(len(self.built))
         self.smaller = TALL.side(len(self.built)) / self.side
         self.sizes = self._sizes()
+        self.seats = {
+            owner: SeatBoard(view, players, text, self.titles, owner, (w, h))
+            for owner, (w, h, _scale) in self.sizes.items()
+        }
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.is_plain = True
@@ -115,6 +114,7 @@ class TableDrawing:
         self._seats()
         for number in range(len(self.built)):
             self._space(number)
+        self._settlements()
         for name in RESOURCES:
             self._plain(name)
         self._workers()
@@ -142,17 +142,34 @@ class TableDrawing:
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
         bands = drawn_districts(shape is WIDE, self.districts, side)
         grounds = "".join(titled(self.titles.district(number), band) for number, band in enumerate(bands))
-        return grounds + paved + temple + self._notice(shape)
+        spaces = len(self.built)
+        bonds = "".join(
+            titled(self.titles.settlement(*found), bond(shape is WIDE, spaces, found[0], found[2], side))
+            for found in self.titles.walk.settlements()
+        )
+        return grounds + bonds + paved + temple + self._notice(shape)
 
     def _space(self, number: int) -> None:
         planned = "" if self.built[number] else self._planned(number)
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        space = Space(number, needs, built, int(seat or 0), token, bool(planned))
+        walk = self.titles.walk
+        is_visited = walk.is_ritual and walk.place == number
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned), is_visited)
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+
+    def _settlements(self) -> None:
+        """How many huts each of them has: so many points the druid is worth there. [9.3]"""
+        for first, last, size in self.titles.walk.settlements():
+            where = (len(self.built), first, size)
+            narrow = (*bond_place(False, *where), 0.8)
+            body = badge(0, 0, str(size), SMALLEST)
+            title = self.titles.settlement(first, last, size)
+            x, y = bond_place(True, *where)
+            self.board.loose(Piece("mountain", f"bond-{first:02}", title, body, x, y, narrow=narrow))
 
     def _planned(self, number: int) -> str:
         """What is being paid for on an empty space, as if it stood there."""
@@ -221,8 +238,11 @@ class TableDrawing:
     def _worker(self, seat: int, number: int, at: tuple[str, int] | None) -> None:
         name, look = f"worker-{seat}-{number}", f"p{seat % 7}"
         if at is None:
-            x = self.sizes[seat][0] - 130 + 20.0 * number
-            self.board.loose(Piece(f"seat-{seat}", name, self.names[seat], figure(seat), x, 17, 0.78, look))
+            at_hand = self.seats[seat].worker_at(number)
+            piece = Piece(
+                f"seat-{seat}", name, self.names[seat], figure(seat), *at_hand, 0.78, look, hand=seat
+            )
+            self.board.loose(piece)
             return
         x, y = WIDE.stand(*at)
         narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)
@@ -240,8 +260,9 @@ class TableDrawing:
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
-                x, y = 24 + 34.0 * number, self._row(seat, 2)
-                piece = Piece(f"seat-{seat}", f"rune-{name}", title, rune(name), x, y)
+                piece = Piece(
+                    f"seat-{seat}", f"rune-{name}", title, rune(name), *self.seats[seat].rune_at(number)
+                )
             self.board.loose(piece)
 
     def _druid(self) -> None:
@@ -264,7 +285,8 @@ class TableDrawing:
     def _seats(self) -> None:
         y = float(GAP)
         for seat, (w, h, scale) in self.sizes.items():
-            self.board.panel(f"seat-{seat}", (w, h), self._seat(seat), (WIDTH + 2 * GAP, y), scale, seat=seat)
+            drawn = self.seats[seat].draw()
+            self.board.panel(f"seat-{seat}", (w, h), drawn, (WIDTH + 2 * GAP, y), scale, seat=seat)
             y += h * scale + GAP
 
     def _sizes(self) -> dict[int, tuple[float, float, float]]:
@@ -278,53 +300,6 @@ class TableDrawing:
             (first + i) % seats: (COLUMN / scale, share * high / scale, scale)
             for i, share in enumerate(shares)
         }
-
-    def _row(self, seat: int, number: int) -> float:
-        """The middle of one of the three rows of a player's board."""
-        return HEAD + 4 + (self.sizes[seat][1] - HEAD - 8) / 3 * (number + 0.5)
-
-    def _seat(self, seat: int) -> str:
-        w, h, _ = self.sizes[seat]
-        sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
-        points = sum(sheet.values())
-        lines = [] if self.view["seat"] == OVER else [self._label("now", points=points)]
-        lines += [self.text.entry(self.text.sentence("score", key), value) for key, value in sheet.items()]
-        decides = self.view["seat"] == seat
-        first = self._label("turn") if self.view["turn"] == seat and self.view["seat"] != OVER else ""
-        return (
-            mat(seat, self.names[seat], points, (w, h), decides, "\n".join(lines), first)
-            + moved(0, self._row(seat, 0), self._goods(seat, decides, (w - 20) / 4))
-            + moved(0, self._row(seat, 1), self._stock(seat, decides))
-            + moved(0, self._row(seat, 2), titled(self.titles.held_runes(seat), _RUNE_SLOTS))
-        )
-
-    def _goods(self, seat: int, decides: bool, step: float) -> str:
-        """The chips, or the screen that hides them."""
-        goods = self.players[seat]["goods"]
-        chips = "" if isinstance(goods, dict) else rect(8, -17, self.sizes[seat][0] - 16, 34, "screen", 8)
-        for i, kind in enumerate(RESOURCES):
-            x = 28 + step * i
-            if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 34 if len(self.players) == 2 else 26)
-                title = self._label("chips", good=kind, amount=goods[kind])
-            else:
-                content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
-                title = self._label("hidden")
-            area = (x - 17, -17, step - 8, 34)
-            chips += owned(kind, title, content, area, decides)
-        return chips
-
-    def _stock(self, seat: int, decides: bool) -> str:
-        """Huts and temples still to be built."""
-        me = self.players[seat]
-        step, large = (self.sizes[seat][0] - 20) / 3.4, 1.3 if len(self.players) == 2 else 1
-        title = self._label("stock", huts=me["huts"], temples=me["temples"])
-        found = titled(title, words(self.sizes[seat][0] - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
-        for i, (kind, left) in enumerate((("hut", me["huts"]), ("temple", me["temples"]))):
-            stock = building(kind, seat) + words(18, 7, str(left), 20, "b")
-            area = (-14, -14, (step - 4) / large, 28)
-            found += moved(28 + step * i, 0, counted(kind, title, stock, area, decides), large)
-        return found
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

@@ -19,6 +19,7 @@ class Space(NamedTuple):
     seat: int  # whose it is
     token: str  # or nothing
     is_planned: bool = False  # the building is still being paid for
+    is_visited: bool = False  # the druid waits there for an offering
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -38,6 +39,7 @@ def _content(space: Space, side: float) -> str:
         + good(second, side * 0.21, half * 0.52, size)
         + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim nr")
         + _on(space, side)
+        + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
     )
 
 
@@ -51,6 +53,24 @@ def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> l
         way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
         found.append(line(way, TINTS[number % 3], side + 12, extra))
     return found
+
+
+@remembered
+def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
+    """The common ground of a settlement, within a fence."""
+    ring = rings(spaces)[not is_wide]
+    points = [ring[(first + i) % spaces] for i in range(size)]
+    way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    extra = ' stroke-linecap="round" stroke-linejoin="round"'
+    return line(way, "timber-2", side + 15, extra) + line(way, "clay", side + 9, extra)
+
+
+@remembered
+def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
+    """Between the two huts in the middle of a settlement."""
+    ring, half = rings(spaces)[not is_wide], (size - 1) // 2
+    (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
+    return (a + c) / 2, (b + d) / 2
 
 
 def sign(rune: str) -> str:

@@ -23,6 +23,7 @@ CSS: Final = (
     seats_css(SEATS) + ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
     ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
+    ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
     ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"
     ".hm .die{fill:#fffdf6;stroke:#8d8068;stroke-width:1.4}.hm .on-die{fill:#332d25}"

@@ -98,6 +98,9 @@ class Titles:
         lines += [*self._bonus(self._token(space)), *self._visit(space)]
         return [*lines, self.named_district(self.districts[space]) + "."]
 
+    def settlement(self, first: int, last: int, size: int) -> str:
+        return self.label("settlement", size=size, span=span(first, last))
+
     def _bonus(self, token: str) -> list[str]:
         """What a token does; of a free hut its price tells."""
         if token in ("", "free-hut"):

@@ -28,6 +28,11 @@ class Walk:
         before, after = self._beside(space, -1), self._beside(space, 1)
         return (space - before) % self.size, (space + after) % self.size, before + 1 + after
 
+    def settlements(self) -> list[tuple[int, int, int]]:
+        """Where several huts follow each other: the first and last space, and how many."""
+        first = sorted(space for space in self.huts if (space - 1) % self.size not in self.huts)
+        return [found for found in map(self.settlement, first) if found[2] > 1]
+
     def huts_beside(self, space: int) -> int:
         """The huts that a temple here touches. [10.4]"""
         return self._beside(space, -1) + self._beside(space, 1)

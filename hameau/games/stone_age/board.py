@@ -35,7 +35,7 @@ from . import board_style
 from .actions import Act
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
-from .board_purse import purse
+from .board_purse import end_points, purse
 from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
@@ -138,7 +138,10 @@ class TableDrawing:
         placed = self.players[self.own]["placed"]
         gathers = not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
         means = purse(place, slug, held, self.text, gathers)
-        return [means, *told] if place.startswith("card") else [*told, means]
+        if not place.startswith("card"):
+            return [*told, means]
+        points = end_points(self.players[self.own], slug)
+        return [means, *told, self.text.sentence("board", "end-worth", {"points": points})]
 
     def _is_closed(self, place: str) -> bool:
         """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
@@ -270,8 +273,12 @@ class TableDrawing:
         slug = str(self._shown[space])
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
-        title = "\n".join((self.text.name(slug), card_price(place, self.text), *self._lying(place, slug)))
-        return gliding(name, title, _column(3 - space), 8, card(slug, self.text), aim)
+        about = (self._capital(slug), card_price(place, self.text), *self._lying(place, slug))
+        return gliding(name, "\n".join(about), _column(3 - space), 8, card(slug, self.text), aim)
+
+    def _capital(self, slug: str) -> str:
+        name = self.text.name(slug)
+        return name[:1].upper() + name[1:]
 
     def _space(self, place: str, x: float, slug: str | None) -> str:
         high = CARD_HEIGHT if place.startswith("card") else TILE_HEIGHT
@@ -304,7 +311,7 @@ class TableDrawing:
         left = self.text.sentence("board", "stack", {"count": entry["tiles"]})
         if entry["top"] is not None:
             top = str(entry["top"])
-            title = "\n".join((self.text.name(top), *self._lying(place, top), left))
+            title = "\n".join((self._capital(top), *self._lying(place, top), left))
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
         return stack + titled(left, words(x + CARD_WIDTH - 4, 173, f"×{entry['tiles']}", SMALLEST, "e dim b"))
 
@@ -348,9 +355,8 @@ class TableDrawing:
     ) -> None:
         title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
         aim = f"place-{place}" if place else ""
-        self.board.loose(
-            Piece(panel, f"figure-{seat}-{number}", title, figure(seat), x, y, scale, f"p{seat % 7}", aim)
-        )
+        name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
+        self.board.loose(Piece(panel, name, title, figure(seat), x, y, scale, look, aim, hand=hand))
 
     def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
         """Where the next figure of a seat stands on a place, after those of the seats before it."""

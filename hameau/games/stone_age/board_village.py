@@ -23,7 +23,8 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_pieces import CARD_OF, PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_pieces import PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -198,17 +199,9 @@ class Village:
             )
         return signs
 
-    def _counts(self) -> dict[str, int]:
-        """How often each symbol lies in front of the seat, as far as the onlooker knows."""
-        counts = dict.fromkeys((*GREEN, *SAND), 0)
-        known = [self.me["hidden"]] if self.me["hidden"] not in (None, "unknown") else []
-        for slug in [*self.me["cards"], *known]:
-            counts[CARD_OF[slug].bottom] += CARD_OF[slug].symbols
-        return counts
-
     def _green(self, x: float, step: float) -> str:
         """The green symbols; where there is room, with the points they make. [10.2]"""
-        counts, points = self._counts(), self.sheet["green"]
+        counts, points = symbols_of(self.me), self.sheet["green"]
         symbols = "".join(
             titled(
                 self._label("green", symbol=name, count=counts[name], points=points),
@@ -227,8 +220,7 @@ class Village:
 
     def _people(self, x: float, step: float) -> str:
         """The people of cards; where there is room, with what they are multiplied by at the end. [9.1]"""
-        counts, me = self._counts(), self.me
-        worth = (me["agriculture"], me["tools"], len(me["buildings"]), me["figures"])
+        counts, worth = symbols_of(self.me), factors_of(self.me)
         found = ""
         for i, name in enumerate(SAND):
             at, count = x + step * i, counts[name]

@@ -1,11 +1,11 @@
 """What has happened since somebody's last decision? A line for each move, with its dice and its places."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ...core.events import ROLL, Event
+from ...core.events import GAIN, PAYMENT, ROLL, Event
 from ...core.history import Move
-from ...core.sentences import tell_events
+from ...core.sentences import tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -22,6 +22,7 @@ class News:
     sentence: str
     dice: tuple[str, ...]
     places: tuple[str, ...]
+    brought: tuple[tuple[str, int], ...] = ()  # by the dice
 
     @property
     def total(self) -> int:
@@ -42,16 +43,44 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
 
 
 def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[News]:
-    """The sentences about a move; dice stand in the one that tells them."""
+    """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events, places = move.journal.events(viewer), _places(table, move)
+    ends = _ends(table, move, text, events)
     dice: dict[int, list[str]] = {}  # by the number of their line: that with which the story so far ends
+    brought: dict[int, list[tuple[str, int]]] = {}
+    after_dice, roller = -1, -1  # their line, as long as what follows is what they brought
     for at, event in enumerate(events, 1):
         if face := _face(event):
-            dice.setdefault(len(tell_events(text, table.names, [events[:at]])) - 1, []).append(face)
+            after_dice, roller = len(tell_events(text, table.names, [events[:at]])) - 1, event.seat
+            dice.setdefault(after_dice, []).append(face)
+        elif after_dice >= 0 and event.role == GAIN and (gained := event.goods()):
+            if event.seat == roller:
+                brought.setdefault(after_dice, []).append(gained)
+        else:
+            after_dice = -1
     return [
-        News(move.end, line.seat, line.sentence, tuple(dice.get(number, ())), places)
+        News(
+            move.end,
+            line.seat,
+            line.sentence + (ends.get(line.seat, "") if number in dice else ""),
+            tuple(dice.get(number, ())),
+            places,
+            tuple(brought.get(number, ())),
+        )
         for number, line in enumerate(tell_events(text, table.names, [events]))
     ]
+
+
+def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict[int, str]:
+    """How the line of a seat ends for which dice brought nothing."""
+    rolled = {event.seat: event.kind for event in events if event.role == ROLL}
+    for event in events:
+        if event.role in (GAIN, PAYMENT):
+            rolled.pop(event.seat, None)
+    if not rolled:
+        return {}
+    step = table.history.at(move.end).prompt().step
+    return {seat: tell_fruitless(text, kind, step) for seat, kind in rolled.items()}
 
 
 def _face(event: Event) -> str:

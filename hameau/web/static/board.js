@@ -58,10 +58,17 @@ function uncover(element, coach) {
 export function targetOf(event, everyTarget) {
   const board = $("#board");
   if (!board || !board.contains(event.target)) return null;
-  const found = [];
-  for (let node = event.target; node && node !== board; node = node.parentNode) found.push(node.dataset?.target || node.id);
+  const here = idsUpFrom(event.target, board);
+  const lain = here.map((id) => document.getElementById(id)).filter((one) => one && board.contains(one) && !one.contains(event.target));
+  const found = [...here, ...lain.flatMap((one) => idsUpFrom(one, board))]; // a piece lies on something that lies in something
   const known = new Set(everyTarget ? (table()?.dataset.targets || "").split(" ") : []);
   const isOffered = (id) => buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered");
-  const ids = found.filter(Boolean); // what is on offer comes before what lies within it and is not
-  return ids.find(isOffered) ?? ids.find((id) => known.has(id)) ?? null;
+  // What is on offer comes before what lies within it and is not.
+  return found.find(isOffered) ?? found.find((id) => known.has(id)) ?? null;
+}
+
+function idsUpFrom(node, board) {
+  const found = [];
+  for (; node && node !== board; node = node.parentNode) found.push(node.dataset?.target || node.id);
+  return found.filter(Boolean);
 }

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { buttonsFor } = await beside("board");
-const { placeNear } = await beside("placing");
+const { placeAt, placeNear } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
 
 let hovered = null;
@@ -58,6 +58,17 @@ export function titleOf(element) {
 export function speakAgain() {
   if (hushed && !hushed.title.textContent) hushed.title.textContent = hushed.words;
   hushed = null;
+}
+
+// Below options at one place: what is read about it where there is only one.
+export function tellBelow(id, x, y) {
+  const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
+  if (popover.hidden || !popover.querySelector("[data-option]") || !title) return;
+  const [, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  if (!about.length) return;
+  for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
+  popover.append(...about.map((line) => paragraph(line, "about")));
+  placeAt(popover, x, y);
 }
 
 // Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.

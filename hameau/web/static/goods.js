@@ -32,13 +32,33 @@ function hideSeen() {
 // As they are, or with a preview as they would be; nothing is told of what there is none of and none is due.
 export function showGoods() {
   const told = owned().filter((place) => $(".due", place) || $("text", place).textContent !== "0");
-  $("#goods")?.replaceChildren(...told.map((place) => chip(place.dataset.good, $("text", place).textContent + ($(".due", place)?.textContent ?? ""))));
+  $("#goods")?.replaceChildren(...told.map(goodChip), ...handChip());
 }
 
-function chip(good, count) {
+function goodChip(place) {
+  const due = $(".due", place);
+  const part = chip(`#hm-g-${place.dataset.good}`, $("text", place).textContent + (due?.textContent ?? ""));
+  part.classList.toggle("short", Boolean(due?.matches(".ember")));
+  return part;
+}
+
+// The figures that wait to be put somewhere; a preview may take some of them, or bring one.
+function handChip() {
+  const hand = $$(`#live:not(.over) #board [data-hand="${table()?.dataset.seat}"]`);
+  const [now, gone] = [hand.filter((one) => !one.matches(".ghost")), hand.filter((one) => one.matches(".leaving"))];
+  if (!now.length) return [];
+  const then = hand.length - gone.length;
+  const part = chip($("use", now[0]).getAttribute("href"), then === now.length ? then : `${now.length}→${then}`, "-13 -14 26 27");
+  part.classList.add("hand");
+  const colours = getComputedStyle(now[0]);
+  for (const name of ["--pc", "--pe", "--pm"]) part.style.setProperty(name, colours.getPropertyValue(name));
+  return [part];
+}
+
+function chip(picture, count, box = "-11 -11 22 22") {
   const part = document.createElement("span");
-  part.innerHTML = '<svg viewBox="-11 -11 22 22" aria-hidden="true"><use/></svg>';
-  part.querySelector("use").setAttribute("href", `#hm-g-${good}`);
+  part.innerHTML = `<svg viewBox="${box}" aria-hidden="true"><use/></svg>`;
+  part.querySelector("use").setAttribute("href", picture);
   part.append(count);
   return part;
 }

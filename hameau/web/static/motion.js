@@ -6,7 +6,7 @@ const { goodOf } = await beside("goods");
 const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
-const READ = 3500; // to read a roll
+const READ = 4500; // to read a roll
 let seen = null; // up to which moment
 let wasMine = null;
 let stood = new Map(); // where each piece stood
@@ -40,9 +40,11 @@ function showRolls(seat) {
   shown.id = "rolls";
   shown.setAttribute("aria-hidden", "true"); // the log is read aloud
   for (const line of lines.slice(-3)) {
-    const row = document.createElement("p");
-    row.append($(".dice", line).cloneNode(true), ` ${[...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" ")}`);
-    shown.append(row);
+    const [row, told] = [document.createElement("p"), document.createElement("p")];
+    row.append($(".dice", line).cloneNode(true));
+    told.className = "dim";
+    told.append([...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" "));
+    shown.append(row, told);
   }
   document.body.append(shown);
   setTimeout(() => shown.remove(), READ * lines.length);

@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, light, targetOf } = await beside("board");
-const { describe, hideCard, speakAgain, titleOf } = await beside("cards");
+const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
@@ -28,6 +28,8 @@ await beside("turning");
 const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
 
 let pointed = null;
+let aimed = null; // what pressing it means
+let rested = null; // what lay under the mouse when the page changed: nothing is said of it until the mouse has left it
 
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch" || !table()) return;
@@ -37,13 +39,14 @@ document.addEventListener("pointermove", (event) => {
   hideCard();
   if (!isAsked() && $("#popover").hidden) hidePreview();
   for (const old of $$("#choices .lit")) old.classList.remove("lit");
+  const id = (aimed = titled && targetOf(event, true));
+  if (rested !== id) rested = null;
   if (!titled) return speakAgain();
   titleOf(titled);
-  const id = targetOf(event, true);
   const buttons = id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
   if (buttons.length === 1 && !isAsked() && $("#popover").hidden) showPreview(buttons[0].value);
-  setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
+  if (!rested) setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
 for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
@@ -68,6 +71,7 @@ document.addEventListener("click", (event) => {
   const byTouch = event.pointerType === "touch";
   if (id) {
     choose(id, event.clientX, event.clientY, byTouch);
+    tellBelow(id, event.clientX, event.clientY);
     return;
   }
   if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
@@ -196,6 +200,7 @@ if (window.Idiomorph) {
 }
 document.addEventListener("htmx:afterSwap", () => {
   const isSame = before.number === table()?.dataset.number; // an analysis came, or a word of somebody
+  if (!isSame) rested = aimed;
   pointed = null;
   if (!isSame) forget();
   hideCard();

@@ -10,7 +10,7 @@ from hameau.games.meduris import GAME
 from hameau.games.meduris.actions import Act
 from hameau.games.meduris.board_walk import Walk
 from hameau.testing import Scenario
-from hameau.testing.boards import drawn
+from hameau.testing.boards import drawn, positions
 
 from .draw import table
 
@@ -40,7 +40,8 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "The druid comes by at once.",
         "Wood and stone offered to him score 3 points, one of them 1, nothing −1.",
         "Rune stone box for the hut, taken from Benoît: +3 points at the end, if nobody takes it away.",
-        "Temple: costs 1 wood and 1 stone, 2 points at the end for the huts beside it so far.",
+        "Temple: costs 1 wood and 1 stone; at the end 1 point for each hut of the settlements beside it, "
+        "whoever’s they are: 2 so far.",
     ]
     _name, price, visit, gift, prize, _temple = title(t, "space-10")
     assert price == "Hut: on its own, costs 1 copper and 1 wood."
@@ -62,9 +63,9 @@ def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     about = title(t, "space-0")
     assert about[1:3] == ["Hut: Benoît.", "It belongs to a settlement of 2 huts, spaces 31–0."]
     assert "after 1 more hut or temple" in about[3]
-    assert title(t, "space-1")[1:] == [
-        "Temple: Benoît.", "2 points at the end for the huts beside it so far.",
-    ]  # fmt: skip
+    owner, worth = title(t, "space-1")[1:]
+    assert owner == "Temple: Benoît."
+    assert worth.endswith("whoever’s they are: 2 so far.")
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -129,3 +130,27 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
     assert title(t, "stand-wood-2") == ["Height 2: 2 wood each time a worker comes here – Anna"]
+
+
+def test_the_hut_that_the_druid_visits_is_marked() -> None:
+    met = positions(GAME, 2, seed=1, every=1)
+    asked = [state.clone() for state in met if state.prompt().step in ("offer", "act")]
+    assert {state.prompt().step for state in asked} == {"offer", "act"}
+    for state in asked[::5]:
+        marked = [
+            one.get("id")
+            for one in ElementTree.fromstring(drawn(GAME, state, 0, "en")).iter()
+            if any(part.get("class") == "visited" for part in one)
+        ]
+        is_visit = state.prompt().step == "offer"
+        assert marked == ([f"space-{state.prompt().values['space']}"] if is_visit else [])
+
+
+def test_a_settlement_is_drawn_as_one_and_tells_its_size() -> None:
+    """Whosever huts follow each other, also over the river; a hut on its own is none."""
+    t = table(board="hut 1 on 31, 0; hut 0 on 1, 8; temple 0 on 2; hut 1 on 3")
+    names = [one.get("id", "") for one in ElementTree.fromstring(drawn(GAME, t.state, 0, "en")).iter()]
+    assert [name for name in names if name.startswith("bond-")] == ["bond-31"]
+    name, worth = title(t, "bond-31")
+    assert name == "Settlement of 3 huts, spaces 31–1"
+    assert "scores 3 points" in worth

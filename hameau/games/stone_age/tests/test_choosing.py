@@ -7,7 +7,9 @@ import pytest
 
 import hameau
 from hameau.games.stone_age.board import DRAWING
-from hameau.games.stone_age.board_purse import purse
+from hameau.games.stone_age.board_purse import end_points, purse
+
+from .draw import table
 
 GAME = hameau.game("stone-age")
 
@@ -47,6 +49,21 @@ def test_what_one_has_is_told_beside_the_price(
     told = purse(place, slug, held, GAME.text("en"))
     assert told.endswith(": enough for now." if is_enough else ": not enough yet.")
     assert str(max(held)) in told
+
+
+@pytest.mark.parametrize(
+    ("me", "slug", "points"),
+    [
+        ("", "dice-pottery", 1),
+        ("cards food-7-pottery food-5-medicine", "dice-writing", 9 - 4),
+        ("cards food-7-pottery food-5-medicine", "dice-pottery", 1),
+        ("agriculture 3", "food-3-farmer-2", 6),
+        ("", "clay-1-shaman-2", 10),
+    ],
+)
+def test_a_card_tells_what_it_would_add_at_the_end(me: str, slug: str, points: int) -> None:
+    t = table(seats=2, me=me)
+    assert end_points(t.state.view(0)["players"][0], slug) == points  # type: ignore[index, call-overload]
 
 
 def test_who_has_nothing_is_told_so() -> None:

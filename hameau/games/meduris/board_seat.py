@@ -1,0 +1,147 @@
+"""How does a player's board look? Chips, what is left to build, rune stones, what makes the points."""
+
+from typing import Any, Final, cast
+
+from ...core.state import OVER, Document
+from ...core.text import Text
+from ...drawing.svg import (
+    BOLD,
+    HEAD,
+    counter,
+    good,
+    mat,
+    moved,
+    owned,
+    rect,
+    titled,
+    width,
+    words,
+    written,
+)
+from .board_mountain import rune
+from .board_pieces import SMALLEST, building
+from .board_titles import Titles
+from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
+
+_RUNE_SLOTS: Final = "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(len(RUNES)))
+_ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
+
+
+class SeatBoard:
+    """One player's part of the table."""
+
+    def __init__(
+        self,
+        view: Document,
+        players: list[str],
+        text: Text,
+        titles: Titles,
+        seat: int,
+        size: tuple[float, float],
+    ) -> None:
+        self.text = text
+        self.titles = titles
+        self.seat = seat
+        self.name = players[seat]
+        self.width, self.height = size
+        self.seats = len(players)
+        self.me = cast("list[dict[str, Any]]", view["players"])[seat]
+        self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
+        self.decides, self.is_over = view["seat"] == seat, view["seat"] == OVER
+        self.has_turn = view["turn"] == seat and not self.is_over
+        built = ("huts", "temples") if self.seats == 2 else ("stock",)
+        points = ("points",) if self.height - HEAD >= _ROOM else ()
+        self.rows = ("goods", *built, "runes", *points)
+
+    def draw(self) -> str:
+        points = sum(self.sheet.values())
+        lines = [] if self.is_over else [self._label("now", points=points)]
+        lines += [
+            self.text.entry(self.text.sentence("score", key), value) for key, value in self.sheet.items()
+        ]
+        first, size = self._label("turn") if self.has_turn else "", (self.width, self.height)
+        content = {
+            "goods": self._goods,
+            "huts": lambda: self._huts((self.width - 72) / (HUTS[2] - 1)),
+            "temples": lambda: self._temples(0) + self._to_build(),
+            "stock": lambda: self._huts(22) + self._temples(self.width - 106),
+            "runes": lambda: titled(self.titles.held_runes(self.seat), _RUNE_SLOTS),
+            "points": self._points,
+        }
+        return mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first) + "".join(
+            moved(0, self._row(row), content[row]()) for row in self.rows
+        )
+
+    def rune_at(self, number: int) -> tuple[float, float]:
+        """Where a rune stone lies that is held: each has its own slot."""
+        return 24 + 34.0 * number, self._row("runes")
+
+    def worker_at(self, number: int) -> tuple[float, float]:
+        """Where a worker waits."""
+        return self.width - 130 + 20.0 * number, 17
+
+    def _row(self, name: str) -> float:
+        """The middle of a row."""
+        return HEAD + 4 + (self.height - HEAD - 8) / len(self.rows) * (self.rows.index(name) + 0.5)
+
+    # --- rows ---
+
+    def _goods(self) -> str:
+        """The chips, or the screen that hides them."""
+        goods, step = self.me["goods"], (self.width - 20) / 4
+        chips = "" if isinstance(goods, dict) else rect(8, -17, self.width - 16, 34, "screen", 8)
+        for i, kind in enumerate(RESOURCES):
+            x = 28 + step * i
+            if isinstance(goods, dict):
+                content = counter(kind, x, 0, goods[kind], 34 if self.seats == 2 else 26)
+                title = self._label("chips", good=kind, amount=goods[kind])
+            else:
+                content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
+                title = self._label("hidden")
+            chips += owned(kind, title, content, (x - 17, -17, step - 8, 34), self.decides)
+        return chips
+
+    def _huts(self, step: float) -> str:
+        """Huts still to be built, as pieces, and the room of those that stand on the ring."""
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], 52, step, 0.76)
+
+    def _temples(self, x: float) -> str:
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 50, 30, 0.9))
+
+    def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
+        pieces = "".join(
+            moved(x + step * i, 0, building(kind, self.seat), size)
+            if i < left
+            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat), size)}</g>'
+            for i in range(total)
+        )
+        number = words(14, 6.5, str(left), 18, "b")
+        return titled(self._stocked(), number + pieces)
+
+    def _to_build(self) -> str:
+        return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
+
+    def _stocked(self) -> str:
+        return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
+
+    def _points(self) -> str:
+        """What makes the points, as they would be if the game ended now."""
+        signs = {
+            "track": good("points", 0, 0, 20),
+            "temples": moved(0, 1, building("temple", self.seat), 0.75),
+            "runes": rune(RUNES[0], 0.75),
+        }
+        found, x = "", 14.0
+        for i, (key, points) in enumerate(self.sheet.items()):
+            found += words(x, 5.5, "+", 16, "dim") if i else ""
+            x += 18 if i else 0
+            number = written(points)
+            across = width(number, 18 * BOLD)
+            told = self.text.entry(self.text.sentence("score", key), points)
+            content = words(x, 6.5, number, 18, "b") + moved(x + across + 14, 0, signs[key])
+            found += titled(told, content)
+            x += across + 34
+        return found
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.titles.label(key, **values)
