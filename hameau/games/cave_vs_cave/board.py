@@ -294,7 +294,8 @@ class TableDrawing:
             else:
                 x = LEFT + 2 * STEP[0] + 24 + 27 * waiting
                 content = use(f"dw{seat % 7}", 0, 0)
-                piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, HEAD + 290, 1.1, look)
+                y = HEAD + 290
+                piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, y, 1.1, look, hand=seat)
                 waiting += 1
             self.board.loose(piece)
 

@@ -321,7 +321,8 @@ class Table:
             else:
                 x, y, scale = self.homes[seat].stand(number)
                 scale *= 0.75 if dwarf["young"] else 1
-                piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look)
+                hand = None if dwarf["young"] else seat
+                piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look, hand=hand)
             self.board.loose(piece)
 
 
