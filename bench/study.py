@@ -24,12 +24,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import hameau
 from hameau.arena import mean_and_margin, spread
+from hameau.bots import levels as bot_levels
 from hameau.bots.levels import LEVELS
 from hameau.core.rng import Rng
 from hameau.study.analysis import Option, judged
 from hameau.study.grading import Look, choices_of, falls_of, look_at_chance, look_at_choice
 from hameau.study.judge import judge_of
 
+bot_levels.SECONDS = 60.0  # simulations are counted: levels are as strong on a busy machine
 TABLES = (2, 4)  # numbers of seats, where a game has them
 LOOKED_AT = 24  # decisions of each seat in a game
 HOSTS = "expert"  # whose games the levels are asked about: quick, and as good players play

@@ -20,7 +20,7 @@ from .network_bot import Intuition
 
 Level = Callable[[Game, int | str], Bot]
 
-SECONDS: Final = 1.7  # the longest a level thinks about one decision
+SECONDS = 1.7  # the longest a level thinks about one decision
 
 
 class Apprentice:

@@ -25,7 +25,8 @@ class Judgement:
     judged, `horizon_alone` with a single seat, `horizon_crowded` with four or more. `effort`: times as many
     simulations where they are quick. `warmth`: times as warm are the levels that play as a network likes,
     where its likings are far apart; 0 where its likings alone do not always bring a game to its end, and
-    these levels search without it.
+    these levels search without it. `doubted`: numbers of seats at which a network is no good judge alone,
+    since it waits where people go on.
     `weights`, `weights_alone`: what `hameau tune` tunes. A network lies beside it, in `network.bin`.
     """
 
@@ -40,6 +41,7 @@ class Judgement:
     horizon_crowded: int = 0  # as with fewer
     effort: int = 1
     warmth: float = 1.0
+    doubted: tuple[int, ...] = ()
     weights: object | None = None
     weights_alone: object | None = None
 

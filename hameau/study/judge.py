@@ -1,4 +1,4 @@
-"""How will it end from here? A game's network says so, or else its bot plays on and values what comes."""
+"""How will it end from here? A game's network says so, its bot plays on and values what comes, or both do."""
 
 from math import exp
 from typing import NamedTuple, Protocol
@@ -11,6 +11,7 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
+from ..learning.judgement import judgement
 from ..learning.network import Eye, Network, network_of
 
 FOREVER = 3600.0  # seconds: what bounds a search here is its number of walks
@@ -35,10 +36,12 @@ class Judge(Protocol):
 
 def judge_of(game: Game, seats: int) -> Judge:
     """The best there is for a game and a number of seats."""
-    network = network_of(game)
-    if network is not None and network.is_for(seats):
-        return NetworkJudge(network, seats)
-    return BotJudge(game)
+    network, known = network_of(game), judgement(game)
+    if network is None or not network.is_for(seats):
+        return BotJudge(game)
+    judge = NetworkJudge(network, seats)
+    is_doubted = known is not None and seats in known.doubted
+    return BothJudges(judge, BotJudge(game)) if is_doubted else judge
 
 
 def ended(state: State) -> Forecast:
@@ -103,3 +106,21 @@ class BotJudge:
         top = max(points)
         shares = [exp(max(-30.0, (value - top) / self.guide.spread)) for value in points]
         return Forecast([share / sum(shares) for share in shares], points)
+
+
+class BothJudges:
+    """Hears a network and the bot; the network, which plays better, counts twice.
+
+    Where a network likes to wait, it foresees the games of players who can, and the bot those of players who
+    go on; together they are right more often than either.
+    Points are the network's, which has learnt them.
+    """
+
+    def __init__(self, network: NetworkJudge, bot: BotJudge) -> None:
+        self.network, self.bot = network, bot
+        self.unit = network.unit
+
+    def foresee(self, state: State, walks: int, rng: Rng) -> Forecast:
+        first, second = self.network.foresee(state, walks, rng), self.bot.foresee(state, walks, rng)
+        shares = [(2 * one + other) / 3 for one, other in zip(first.shares, second.shares, strict=True)]
+        return Forecast(shares, first.points)

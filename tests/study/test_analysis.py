@@ -8,7 +8,7 @@ from hameau.core.dealer import settle
 from hameau.core.options import Options
 from hameau.study import analysis
 from hameau.study.analysis import Estimate, analyse, estimate, judged
-from hameau.study.judge import BotJudge, Forecast, NetworkJudge, judge_of
+from hameau.study.judge import BothJudges, BotJudge, Forecast, NetworkJudge, judge_of
 
 GAMES = [("stone-age", 2), ("meduris", 2), ("cave-vs-cave", 1), ("caverna", 2)]
 
@@ -117,6 +117,20 @@ def test_where_there_is_no_network_the_bot_judges() -> None:
     forecast = judge.foresee(state, 3, Rng(1))
     assert sum(forecast.shares) == pytest.approx(1)
     assert len(forecast.points) == 2
+
+
+def test_a_network_that_may_wait_is_heard_together_with_the_bot() -> None:
+    game, state = hameau.game("meduris"), some_decision("meduris", 2)
+    judge = judge_of(game, 2)
+    assert isinstance(judge, BothJudges)
+    assert isinstance(judge_of(game, 3), NetworkJudge)
+    assert isinstance(judge_of(game, 4), BotJudge)
+    network, bot = judge.network.foresee(state, 1, Rng(1)), judge.bot.foresee(state, 1, Rng(1))
+    both = judge.foresee(state, 1, Rng(1))
+    halves = zip(network.shares, bot.shares, strict=True)
+    assert both.shares == pytest.approx([(2 * one + other) / 3 for one, other in halves])
+    assert sum(both.shares) == pytest.approx(1)
+    assert both.points == network.points != bot.points
 
 
 def test_nobody_decides_or_nothing_is_allowed() -> None:

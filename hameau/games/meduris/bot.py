@@ -151,4 +151,4 @@ def offering_value(s: Table, seat: i64) -> float:
     return best
 
 
-BOT: Final = Judgement(value, worth=worth, horizon_crowded=6, effort=3, warmth=0.0, weights=W)
+BOT: Final = Judgement(value, worth=worth, horizon_crowded=6, effort=3, warmth=0.0, doubted=(2,), weights=W)
