@@ -118,6 +118,11 @@ def tell_game(game: Game, lang: str) -> dict[str, str]:
     return {"name": game.slug, "tagline": "", "length": "", **told}
 
 
+def tell_goal(text: Text) -> str:
+    """What a game is about, if it says so."""
+    return text.sentence("game", "goal") if text.has("game", "goal") else ""
+
+
 def tell_tie(state: State, seats: Sequence[int], names: Sequence[str]) -> str:
     """The tie-breaks of seats level on points, as far as it takes to tell them apart; else nothing."""
     ranks = [state.tie_breaks(seat) for seat in seats]

@@ -138,6 +138,7 @@ def option_rows(
             row.label = row.options[0].tile or tell_range(
                 game, text, row.options[0].action, row.options[-1].action
             )
+    rows.sort(key=lambda row: row.options[0].is_vain)  # they come last
     return [part for row in rows for part in _by_price(row)]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from ...core.sentences import tell_question, tell_reminder
+from ...core.sentences import tell_goal, tell_question, tell_reminder
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
@@ -78,6 +78,7 @@ class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
 
     reminder: str = ""  # what should not be forgotten now
+    goal: str = ""  # what it is all about, for who decides for the first time
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
     rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
@@ -229,6 +230,10 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
     )
 
 
+def _goal(table: Table, text: Text, own: Sequence[int]) -> str:
+    return "" if table.row.lesson or table.history.choices(own) else tell_goal(text)
+
+
 def _moment(table: Table, seen: int | None) -> int | None:
     """The next decision for somebody who has seen so many actions; None: there is only the table as it is."""
     if seen is None:
@@ -260,6 +265,7 @@ def _play(
         targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
         reminder=tell_reminder(text, prompt) if my_turn else "",
+        goal=_goal(table, text, own) if my_turn else "",
         rule=prompt.rule,
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,

@@ -120,15 +120,17 @@ async function showLaying() {
     acts.append(turn);
   }
   acts.append(actButton(popover.dataset.lay, "main lay-tile", layTile));
-  acts.lastChild.dataset.lays = now.value;
-  acts.lastChild.classList.toggle("proposed", now.classList.contains("proposed"));
+  const lay = acts.lastChild;
+  lay.dataset.lays = now.value;
+  lay.classList.toggle("proposed", now.classList.contains("proposed"));
+  acts.append(actButton(popover.dataset.keep, "", closePopover));
   const gains = paragraph("", "effects");
   popover.replaceChildren(choice, paragraph(sentenceOf(now), ""), gains, paragraph(finalWords(now), "dim"), acts);
   popover.hidden = false;
   const cell = document.getElementById(id);
   showPlace(cell);
   placeBeside(popover, cell.getBoundingClientRect(), cell.closest("[id^=panel-]")?.getBoundingClientRect());
-  acts.lastChild.focus({ preventScroll: true });
+  lay.focus({ preventScroll: true });
   const isShown = showPreview(now.value, 0);
   const found = await foresee(now.value);
   if (laying?.buttons[laying.at] !== now || !found) return;
