@@ -60,6 +60,13 @@ def test_what_was_tried_out_and_others_bots_do_not_count(tables: Tables) -> None
     assert fitting_level(tables, None, GAME) is None
 
 
+def test_games_against_the_usual_bot_count(tables: Tables) -> None:
+    user = new_user(tables)
+    for _game in range(3):
+        finished_game(tables, user, True, bot=tables.roster.usual(GAME))
+    assert fitting_level(tables, user, GAME) == "artisan"
+
+
 def test_the_form_for_a_new_table_is_filled_in_so(client: TestClient) -> None:
     begin(client)
     page = client.get("/new/stone-age").text

@@ -49,7 +49,7 @@ class Roster:
 
     def usual(self, game: Game, wish: str | None = None) -> str:
         """The bot one meets unless one chooses: a good one that answers at once, or the one wished for."""
-        return next(name for name in (wish or "", "greedy", *bots()) if self._can_play(name, game))
+        return next(name for name in (wish or "", "journeyman", *bots()) if self._can_play(name, game))
 
     def lower(self, game: Game, name: str) -> str | None:
         """The level below a bot, for one that failed; below what is no level, one that looks a step ahead."""
