@@ -201,8 +201,13 @@ class TableDrawing:
         lap = _lap(points, x) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
-        at = (x, y + 7 * beside) if is_beside else (x + 7 * beside, y)
-        return gliding(f"score-{seat}", title, *at, marker)
+        if lap:  # numbers lie one above the other
+            y += 19 * beside * (1 if y < HEIGHT / 2 else -1)
+        elif is_beside:
+            y += 7 * beside
+        else:
+            x += 7 * beside
+        return gliding(f"score-{seat}", title, x, y, marker)
 
     def _dice(self) -> str:
         """The tray between forest and village, while dice are about."""

@@ -159,3 +159,14 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     village.sheet["green"] = 64
     stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village._green(24, step))
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
+
+
+def test_numbers_beside_the_track_do_not_lie_on_each_other() -> None:
+    document = next(positions(GAME, 2, seed=3, every=50)).dump()
+    for player in document["players"]:
+        player["points"] = -7
+    drawing = drawn(GAME, GAME.load(document), 0)
+    heights = [
+        float(re.search(rf'id="score-{seat}".*?translate\(34px,([\d.]+)px', drawing)[1]) for seat in range(2)
+    ]
+    assert abs(heights[0] - heights[1]) >= 18
