@@ -7,6 +7,8 @@ from ...core.text import Text
 from .board_walk import Walk
 from .pieces import RESOURCES, RUNES, STACK_MOST
 
+STAND_IN = 3  # chips of any kind for one that is missing [5.6]
+
 
 class Titles:
     """The titles of one view, for a seat; for who only looks on, as the player in turn sees it."""
@@ -82,11 +84,25 @@ class Titles:
             first, last, size = self.walk.settlement(space)
             key = self._by_size("free" if token == "free-hut" else "hut", size)
             values = self._needs(space) | {"size": size, "span": span(first, last)}
-            lines += [self.label(key, **values), *self._bonus(token), *self._visit(space), self._prize(space)]
+            lacking = [] if token == "free-hut" else self._lacking(space, size)
+            lines += [self.label(key, **values), *lacking]
+            lines += [*self._bonus(token), *self._visit(space), self._prize(space)]
         if self.stock["temples"] and not token:
             points = self.walk.huts_beside(space)
-            lines.append(self.label("temple-site", points=points, **self._needs(space)))
+            lines += [
+                self.label("temple-site", points=points, **self._needs(space)),
+                *self._lacking(space, 1),
+            ]
         return lines
+
+    def _lacking(self, space: int, each: int) -> list[str]:
+        """How many of a price are not at hand, where others can stand in for them. [5.6]"""
+        goods = self.stock["goods"]
+        if goods == "unknown" or self.view["seat"] == OVER:
+            return []
+        count = sum(max(0, each - goods[need]) for need in self._needs(space).values())
+        can_pay = 2 * each + (STAND_IN - 1) * count <= sum(goods.values())
+        return [self.label("lacking", count=count)] if count and can_pay else []
 
     def _building(self, space: int) -> list[str]:
         kind, seat = str(self.built[space]).split()

@@ -50,6 +50,16 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     assert prize == "The rune stone sprout is Anna’s already."
 
 
+def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
+    def about(hand: str, lang: str = "en") -> str:
+        return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
+
+    assert about("wood 1, copper 3") == "You are 1 short: any three chips stand in for each."
+    assert about("wood 1, copper 3", "fr").startswith("Il vous en manque 1")
+    for hand in ("wood 1, copper 2", "wood 1, stone 1"):
+        assert "stand in" not in about(hand)
+
+
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
     assert title(t, "space-7")[1] == "Hut: free, on its own."
