@@ -112,8 +112,7 @@ class BothJudges:
     """Hears a network and the bot; the network, which plays better, counts twice.
 
     Where a network likes to wait, it foresees the games of players who can, and the bot those of players who
-    go on; together they are right more often than either.
-    Points are the network's, which has learnt them.
+    go on; neither is a good judge of the other's. Points are the network's, which has learnt them.
     """
 
     def __init__(self, network: NetworkJudge, bot: BotJudge) -> None:
