@@ -82,6 +82,11 @@ def tell_question(text: Text, prompt: Prompt) -> str:
     return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
+def tell_about(text: Text, prompt: Prompt) -> str:
+    """What somebody can do who is asked this, where the question alone does not say it."""
+    return _sentence(text, "steps_about", prompt.step, prompt.values, "")
+
+
 def tell_reminder(text: Text, prompt: Prompt) -> str:
     """What should not be forgotten when deciding this; nothing where there is nothing."""
     slug = str(prompt.values.get("reminder", ""))

@@ -107,6 +107,14 @@ def test_who_would_take_in_vain_is_told_before():
     assert not any(one.warning for row in _shown(state, game) for one in row.options)
 
 
+def test_an_option_that_does_nothing_yet_says_what_can_then_be_chosen():
+    game, state = hameau.game("cave-vs-cave"), table(None, "").state
+    state.perform(game.read("take undergrowth"))
+    found = {game.write(one.action): one.about for row in _shown(state, game) for one in row.options}
+    assert found["rooms"].startswith("Then: “Use Entrance: 1 wood”")
+    assert "Then" not in found["collect"] + found["done"]
+
+
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     """In Stone Age a figure on a card buys it or leaves it; what has to be used first is told."""
     game = hameau.game("stone-age")

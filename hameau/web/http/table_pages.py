@@ -11,9 +11,9 @@ from ...core.sentences import tell_game
 from ..problems import Problem
 from ..show.chat import chat_lines
 from ..show.hints import HintPage
-from ..show.options import why_not
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
+from ..show.why import why_not
 from ..show.words import problem_sentence
 from ..tables import chat, leaving, pauses, records
 from ..tables.quota import check_bots

@@ -1,4 +1,4 @@
-"""What can be chosen at a table, and what not? Options in rows, what can be taken back, and reasons."""
+"""What can be chosen at a table? Options in rows and groups, and what can be taken back."""
 
 import re
 from collections.abc import Collection, Sequence
@@ -13,23 +13,18 @@ from ...core.sentences import (
     tell_option,
     tell_question,
     tell_range,
-    tell_reason,
     tell_reminder,
     tell_vain,
-    tell_when,
 )
 from ...core.state import Prompt, State
-from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
 from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
-REASONS = 3
-NOT_NOW = "not-now"  # the reason of what belongs to another decision
 LONG = 8  # options; fewer are seen at a glance
-FEW_WORDS = 3  # options that are named in a warning
+FEW_WORDS = 3  # options that are named in a sentence
 MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
@@ -104,16 +99,6 @@ class Abilities:
     is_training: bool = False  # undo goes back past chance or others
 
 
-@dataclass(frozen=True)
-class Why:
-    """A reason why something is not on offer."""
-
-    slug: str
-    sentence: str
-    rule: str
-    action: int = -1  # what alone has to be chosen first, in the middle of a turn
-
-
 def option_rows(
     game: Game, state: State, text: Text, board: boards.Picture, people: Collection[int] | None
 ) -> list[OptionRow]:
@@ -169,7 +154,7 @@ def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
 
 def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
-    free = [_quoted(one.sentence, lang) for row in rows for one in row.options if one.is_free]
+    free = [quoted(one.sentence, lang) for row in rows for one in row.options if one.is_free]
     if not free or not any(one.is_end for row in rows for one in row.options):
         return
     warning = words(lang).sentence("table", "left", {"what": _some(free)})
@@ -180,7 +165,7 @@ def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
         ]
 
 
-def _quoted(sentence: str, lang: str) -> str:
+def quoted(sentence: str, lang: str) -> str:
     return f"«\u00a0{sentence}\u00a0»" if lang == "fr" else f"“{sentence}”"
 
 
@@ -204,6 +189,9 @@ def _option(
     )
     vain = tell_vain(game, text, action, follows[0].events())
     sentence = vain or wording.sentence
+    warning = _warning(text, imagined[0].prompt(), follows[0])
+    if not (about or goods or vain or warning or wording.tile):
+        about = _then(game, text, imagined[0].legal(), follows[0])
     return Option(
         action,
         sentence,
@@ -217,7 +205,7 @@ def _option(
         not (goods or wording.target or wording.is_chosen or follows[0].is_open or follows[0].comes_anyway()),
         _owed(follows[0]),
         bool(vain),
-        _warning(text, imagined[0].prompt(), follows[0]),
+        warning,
         wording.other,
     )
 
@@ -229,6 +217,17 @@ def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
     then = follows.state.prompt()
     is_told = then.step != prompt.step and "reminder" in then.values and not follows.moved()
     return tell_reminder(text, then) if is_told else ""
+
+
+def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> str:
+    """What an option lets the seat choose that does nothing by itself; what is `known` it has anyway."""
+    if not follows.is_open or follows.state.seat != follows.seat or follows.moved():
+        return ""
+    options = [option for option in follows.state.legal() if option not in known]
+    if not 0 < len(options) <= FEW:
+        return ""
+    told = _some([quoted(tell_option(game, text, option), text.lang) for option in options])
+    return words(text.lang).sentence("table", "then", {"what": told})
 
 
 def _owed(follows: Preview) -> int:
@@ -316,44 +315,6 @@ def _can_redo(table: Table, own: Collection[int]) -> bool:
     except Refusal:
         return False
     return True
-
-
-def why_not(table: Table, text: Text, target: str) -> list[Why]:
-    """Why nothing about an element of the board is on offer, most telling reasons first."""
-    offered = set(table.state.legal())
-    reasons: dict[str, Why] = {}
-    for action in boards.targets(table.game.slug).get(target, []):
-        if action in offered:
-            return []
-        for reason in table.state.why_not(action):
-            is_apart = reason.slug == NOT_NOW
-            sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
-            reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
-    reasons.pop("", None)
-    telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
-    return (telling or _leading(table, text, target) or list(reasons.values()))[:REASONS]
-
-
-def _leading(table: Table, text: Text, target: str) -> list[Why]:
-    """Which few options have to be chosen first, so that an element of the board is on offer."""
-    wanted = set(boards.targets(table.game.slug).get(target, []))
-    world = worlds(table.state)[0]
-    if not wanted or len(world.legal()) > MANY:
-        return []
-    actions = [action for action in world.legal() if _opens(world, action, wanted)]
-    found = [_quoted(tell_option(table.game, text, action), text.lang) for action in actions]
-    if not 0 < len(found) <= FEW_WORDS:
-        return []
-    first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
-    is_within = isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
-    return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
-
-
-def _opens(world: State, action: int, wanted: set[int]) -> bool:
-    """Does the seat then choose, among other things, what is wanted?"""
-    then = world.clone()
-    then.perform(action)
-    return then.seat == world.seat and not wanted.isdisjoint(then.legal())
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---

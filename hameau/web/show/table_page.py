@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
-from ...core.sentences import tell_goal, tell_question, tell_reminder
+from ...core.sentences import tell_about, tell_goal, tell_question, tell_reminder
 from ...core.state import OVER
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
@@ -77,6 +77,7 @@ class Turn:
 class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
 
+    about: str = ""  # what can be done, where the question alone does not say it
     reminder: str = ""  # what should not be forgotten now
     goal: str = ""  # what it is all about, for who decides for the first time
     picker: Picker | None = None
@@ -264,6 +265,7 @@ def _play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
         question=tell_question(text, prompt) if state.seat >= 0 else "",
+        about=tell_about(text, prompt) if my_turn else "",
         reminder=tell_reminder(text, prompt) if my_turn else "",
         goal=_goal(table, text, own) if my_turn else "",
         rule=prompt.rule,

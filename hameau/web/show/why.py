@@ -1,0 +1,64 @@
+"""Why can something not be chosen now? Reasons, and what would have to be chosen first."""
+
+from dataclasses import dataclass
+
+from ...core.preview import worlds
+from ...core.sentences import tell_option, tell_reason, tell_when
+from ...core.state import State
+from ...core.steps import Stepped
+from ...core.text import Text
+from ..tables.table import Table
+from . import boards
+from .options import FEW_WORDS, MANY, quoted
+from .words import words
+
+REASONS = 3
+NOT_NOW = "not-now"  # the reason of what belongs to another decision
+
+
+@dataclass(frozen=True)
+class Why:
+    """A reason why something is not on offer."""
+
+    slug: str
+    sentence: str
+    rule: str
+    action: int = -1  # what alone has to be chosen first, in the middle of a turn
+
+
+def why_not(table: Table, text: Text, target: str) -> list[Why]:
+    """Why nothing about an element of the board is on offer, most telling reasons first."""
+    offered = set(table.state.legal())
+    reasons: dict[str, Why] = {}
+    for action in boards.targets(table.game.slug).get(target, []):
+        if action in offered:
+            return []
+        for reason in table.state.why_not(action):
+            is_apart = reason.slug == NOT_NOW
+            sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
+            reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
+    reasons.pop("", None)
+    telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
+    return (telling or _leading(table, text, target) or list(reasons.values()))[:REASONS]
+
+
+def _leading(table: Table, text: Text, target: str) -> list[Why]:
+    """Which few options have to be chosen first, so that an element of the board is on offer."""
+    wanted = set(boards.targets(table.game.slug).get(target, []))
+    world = worlds(table.state)[0]
+    if not wanted or len(world.legal()) > MANY:
+        return []
+    actions = [action for action in world.legal() if _opens(world, action, wanted)]
+    found = [quoted(tell_option(table.game, text, action), text.lang) for action in actions]
+    if not 0 < len(found) <= FEW_WORDS:
+        return []
+    first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
+    is_within = isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
+    return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
+
+
+def _opens(world: State, action: int, wanted: set[int]) -> bool:
+    """Does the seat then choose, among other things, what is wanted?"""
+    then = world.clone()
+    then.perform(action)
+    return then.seat == world.seat and not wanted.isdisjoint(then.legal())
