@@ -202,6 +202,24 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
     me.page.tap("#sheet-fold")
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
+    at_place_in_use = me.page.locator("#choices li button[data-target=action]").first
+    assert at_place_in_use.is_visible()
+
+
+def test_a_sheet_that_was_folded_stays_so_for_the_turn(visit):
+    """As long as the board shows something to choose."""
+    me = visit(**PHONE).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    for notation in ("take undergrowth", "collect", "trade grain"):
+        number, action = me.number, hameau.game("cave-vs-cave").read(notation)
+        me.page.evaluate("action => document.querySelector(`#act-${action}`).click()", action)
+        me.changed(number)
+        if notation == "collect":
+            me.page.wait_for_selector("#ask[data-folded=no] #choices")
+            me.page.tap("#sheet-fold")
+        else:
+            me.page.wait_for_selector("#ask[data-folded=yes] #choices")
 
 
 def test_a_refusal_is_never_the_only_button_beside_a_few_options(visit):

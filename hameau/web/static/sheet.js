@@ -9,17 +9,19 @@ const small = matchMedia("(max-width: 59.99rem)");
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
+let wantsFolded = false; // somebody has folded it in this turn: what the board offers is chosen there
 
 export const isSheet = () => small.matches;
 
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
+  if (myTurn !== "yes") wantsFolded = false;
   if (!$("#ask") || myTurn !== "yes") return;
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   showElsewhere();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
-  fold(!$("#coach") && isSeenOnBoard());
+  fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
   if (!$("#coach")) bring($$("#board .offered"));
 }
 
@@ -52,7 +54,11 @@ function isCrowded() {
   return places.some((place) => places.filter((other) => other === place).length > CROWD);
 }
 
-const isOnBoard = (button) => Boolean(document.getElementById(button.dataset.target)?.getClientRects().length);
+// What is done at the place that is in use already is not looked for there.
+function isOnBoard(button) {
+  const place = document.getElementById(button.dataset.target);
+  return Boolean(place?.getClientRects().length) && !$(":scope > .turn", place);
+}
 
 function fold(yes) {
   isFolded = yes;
@@ -62,6 +68,7 @@ function fold(yes) {
 
 export function toggleSheet() {
   fold(!isFolded);
+  wantsFolded = isFolded;
   bring($$("#board .offered"));
 }
 
