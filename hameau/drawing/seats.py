@@ -1,6 +1,10 @@
-"""How are the seats told apart? By a colour, and by a shape where there is no colour."""
+"""How are the seats told apart, and what are they told to have? A colour, a shape where there is none, points."""
 
+from collections.abc import Mapping
 from typing import Final
+
+from ..core.text import Text
+from .svg import written
 
 COLOURS: Final = ("red", "blue", "green", "yellow", "magenta", "cyan", "white")
 SHAPES: Final = ("●", "▲", "■", "◆", "★", "▼", "♥")
@@ -14,3 +18,9 @@ def colour(seat: int) -> str:
 def shape(seat: int) -> str:
     """The shape of a seat's pieces."""
     return SHAPES[seat % len(SHAPES)]
+
+
+def points_told(text: Text, heading: str, sheet: Mapping[str, int]) -> str:
+    """A heading, and all categories of a score sheet that count."""
+    counted = ((text.sentence("score", key), value) for key, value in sheet.items() if value)
+    return "\n".join((heading, *(text.entry(label, written(value)) for label, value in counted)))

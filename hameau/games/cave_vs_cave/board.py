@@ -10,6 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
+from ...drawing.seats import points_told
 from ...drawing.svg import (
     HEAD,
     circle,
@@ -28,6 +29,7 @@ from ...drawing.svg import (
     titled,
     use,
     words,
+    written,
 )
 from . import board_style
 from .actions import Act
@@ -199,9 +201,10 @@ class TableDrawing:
         cave = self.caves[seat]
         decides = self.view["seat"] == seat
         sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
-        lines = "\n".join(self.text.entry(self.text.sentence("score", key), sheet[key]) for key in sheet)
+        points = sum(sheet.values())
+        lines = points_told(self.text, self._label("now", points=written(points)), sheet)
         first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
-        plate = mat(seat, self.names[seat], sum(sheet.values()), (COLUMN, CAVE), decides, lines, first)
+        plate = mat(seat, self.names[seat], points, (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
         )

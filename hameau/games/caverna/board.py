@@ -52,6 +52,7 @@ FEW: Final = {
     4: (1.12, 6),
 }  # with so many players: how large, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
+BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
@@ -176,7 +177,8 @@ class Table:
         self._grid(
             "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
         )
-        tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, 8, TILE)
+        across = min(BELOW, key=lambda columns: -(-len(self._furnishable()) // columns))
+        tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, across, TILE)
         self.board.fold = high + tall + 3 * GAP
         self._others(self.board.fold)
         self._all_dwarfs()

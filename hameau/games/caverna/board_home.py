@@ -4,6 +4,7 @@ from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
+from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
@@ -22,6 +23,7 @@ from ...drawing.svg import (
     use,
     width,
     words,
+    written,
 )
 from .board_animals import arranged
 from .board_scenery import CELL
@@ -80,12 +82,13 @@ class Home:
     @shared
     def draw(self) -> str:
         self.animals = arranged(self.me)
-        told = ((self.text.sentence("score", key), value) for key, value in self.sheet.items())
-        lines = "\n".join(self.text.entry(*one) for one in told)
+        points = sum(self.sheet.values())
+        heading = self.text.sentence("screen", "now", {"points": written(points)})
+        lines = points_told(self.text, heading, self.sheet)
         first = ""
         if self.starts:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
-        plate = mat(self.seat, self.name, sum(self.sheet.values()), self.size, self.decides, lines, first)
+        plate = mat(self.seat, self.name, points, self.size, self.decides, lines, first)
         frame = surface("timber", box(-7, -7, 6 * CELL + 14, 4 * CELL + 14, 8))
         return (
             plate + self._goods() + self._dwarfs() + self._placed(frame + use("land", 0, 0) + self._cells())
