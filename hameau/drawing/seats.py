@@ -1,4 +1,4 @@
-"""How are the seats told apart, and what are they told to have? A colour, a shape where there is none, points."""
+"""How are seats told apart, and what do they have? A colour, a shape where there is none, and points."""
 
 from collections.abc import Mapping
 from typing import Final

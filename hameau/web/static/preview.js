@@ -144,8 +144,8 @@ export function changesOf(found) {
     part.dataset.good = one.good;
     const picture = `<svg viewBox="-11 -11 22 22" aria-hidden="true"><use href="#hm-g-${one.good}"/></svg>`;
     part.innerHTML = picture;
-    const amount = `${one.amount > 0 ? "+" : "−"}${Math.abs(one.amount)}`;
-    part.append(` ${one.name} ${one.before === null ? amount : `${one.before} → ${one.after}`}`);
+    const [amount, before, after] = [one.amount, one.before, one.after].map((number) => String(number).replace("-", "−"));
+    part.append(` ${one.name} ${one.before === null ? (one.amount > 0 ? "+" : "") + amount : `${before} → ${after}`}`);
     return part;
   });
 }
