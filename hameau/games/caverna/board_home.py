@@ -42,6 +42,7 @@ LARGE: Final = 0.94
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 101.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
 BESIDE_FOOD: Final = 26.0  # the room for what the next feeding takes
+COORDINATE: Final = 13.9  # the size of letters and numbers beside it
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -250,6 +251,8 @@ def _beyond(cell: str, land: str, content: str) -> str:
 
 def _coordinates() -> str:
     """What the columns and rows of the home board are called, as options and log call them."""
-    letters = (words((i + 0.5) * CELL, -10, name, 13.4, "m coordinate") for i, name in enumerate("bcdefg"))
-    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), 13.4, "e coordinate") for i in range(4))
+    letters = (
+        words((i + 0.5) * CELL, -10, name, COORDINATE, "m coordinate") for i, name in enumerate("bcdefg")
+    )
+    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), COORDINATE, "e coordinate") for i in range(4))
     return "".join((*letters, *numbers))

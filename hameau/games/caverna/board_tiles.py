@@ -28,7 +28,8 @@ from .pieces import BONUSES, Goods
 from .spaces import CARDS, ROWS, variant
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
-NAME: Final = 12.6  # the size of names
+NAME: Final = 13.0  # the size of names
+IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 BAR: Final = 20.0  # the height of a bar with a name of one line
 IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
@@ -108,10 +109,10 @@ def _sign(row: Furnishing) -> str:
     high = CELL - (27 if row.points else 18)
     signs = BUILT_SIGNS[row.slug]
     found = rect(2, 13, CELL - 4, high, "sign", 5)
-    found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, 13.4)
+    found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, IN_CELL_TEXT)
     if row.points:
         found += circle(CELL - 9, CELL - 9, 8.5, "token")
-        found += words(CELL - 9, CELL - 4.2, str(row.points), 13.4, "b m")
+        found += words(CELL - 9, CELL - 4.2, str(row.points), IN_CELL_TEXT, "b m")
     return found
 
 
