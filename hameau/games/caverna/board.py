@@ -53,6 +53,8 @@ FEW: Final = {
 }  # with so many players: how large, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
+BESIDE: Final = 6  # in two thirds of the width
+THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
@@ -158,8 +160,8 @@ class Table:
         self._grid("spaces", here, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
         if not are_two:
             self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), below, False)
-        rows = -(-len(self._furnishable()) // NARROW)
-        self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, (TALL - 8) / rows - 4)
+        high = (TALL - 8) / self._rows(NARROW) - 4
+        self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, high)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
@@ -177,12 +179,29 @@ class Table:
         self._grid(
             "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
         )
-        across = min(BELOW, key=lambda columns: -(-len(self._furnishable()) // columns))
-        tall = self._furnishings((GAP, high + 2 * GAP), ACROSS, across, TILE)
-        self.board.fold = high + tall + 3 * GAP
-        self._others(self.board.fold)
+        top = high + 2 * GAP
+        if not self._others_beside(top):
+            across = min(BELOW, key=self._rows)
+            self.board.fold = top + self._furnishings((GAP, top), ACROSS, across, TILE) + GAP
+            self._others(self.board.fold)
         self._all_dwarfs()
         return self.board
+
+    def _others_beside(self, top: float) -> bool:
+        """Two others beside the furnishings, where these are few enough: then all of it is in sight."""
+        rows, scale = self._rows(BESIDE), (THIRD - GAP) / WIDTH
+        step = SMALL_HEIGHT * scale + GAP
+        high = (2 * step - GAP - 8) / rows - 4
+        if len(self.clans) != 3 or high < TILE:
+            return False
+        self._furnishings((GAP, top), 2 * THIRD - GAP, BESIDE, high)
+        for number, seat in enumerate(self.order[1:]):
+            self._home(seat, (GAP + 2 * THIRD, top + number * step), scale, True)
+        return True
+
+    def _rows(self, columns: int) -> int:
+        """How many rows the furnishings take in so many columns."""
+        return -(-len(self._furnishable()) // columns)
 
     # --- homes ---
 
@@ -293,7 +312,7 @@ class Table:
         """Each furnishing at its place, those built are gone; says how high all are. [1.3, 1.6]"""
         slugs = self._furnishable()
         fields = Fields(columns, (wide - 6) / columns, high + 4)
-        size = (wide, -(-len(slugs) // columns) * fields.down + 8)
+        size = (wide, self._rows(columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
         content = _framed(size, shape) + _display(tuple(slugs), gone, fields, self.text)

@@ -221,7 +221,7 @@ def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
 
 def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> str:
     """What an option lets the seat choose that does nothing by itself; what is `known` it has anyway."""
-    if not follows.is_open or follows.state.seat != follows.seat or follows.moved():
+    if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
     options = [option for option in follows.state.legal() if option not in known]
     if not 0 < len(options) <= FEW:

@@ -1,5 +1,7 @@
 """The drawn table."""
 
+import re
+
 import pytest
 
 import hameau
@@ -51,6 +53,14 @@ def test_the_introductory_game_is_drawn() -> None:
     for state in positions(GAME, 2, seed=1, every=40, furnishings="introductory"):
         names = ids(check_drawing(GAME, state, 0))
         assert "tile-miner" not in names
+
+
+@pytest.mark.parametrize("seats", (2, 3, 4))
+def test_of_a_first_game_all_is_in_sight_at_once(seats: int) -> None:
+    """As wide as the table is on a screen of 1440 by 900 pixels, it is not higher than that."""
+    state = GAME.new(seats, furnishings="introductory")
+    _, _, w, h = map(float, re.search(r'viewBox="([^"]+)"', drawn(GAME, state, 0)).group(1).split())
+    assert h / w * 1067 < 900 - 62
 
 
 def test_a_tile_of_two_equal_halves_lies_on_both_cells() -> None:
