@@ -55,7 +55,7 @@ def test_the_introductory_game_is_drawn() -> None:
         assert "tile-miner" not in names
 
 
-@pytest.mark.parametrize("seats", (2, 3, 4))
+@pytest.mark.parametrize("seats", range(2, 5))
 def test_of_a_first_game_all_is_in_sight_at_once(seats: int) -> None:
     """As wide as the table is on a screen of 1440 by 900 pixels, it is not higher than that."""
     state = GAME.new(seats, furnishings="introductory")
