@@ -95,6 +95,25 @@ def test_the_line_of_goods_counts_who_waits_and_tells_what_is_short(visit):
     me.page.wait_for_selector("#goods .hand:text-is('5→3')")
 
 
+def test_many_goods_stand_in_one_line_without_scrolling(visit):
+    me = visit(**PHONE).at_once()
+    game = hameau.game("caverna")
+    record = hameau.play(game, ["random", "random"], seed=5)
+    states = [record.state(at) for at in range(len(record))]
+    at = next(at for at, state in enumerate(states) if state.seat == 0 and _kinds(state.view(0)) >= 9)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    me.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    me.page.wait_for_selector("#goods.dense:visible")
+    over = "() => document.querySelector('#goods').scrollWidth - document.querySelector('#goods').clientWidth"
+    assert me.page.evaluate(over) <= 0
+
+
+def _kinds(view) -> int:
+    goods = ("wood", "stone", "ore", "ruby", "food", "gold", "grain", "vegetable", "dog", "sheep", "boar")
+    return sum(view["players"][0][good] > 0 for good in goods)
+
+
 def _is_hungry(view) -> bool:
     me = view["players"][0]
     return view["deciding"] == "place" and me["food"] < me["figures"] - me["agriculture"]

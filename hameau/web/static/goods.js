@@ -23,16 +23,28 @@ addEventListener("resize", hideSeen);
 
 // The line is there unless all goods are seen on the board, between the jumps above and what lies over it below.
 function hideSeen() {
-  if (!$("#goods")) return;
+  const line = $("#goods");
+  if (!line) return;
   const [top, { bottom }] = [$("#jumps")?.offsetHeight ?? 0, freeSpace()];
   const boxes = owned().map((place) => place.getBoundingClientRect());
-  $("#goods").hidden = boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
+  const wasHidden = line.hidden;
+  line.hidden = boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
+  if (wasHidden && !line.hidden) fitGoods(line);
 }
 
 // As they are, or with a preview as they would be; nothing is told of what there is none of and none is due.
 export function showGoods() {
   const told = owned().filter((place) => $(".due", place) || $("text", place).textContent !== "0");
-  $("#goods")?.replaceChildren(...told.map(goodChip), ...handChip());
+  const line = $("#goods");
+  if (!line) return;
+  line.replaceChildren(...told.map(goodChip), ...handChip());
+  fitGoods(line);
+}
+
+// Where they are many, numbers stand below the pictures, so that all are seen.
+function fitGoods(line) {
+  line.classList.remove("dense");
+  line.classList.toggle("dense", line.scrollWidth > line.clientWidth);
 }
 
 function goodChip(place) {
