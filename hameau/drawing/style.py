@@ -117,12 +117,26 @@ def _figures() -> dict[str, str]:
 
 
 def _dice() -> dict[str, str]:
-    box = '<rect x="-11" y="-11" width="22" height="22" rx="5" fill="#fffdf6" stroke="#8d8068"/>'
+    """Dice of bone, the light from above on the left; pips are holes with a lit lower edge."""
+    box = (
+        '<rect x="-10.2" y="-9" width="22" height="21.5" rx="5" fill="#2c200f" opacity=".3"/>'
+        '<rect x="-11" y="-11" width="22" height="22" rx="5" fill="url(#hm-bone)" stroke="#75603a"/>'
+        '<path d="M-9-5.5Q-9-9-5.5-9H5" fill="none" stroke="#fff" stroke-width="1.4" stroke-linecap="round"/>'
+    )
+    bone = (
+        '<linearGradient id="hm-bone" x1="0" y1="0" x2=".8" y2="1"><stop offset="20%" stop-color="#fffaf0"/>'
+        '<stop offset="75%" stop-color="#f0dfb8"/><stop offset="100%" stop-color="#cfb47c"/></linearGradient>'
+    )
     faces = {
-        face: "".join(f'<circle cx="{x}" cy="{y}" r="2.1" fill="#332d25"/>' for x, y in pips)
+        face: "".join(
+            f'<circle cx="{x + 0.4}" cy="{y + 0.5}" r="2.3" fill="#fff"/>'
+            f'<circle cx="{x}" cy="{y}" r="2.2" fill="#33240f"/>'
+            for x, y in pips
+        )
         for face, pips in _PIPS.items()
     }
-    return {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
+    dice = {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
+    return {"bone": bone, **dice}
 
 
 def goods_symbols(goods: Goods) -> dict[str, str]:

@@ -23,7 +23,7 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
     """A place of the landscape, and in words what it does and who stands there."""
     rings = int(RINGS[PLACES.index(place)])
     look = ' class="closed"' if is_closed else ""
-    circles = "".join(use("ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
+    circles = "".join(use("sa-ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
     bars = _planks(place) if is_closed else ""
     return spot(
         f"place-{place}", about, f"<g{look}>{circles}</g>{bars}{_plaque(place, text)}", AREAS[place], 16

@@ -23,6 +23,7 @@ from ...drawing.svg import (
     words,
     written,
 )
+from .board_ground import hollow, trays
 from .board_pieces import PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -81,6 +82,7 @@ class Village:
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
+        plate += trays(*size, self.rows, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def _total(self, points: int) -> str:
@@ -260,9 +262,9 @@ class Village:
 def _symbol(name: str, x: float, count: int, look: str) -> str:
     """A symbol of cards with how often it is owned."""
     half = SYMBOL / 2
-    content = rect(x - half, -half, SYMBOL, SYMBOL, look, 6) + icon(PICTURES[name], x, 0, 20)
     if count == 0:
-        return f'<g class="off">{content}</g>'
+        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + icon(PICTURES[name], x, 0, 19, "carved")
+    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + icon(PICTURES[name], x, 0, 20)
     return content + (badge(x + 11, -10, str(count), SMALLEST) if count > 1 else "")
 
 
