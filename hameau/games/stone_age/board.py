@@ -35,10 +35,10 @@ from .board_ground import hide
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
-from .board_purse import end_points, purse
+from .board_purse import brief, lying
 from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
+from .pieces import CARDS, DIVISORS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -119,30 +119,29 @@ class TableDrawing:
         return drawn_place(place, self._about(place), self._is_closed(place), self.text)
 
     def _about(self, place: str, slug: str | None = None) -> str:
-        """The tooltip of a place: its name, what it does or what lies there, who stands there."""
-        standing = (
-            self.text.entry(
-                self.names[i], self.text.sentence("board", "standing", {"figures": me["placed"][place]})
-            )
+        """A place's name and who stands there, then what it does, or what lies there costs and brings."""
+        standing = ", ".join(
+            self.text.entry(self.names[i], me["placed"][place])
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        lying = self._lying(place, slug) if slug is not None else ()
-        return "\n".join((place_text(place, self._is_closed(place), self.text), *lying, *standing))
+        name, *does = place_text(place, self._is_closed(place), self.text)
+        lying = (brief(self._me, place, slug, self.text, self._gathers),) if slug is not None else ()
+        return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    @property
+    def _me(self) -> Player | None:
+        """Who looks, if it is a player."""
+        return None if self.own is None else self.players[self.own]
+
+    @property
+    def _gathers(self) -> bool:
+        """Has whoever looks figures that could gather resources before they come home?"""
+        placed = self._me["placed"] if self._me else ()
+        return not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
 
     def _lying(self, place: str, slug: str) -> list[str]:
-        """What a card or building does, and whether whoever looks can pay for it."""
-        told = [self.text.name(slug, "help")]
-        if self.own is None:
-            return told
-        held = tuple(self.players[self.own][good] for good in RESOURCES)
-        placed = self.players[self.own]["placed"]
-        gathers = not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
-        means = purse(place, slug, held, self.text, gathers)
-        if not place.startswith("card"):
-            return [*told, means]
-        points = end_points(self.players[self.own], slug)
-        return [means, *told, self.text.sentence("board", "end-worth", {"points": points})]
+        return lying(self._me, place, slug, self.text, self._gathers)
 
     def _is_closed(self, place: str) -> bool:
         """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
@@ -361,7 +360,7 @@ class TableDrawing:
         title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
-        content = shadow(1, 12, 10, 2.8) + figure(seat)
+        content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
         self.board.loose(Piece(panel, name, title, content, x, y, scale, look, aim, hand=hand))
 
     def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:

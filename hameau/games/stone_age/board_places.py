@@ -55,19 +55,17 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, is_closed: bool, text: Text) -> str:
-    """What a place is called, and what it does."""
+def place_text(place: str, is_closed: bool, text: Text) -> tuple[str, ...]:
+    """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
         number = DICE_PLACES.index(place)
         lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
-    elif place.startswith("card"):
-        lines.append(card_price(place, text))
     if is_closed:
         lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def card_price(place: str, text: Text) -> str:

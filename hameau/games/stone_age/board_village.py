@@ -31,6 +31,7 @@ from .pieces import GREEN, PLACES, RESOURCES, SAND
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 SYMBOL: Final = 26
+MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
 
@@ -56,8 +57,9 @@ class Village:
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
+        self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy,
+            text, seat, self.name, size, roomy, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
         rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
@@ -117,29 +119,50 @@ class Village:
         """Where a figure at hand stands, and its size."""
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
-        step = 76 / max(4, self.me["figures"] - 1)  # more of them stand closer together
-        return 306 + step * number, self._row(0), 0.8 if step > 12 else 0.7
+        return 326 if self._is_crowd else 304 + 19 * number, self._row(0), 0.8
+
+    @property
+    def _at_hand(self) -> int:
+        return int(self.me["figures"] - sum(self.me["placed"].values()))
+
+    @property
+    def _is_crowd(self) -> bool:
+        """Are there more figures at hand than have room side by side? Then they stand on one spot."""
+        return not self.roomy and self._at_hand > MOST_IN_A_ROW
 
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 98.0 + 54 * i) for i, name in enumerate(RESOURCES))
-        return (self._resource("food", 22) if self.is_over else self._food()) + resources
+        resources = "".join(self._resource(name, 112.0 + 51 * i) for i, name in enumerate(RESOURCES))
+        has_eaten = self.is_over or self.is_fed
+        return (self._resource("food", 22) if has_eaten else self._food()) + resources + self._crowd()
+
+    def _crowd(self) -> str:
+        """How many figures are at hand where they stand on one spot."""
+        if not self._is_crowd:
+            return ""
+        x, _y, _scale = self.hand(0)
+        number = words(x + 13, 6.2, f"×{self._at_hand}", 18, "b")
+        return titled(self._label("waiting", count=self._at_hand), number)
 
     def _food(self) -> str:
-        """The food there is, and beside it what figures will eat beyond what fields bring. [8.1]"""
+        """The food there is, beside it what fields bring and what figures eat; or what is missing. [8.1]"""
         food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
-        values = {"food": food, "figures": figures, "fields": fields}
-        due = max(0, figures - fields)
-        look = "due dim" if food >= due else "due b ember"
+        due = f"+{fields}/{figures}" if fields else f"/{figures}"
+        missing = max(0, figures - fields - food)
+        key = "food-short" if missing else "food"
+        if self.missing:
+            key, missing, due = "hungry", self.missing, f"−{self.missing}"
+        title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
         content = counter("food", 22, 0, food, 23)
-        content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
-        return owned("food", self._label("food", **values), content, (6, -15, 78, 30), self.decides)
+        look = "due b ember" if missing else "due dim"
+        content += words(37 + width(str(food), 18 * BOLD), 6.2, due, 15, look)
+        return owned("food", title, content, (6, -15, 90, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
         content = counter(name, x, 0, self.me[name], 23)
-        return owned(name, title, content, (x - 14, -15, 54, 30), self.decides)
+        return owned(name, title, content, (x - 14, -15, 50, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -279,3 +302,16 @@ def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:
                 number += 1
             figures[number % total] = (place, index)
     return figures
+
+
+def _meal(view: Document, seat: int) -> tuple[int, bool]:
+    """While villages eat: how much food a seat still lacks, and whether it has eaten. [8.1, 8.2]"""
+    steps = [str(view["deciding"]), *map(str, cast("list[str]", view["pending"]))]
+    if "fed" not in steps:
+        return 0, False
+    turn, start, seats = (int(cast("int", view[key])) for key in ("turn", "start", "seats"))
+    if seat != turn:
+        return 0, (seat - start) % seats < (turn - start) % seats
+    payment = cast("dict[str, Any]", view.get("payment", {}))
+    lacking = [int(step.removeprefix("feed ")) for step in steps if step.startswith("feed ")]
+    return max(lacking, default=int(payment.get("least", 0))), False
