@@ -140,10 +140,10 @@ def _dice() -> dict[str, str]:
 
 
 def goods_symbols(goods: Goods) -> dict[str, str]:
-    """A good is a round piece with its picture, 20 wide."""
+    """A good is a round piece with its picture, 20 wide; light falls on it from above on the left."""
     return {
         f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="var(--rim)"/>'
-        f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
+        f'<circle r="9.5" fill="url(#hm-sheen)"/><use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
         for good, (icon, fill, ink) in goods.items()
     }
 
@@ -157,7 +157,13 @@ def _icons() -> dict[str, str]:
     }
 
 
+SHEEN: Final = (
+    '<linearGradient id="hm-sheen" x1=".15" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" '
+    'stop-opacity=".42"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
+    'stop-color="#000" stop-opacity=".22"/></linearGradient>'
+)
 DEFS: Final[dict[str, str]] = {
+    "sheen": SHEEN,
     "grass": _pattern(
         "grass", 46, 34, _strokes("grass-2", 1.3, "M8 12l-2-5m2 5v-6m0 6 2-5M31 28l-2-5m2 5v-6m0 6 2-5")
     ),

@@ -31,6 +31,7 @@ from .pieces import GREEN, PLACES, RESOURCES, SAND
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 SYMBOL: Final = 26
+COUNTER: Final = 21.5  # a good and how many there are
 MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
@@ -101,17 +102,17 @@ class Village:
     def _rows(self) -> list[str]:
         rows = [self._goods(), self._tools()]
         if self.rows == 5:
-            return [*rows, self._green(24, 43), self._people(24, 98), self._buildings()]
-        rows.append(self._green(20, 30.5) + self._people(266, 36))
+            return [*rows, self._green(26, 43), self._people(26, 97), self._buildings()]
+        rows.append(self._green(23, 30.5) + self._people(269, 35.5))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
     def _roomy_rows(self) -> list[str]:
         return [
             self._goods(),
-            words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
+            words(14, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
-            self._green(20, 32.5),
-            self._people(22, 76),
+            self._green(24, 32.5),
+            self._people(24, 75),
             self._buildings(),
         ]
 
@@ -119,7 +120,7 @@ class Village:
         """Where a figure at hand stands, and its size."""
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
-        return 326 if self._is_crowd else 304 + 19 * number, self._row(0), 0.8
+        return 326 if self._is_crowd else 308 + 18.5 * number, self._row(0), 0.8
 
     @property
     def _at_hand(self) -> int:
@@ -133,9 +134,9 @@ class Village:
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 112.0 + 51 * i) for i, name in enumerate(RESOURCES))
+        resources = "".join(self._resource(name, 124.0 + 47.5 * i) for i, name in enumerate(RESOURCES))
         has_eaten = self.is_over or self.is_fed
-        return (self._resource("food", 22) if has_eaten else self._food()) + resources + self._crowd()
+        return (self._resource("food", 24) if has_eaten else self._food()) + resources + self._crowd()
 
     def _crowd(self) -> str:
         """How many figures are at hand where they stand on one spot."""
@@ -154,15 +155,15 @@ class Village:
         if self.missing:
             key, missing, due = "hungry", self.missing, f"−{self.missing}"
         title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
-        content = counter("food", 22, 0, food, 23)
+        content = counter("food", 24, 0, food, COUNTER)
         look = "due b ember" if missing else "due dim"
-        content += words(37 + width(str(food), 18 * BOLD), 6.2, due, 15, look)
-        return owned("food", title, content, (6, -15, 90, 30), self.decides)
+        content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
+        return owned("food", title, content, (10, -15, 97, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        content = counter(name, x, 0, self.me[name], 23)
-        return owned(name, title, content, (x - 14, -15, 50, 30), self.decides)
+        content = counter(name, x, 0, self.me[name], COUNTER)
+        return owned(name, title, content, (x - 13, -15, 47, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -174,11 +175,11 @@ class Village:
         named: set[str] = set()
         for i in range(3):
             parts.append(
-                self._tool(tiles[i], used, 8 + 34 * i, named)
+                self._tool(tiles[i], used, 12 + 34 * i, named)
                 if i < len(tiles)
-                else titled(self._label("no-tool"), no_tool(8 + 34 * i, -15))
+                else titled(self._label("no-tool"), no_tool(12 + 34 * i, -15))
             )
-        x = 114.0
+        x = 118.0
         for value in me["once"]:
             parts.append(
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
@@ -272,9 +273,9 @@ class Village:
         slugs = self.me["buildings"]
         step = min(31.0, (self.width - 40) / max(1, len(slugs)))
         if not slugs:
-            return words(12, 5, self._label("unbuilt"), SMALLEST, "dim")
+            return words(14, 5, self._label("unbuilt"), SMALLEST, "dim")
         return "".join(
-            titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
+            titled(self.text.name(slug, "help"), moved(14 + step * i, -13, small_building(slug, 0, 0)))
             for i, slug in enumerate(slugs)
         )
 
