@@ -143,7 +143,8 @@ def goods_symbols(goods: Goods) -> dict[str, str]:
     """A good is a round piece with its picture, 20 wide; light falls on it from above on the left."""
     return {
         f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="var(--rim)"/>'
-        f'<circle r="9.5" fill="url(#hm-sheen)"/><use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
+        '<circle r="9.5" fill="url(#hm-sheen)"/>'
+        f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
         for good, (icon, fill, ink) in goods.items()
     }
 

@@ -29,6 +29,7 @@ SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 138
 TILE_HEIGHT: Final = 120
+FRAMED: Final = "M4 76V10q6 0 6-6H78q0 6 6 6V76"  # the line around what a card brings now
 # The lower part of a card, which counts at the end.
 BELOW: Final = "M2 80q10.5-4 21 0t21 0 21 0 21 0V129q0 6-6 6H8q-6 0-6-6z"
 
@@ -43,6 +44,7 @@ def card(slug: str, text: Text) -> str:
     middle = CARD_WIDTH / 2
     return (
         sheet(CARD_WIDTH, CARD_HEIGHT)
+        + line(FRAMED, "earth-2", 1.2)
         + _top(kind)
         + named(middle, 62, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
         + _bottom(kind, text.name(slug, "bottom"))

@@ -134,7 +134,7 @@ class Village:
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 124.0 + 47.5 * i) for i, name in enumerate(RESOURCES))
+        resources = "".join(self._resource(name, 128.0 + 47 * i) for i, name in enumerate(RESOURCES))
         has_eaten = self.is_over or self.is_fed
         return (self._resource("food", 24) if has_eaten else self._food()) + resources + self._crowd()
 
@@ -158,7 +158,7 @@ class Village:
         content = counter("food", 24, 0, food, COUNTER)
         look = "due b ember" if missing else "due dim"
         content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
-        return owned("food", title, content, (10, -15, 97, 30), self.decides)
+        return owned("food", title, content, (10, -15, 103, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
