@@ -117,18 +117,33 @@ def _figures() -> dict[str, str]:
 
 
 def _dice() -> dict[str, str]:
-    box = '<rect x="-11" y="-11" width="22" height="22" rx="5" fill="#fffdf6" stroke="#8d8068"/>'
+    """Dice of bone, the light from above on the left; pips are holes with a lit lower edge."""
+    box = (
+        '<rect x="-10.2" y="-9" width="22" height="21.5" rx="5" fill="#2c200f" opacity=".3"/>'
+        '<rect x="-11" y="-11" width="22" height="22" rx="5" fill="url(#hm-bone)" stroke="#75603a"/>'
+        '<path d="M-9-5.5Q-9-9-5.5-9H5" fill="none" stroke="#fff" stroke-width="1.4" stroke-linecap="round"/>'
+    )
+    bone = (
+        '<linearGradient id="hm-bone" x1="0" y1="0" x2=".8" y2="1"><stop offset="20%" stop-color="#fffaf0"/>'
+        '<stop offset="75%" stop-color="#f0dfb8"/><stop offset="100%" stop-color="#cfb47c"/></linearGradient>'
+    )
     faces = {
-        face: "".join(f'<circle cx="{x}" cy="{y}" r="2.1" fill="#332d25"/>' for x, y in pips)
+        face: "".join(
+            f'<circle cx="{x + 0.4}" cy="{y + 0.5}" r="2.3" fill="#fff"/>'
+            f'<circle cx="{x}" cy="{y}" r="2.2" fill="#33240f"/>'
+            for x, y in pips
+        )
         for face, pips in _PIPS.items()
     }
-    return {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
+    dice = {f"d{face}": f'<g id="hm-d{face}">{box}{pips}</g>' for face, pips in faces.items()}
+    return {"bone": bone, **dice}
 
 
 def goods_symbols(goods: Goods) -> dict[str, str]:
-    """A good is a round piece with its picture, 20 wide."""
+    """A good is a round piece with its picture, 20 wide; light falls on it from above on the left."""
     return {
         f"g-{good}": f'<g id="hm-g-{good}"><circle r="10" fill="{fill}" stroke="var(--rim)"/>'
+        '<circle r="9.5" fill="url(#hm-sheen)"/>'
         f'<use href="#hm-i-{icon}" fill="{ink}" transform="scale(.74)"/></g>'
         for good, (icon, fill, ink) in goods.items()
     }
@@ -143,7 +158,13 @@ def _icons() -> dict[str, str]:
     }
 
 
+SHEEN: Final = (
+    '<linearGradient id="hm-sheen" x1=".15" y1="0" x2=".8" y2="1"><stop offset="0" stop-color="#fff" '
+    'stop-opacity=".42"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" '
+    'stop-color="#000" stop-opacity=".22"/></linearGradient>'
+)
 DEFS: Final[dict[str, str]] = {
+    "sheen": SHEEN,
     "grass": _pattern(
         "grass", 46, 34, _strokes("grass-2", 1.3, "M8 12l-2-5m2 5v-6m0 6 2-5M31 28l-2-5m2 5v-6m0 6 2-5")
     ),

@@ -200,6 +200,39 @@ def test_several_resources_are_paid_at_once(visit):
     assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
 
 
+def test_what_is_bought_is_paid_for_at_once(visit):
+    """Nobody is asked whether to buy something before being asked how to pay; it can be left too."""
+    me = visit().at_once()
+    game = hameau.game("stone-age")
+    record = hameau.play(game, ["random", "random"], seed=5)
+    at, way = next(found for found in map(partial(_bought, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    number = me.number
+    assert me.page.locator("#choices li:visible button").all_inner_texts() == [
+        "Leave it and take the figure back"
+    ]
+    for good, count in way.goods.items():
+        for _ in range(count):
+            me.page.click(f"#picker .purse[data-good={good}] [data-step='1']")
+    assert me.page.inner_text("#pay") == "Buy it"
+    me.check_axe("buying")
+    me.page.click("#pay")
+    me.changed(number)
+    log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
+    assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def _bought(record: hameau.Record, at: int) -> tuple[int, Way] | None:
+    """Something to buy or to leave, that can be paid with two resources of any kinds."""
+    state = record.state(at)
+    if state.seat < 0 or state.prompt().step != "buy" or len(state.legal()) != 2:
+        return None
+    first, found = payments.gathered(record.game, state)
+    ways = (way for way in found if sum(way.goods.values()) == 2 and len(found) > 2)
+    return next(((at, way) for way in ways if first >= 0), None)
+
+
 def test_a_tile_of_two_equal_halves_is_laid_from_its_other_cell(visit):
     me = visit().at_once()
     _at(me, "lay large-pasture", least=2, seed=53)

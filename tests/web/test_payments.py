@@ -2,7 +2,7 @@
 
 from hameau.bots.play import play
 from hameau.core import registry
-from hameau.web.show.payments import ways
+from hameau.web.show.payments import gathered, ways
 
 
 def test_food_that_is_eaten_right_after_a_payment_is_no_part_of_it():
@@ -12,3 +12,25 @@ def test_food_that_is_eaten_right_after_a_payment_is_no_part_of_it():
     found = ways(game, record.state(last_of_round))
     assert [way.goods for way in found[:2]] == [{"gold": 1}, {"stone": 1}]
     assert all(sum(way.goods.values()) == 1 for way in found)
+
+
+def test_what_is_bought_is_paid_for_in_the_same_decision():
+    """Of buying, leaving and turning over a card, only buying asks for resources: all ways begin with it."""
+    game = registry.game("stone-age")
+    record = play(game, ["random", "random"], seed=0)
+    state, found = record.state(0), []
+    for action in record.actions:
+        if state.seat >= 0 and state.prompt().step == "buy":
+            found.append((state.clone(), *gathered(game, state)))
+        state.perform(action)
+    gathering = [(state, first, ways) for state, first, ways in found if ways]
+    assert 0 < len(gathering) < len(found)  # a fixed price is paid without a question
+    for state, first, paying in gathering:
+        assert game.write(first) == "buy"
+        for way in paying:
+            then = state.clone()
+            for action in way.actions:
+                assert action in then.legal()
+                then.perform(action)
+            assert way.actions[0] == first
+            assert sum(way.goods.values()) >= 1

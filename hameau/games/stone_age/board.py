@@ -17,10 +17,8 @@ from ...drawing.svg import (
     figure,
     gliding,
     good,
-    line,
     mark,
     moved,
-    num,
     pill,
     raised,
     rect,
@@ -31,14 +29,16 @@ from ...drawing.svg import (
     words,
     written,
 )
-from . import board_style
+from . import board_ground, board_style
 from .actions import Act
+from .board_ground import hide
+from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
-from .board_purse import end_points, purse
-from .board_scenery import FRAME, HEIGHT, SCENERY, TRACK, WIDTH, score_step
+from .board_purse import brief, lying
+from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, score_step
 from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISORS, GOODS, RESOURCES
+from .pieces import CARDS, DIVISORS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -93,6 +93,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = NARROW
+        self.board.symbols |= SYMBOLS | board_ground.SYMBOLS
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"
@@ -118,30 +119,29 @@ class TableDrawing:
         return drawn_place(place, self._about(place), self._is_closed(place), self.text)
 
     def _about(self, place: str, slug: str | None = None) -> str:
-        """The tooltip of a place: its name, what it does or what lies there, who stands there."""
-        standing = (
-            self.text.entry(
-                self.names[i], self.text.sentence("board", "standing", {"figures": me["placed"][place]})
-            )
+        """A place's name and who stands there, then what it does, or what lies there costs and brings."""
+        standing = ", ".join(
+            self.text.entry(self.names[i], me["placed"][place])
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        lying = self._lying(place, slug) if slug is not None else ()
-        return "\n".join((place_text(place, self._is_closed(place), self.text), *lying, *standing))
+        name, *does = place_text(place, self._is_closed(place), self.text)
+        lying = (brief(self._me, place, slug, self.text, self._gathers),) if slug is not None else ()
+        return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    @property
+    def _me(self) -> Player | None:
+        """Who looks, if it is a player."""
+        return None if self.own is None else self.players[self.own]
+
+    @property
+    def _gathers(self) -> bool:
+        """Has whoever looks figures that could gather resources before they come home?"""
+        placed = self._me["placed"] if self._me else ()
+        return not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
 
     def _lying(self, place: str, slug: str) -> list[str]:
-        """What a card or building does, and whether whoever looks can pay for it."""
-        told = [self.text.name(slug, "help")]
-        if self.own is None:
-            return told
-        held = tuple(self.players[self.own][good] for good in RESOURCES)
-        placed = self.players[self.own]["placed"]
-        gathers = not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
-        means = purse(place, slug, held, self.text, gathers)
-        if not place.startswith("card"):
-            return [*told, means]
-        points = end_points(self.players[self.own], slug)
-        return [means, *told, self.text.sentence("board", "end-worth", {"points": points})]
+        return lying(self._me, place, slug, self.text, self._gathers)
 
     def _is_closed(self, place: str) -> bool:
         """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
@@ -172,18 +172,12 @@ class TableDrawing:
 
     def _scores(self) -> str:
         """The score track around the landscape: a hundred steps, markers, and laps beyond."""
-        inset = FRAME / 2
-        step = 2 * (WIDTH + HEIGHT - 4 * inset) / 100
-        dots = line(
-            f"M{num(inset)} {num(inset)}H{num(WIDTH - inset)}V{num(HEIGHT - inset)}H{num(inset)}z",
-            "earth", 4.5, f' stroke-dasharray="0 {step:.2f}" stroke-linecap="round" opacity=".75"',
-        )  # fmt: skip
         tens = "".join(
             words(x, y, str(n), SMALLEST, "m b raised-text nr mid")
             for n in range(0, 100, 10)
             for x, y in (score_step(n),)
         )
-        return dots + tens + "".join(self._score(seat) for seat in range(len(self.players)))
+        return tens + "".join(self._score(seat) for seat in range(len(self.players)))
 
     def _points(self, seat: int) -> int:
         """What was scored in play; at the end, all."""
@@ -264,6 +258,7 @@ class TableDrawing:
         cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
         return (
             raised(0, 0, 386, STRIP)
+            + hide(386, STRIP)
             + spaces
             + prices
             + "".join(self._card(name, cards[name]) for name in sorted(cards))
@@ -293,7 +288,7 @@ class TableDrawing:
         number = words(
             x + 15, 172.5, place[-1], SMALLEST, "b m dim"
         )  # covered by the figure that stands there
-        space = spot(f"place-{place}", title, empty + use("ring", x + 15, 168) + number, area)
+        space = spot(f"place-{place}", title, empty + use("sa-ring", x + 15, 168) + number, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 2, 4, CARD_WIDTH + 4, high + 8))
         return space
@@ -301,8 +296,12 @@ class TableDrawing:
     def _stacks(self) -> str:
         stacks = cast("list[Player]", self.view["stacks"])
         spread = 96 * (4 - len(stacks)) / 2
-        return raised(0, 0, 386, STRIP) + "".join(
-            self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
+        return (
+            raised(0, 0, 386, STRIP)
+            + hide(386, STRIP)
+            + "".join(
+                self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
+            )
         )
 
     def _stack(self, number: int, entry: Player, x: float) -> str:
@@ -361,7 +360,8 @@ class TableDrawing:
         title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
-        self.board.loose(Piece(panel, name, title, figure(seat), x, y, scale, look, aim, hand=hand))
+        content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
+        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, aim, hand=hand))
 
     def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
         """Where the next figure of a seat stands on a place, after those of the seats before it."""

@@ -4,7 +4,9 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import circle, die, good, icon, line, named, path, raised, rect, words
+from ...drawing.svg import circle, die, good, icon, line, named, path, rect, use, words
+from .board_ground import hollow, sheet
+from .board_paint import fill
 from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
@@ -27,6 +29,9 @@ SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 138
 TILE_HEIGHT: Final = 120
+FRAMED: Final = "M4 76V10q6 0 6-6H78q0 6 6 6V76"  # the line around what a card brings now
+# The lower part of a card, which counts at the end.
+BELOW: Final = "M2 80q10.5-4 21 0t21 0 21 0 21 0V129q0 6-6 6H8q-6 0-6-6z"
 
 
 # --- cards ---
@@ -38,7 +43,8 @@ def card(slug: str, text: Text) -> str:
     kind = CARD_OF[slug]
     middle = CARD_WIDTH / 2
     return (
-        raised(0, 0, CARD_WIDTH, CARD_HEIGHT, "card", 8)
+        sheet(CARD_WIDTH, CARD_HEIGHT)
+        + line(FRAMED, "earth-2", 1.2)
         + _top(kind)
         + named(middle, 62, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
         + _bottom(kind, text.name(slug, "bottom"))
@@ -50,7 +56,9 @@ def _bottom(kind: Card, name: str) -> str:
     left = CARD_WIDTH / 2 - (kind.symbols - 1) * 14
     pictures = "".join(icon(PICTURES[kind.bottom], left + i * 28, 98, 26) for i in range(kind.symbols))
     return (
-        path(f"M.5 80H{CARD_WIDTH - 0.5}V130a7.5 7.5 0 0 1-7.5 7.5H8a7.5 7.5 0 0 1-7.5-7.5z", look)
+        path(BELOW, look)
+        + fill(BELOW, "aged", ' opacity=".35"')
+        + line("M2 80q10.5-4 21 0t21 0 21 0 21 0", "card", 1.6)
         + pictures
         + named(CARD_WIDTH / 2, 125, name.replace(" ", "\u00a0"), CARD_WIDTH - 6, SMALLEST, "m")
     )
@@ -83,8 +91,7 @@ def back(x: float, y: float, w: float, h: float) -> str:
 
 def price_of_card(space: int, x: float, y: float) -> str:
     """So many cubes, of whatever resources."""
-    cubes = "".join(rect(x + 13 * i, y - 5.5, 11, 11, "cube", 2.5) for i in range(space + 1))
-    return cubes
+    return "".join(use("sa-cube", x + 5.5 + 13 * i, y) for i in range(space + 1))
 
 
 # --- buildings ---
@@ -96,9 +103,34 @@ def building(slug: str, text: Text) -> str:
     tile = BUILDING_OF[slug]
     middle = CARD_WIDTH / 2
     body = f"M0 40 {middle} 2 {CARD_WIDTH} 40V{TILE_HEIGHT - 6}q0 6-6 6H6q-6 0-6-6z"
-    roof = f"M-3 43 {middle} 0 {CARD_WIDTH + 3} 43l-3 4L{middle} 9 0 47z"
-    shadow = f'<g transform="translate(1 2.5)">{path(body, "shade")}</g>'
-    return shadow + path(body, "card") + path(roof, "timber-2") + _worth(tile) + _price(tile, text)
+    shadow = f'<g transform="translate(1.5 3)">{path(body, "shade")}</g>'
+    house = path(body, "card sheet") + fill(body, "aged")
+    return shadow + house + _walls() + _roof() + _worth(tile) + _price(tile, text)
+
+
+def _walls() -> str:
+    """Logs at the sides and below."""
+    right, low = CARD_WIDTH, TILE_HEIGHT
+    return (
+        fill(f"M1 42h6.5V{low - 2}H5q-4 0-4-4zM{right - 7.5} 42h6.5V{low - 6}q0 4-4 4h-2.5z", "log-wall")
+        + fill(f"M2 {low - 8}h{right - 4}v3q0 5-5 5H7q-5 0-5-5z", "straw")
+        + line(f"M10 {low - 4.5}h24M44 {low - 3.5}h30", "timber-2")
+    )
+
+
+def _roof() -> str:
+    """Thatch over the gable, its straws from the ridge downwards."""
+    middle, right = CARD_WIDTH / 2, CARD_WIDTH
+    thatch = f"M-3 44L{middle} -2L{right + 3} 44L{right - 3} 50L{middle} 11L3 50z"
+    straws = "".join(
+        f"M{middle - t * 46:.1f} {1 + t * 44:.1f}l2.5 8M{middle + t * 46:.1f} {1 + t * 44:.1f}l-2.5 8"
+        for t in (0.12, 0.28, 0.44, 0.6, 0.76, 0.9)
+    )
+    return (
+        fill(thatch, "straw")
+        + line(straws, "timber-2", 1.2)
+        + line(f"M-3 44L{middle} -2L{right + 3} 44", "field", 1.6)
+    )
 
 
 def _worth(tile: Building) -> str:
@@ -122,8 +154,10 @@ def _price(tile: Building, text: Text) -> str:
 
 def house(x: float, y: float) -> str:
     """What any building looks like from afar."""
-    return path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card") + path(
-        f"M{x - 2} {y + 12}l15-13 15 13-2 2-13-11-13 11z", "timber-2"
+    return (
+        path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card sheet")
+        + fill(f"M{x - 3} {y + 12}l16-14 16 14-3 3-13-11-13 11z", "straw")
+        + line(f"M{x - 3} {y + 12}l16-14 16 14", "timber-2")
     )
 
 
@@ -146,7 +180,7 @@ def tool(value: int, used: bool, x: float, y: float) -> str:
     """A tool tile; turned on its side when used."""
     turn = f"rotate(90 {x + 15} {y + 15})" if used else ""
     content = (
-        rect(x, y, 30, 30, "tile", 5)
+        hollow(x, y, 30, "slab", "dim")
         + icon("stone-axe", x + 11, y + 12, 18, "dim")
         + words(x + 21, y + 26, str(value), 14, "b m")
     )
@@ -155,7 +189,7 @@ def tool(value: int, used: bool, x: float, y: float) -> str:
 
 def no_tool(x: float, y: float) -> str:
     """Where a tool tile will lie."""
-    return rect(x, y, 30, 30, "slot", 5) + icon("stone-axe", x + 15, y + 15, 18, "dim off")
+    return hollow(x, y, 30, "notch", "timber-2") + icon("stone-axe", x + 15, y + 15, 18, "carved")
 
 
 def once(value: int, x: float, y: float) -> str:

@@ -23,7 +23,7 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
     """A place of the landscape, and in words what it does and who stands there."""
     rings = int(RINGS[PLACES.index(place)])
     look = ' class="closed"' if is_closed else ""
-    circles = "".join(use("ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
+    circles = "".join(use("sa-ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
     bars = _planks(place) if is_closed else ""
     return spot(
         f"place-{place}", about, f"<g{look}>{circles}</g>{bars}{_plaque(place, text)}", AREAS[place], 16
@@ -55,19 +55,17 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, is_closed: bool, text: Text) -> str:
-    """What a place is called, and what it does."""
+def place_text(place: str, is_closed: bool, text: Text) -> tuple[str, ...]:
+    """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
         number = DICE_PLACES.index(place)
         lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
-    elif place.startswith("card"):
-        lines.append(card_price(place, text))
     if is_closed:
         lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
-    return "\n".join(lines)
+    return tuple(lines)
 
 
 def card_price(place: str, text: Text) -> str:

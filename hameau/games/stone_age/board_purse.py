@@ -12,12 +12,57 @@ from .rules.scoring import green_points
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 
-@remembered
-def purse(place: str, slug: str, held: tuple[int, ...], text: Text, gathers: bool = False) -> str:
-    """The resources of a village, and whether they are enough for what lies on a place. [6.1, 7.3–7.5]
+def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -> list[str]:
+    """What a card or building does, and whether whoever looks can pay for it, if it is a player.
 
     `gathers`: it has figures that could gather more before they come home.
     """
+    told = [text.name(slug, "help")]
+    if me is None:
+        return told
+    means = purse(place, slug, _held(me), text, gathers)
+    if not place.startswith("card"):
+        return [*told, means]
+    return [means, *told, text.sentence("board", "end-worth", {"points": end_points(me, slug)})]
+
+
+def brief(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -> str:
+    """The same in a phrase or two, what it costs first, for who chooses among many."""
+    is_card = place.startswith("card")
+    told = [_card_cost(me, place, text), _card_gain(me, slug, text)] if is_card else [text.name(slug, "help")]
+    if me is None:
+        return " ".join(told)
+    is_enough = _can_pay(place, slug, _held(me))
+    if not is_card:
+        told.append(text.sentence("board", "payable" if is_enough else "unpayable"))
+    if gathers and not is_enough:
+        told.append(text.sentence("board", "gather-first"))
+    return " ".join(told)
+
+
+def _card_cost(me: Player | None, place: str, text: Text) -> str:
+    """How many resources a card costs, of how many. [6.1]"""
+    count, held = int(place[-1]), sum(_held(me)) if me else 0
+    look = "enough" if held >= count else "short"
+    return text.sentence("board", f"brief-{look if me else 'price'}", {"count": count, "held": held})
+
+
+def _card_gain(me: Player | None, slug: str, text: Text) -> str:
+    """What a card brings at once, and at the end."""
+    values = {"top": text.name(slug, "top"), "bottom": text.name(slug, "bottom")}
+    if me is None:
+        return text.fill(str(text.tables["board"]["brief-card"]), values)
+    points = {"points": end_points(me, slug)}
+    return text.fill(str(text.tables["board"]["brief-card-worth"]), {**values, **points})
+
+
+def _held(me: Player) -> tuple[int, ...]:
+    return tuple(me[good] for good in RESOURCES)
+
+
+@remembered
+def purse(place: str, slug: str, held: tuple[int, ...], text: Text, gathers: bool = False) -> str:
+    """The resources of a village, and whether they are enough for what lies on a place. [6.1, 7.3–7.5]"""
     more = " " + text.sentence("board", "gather-first") if gathers else ""
     listed = ", ".join(
         text.sentence("board", "goods", {"amount": amount, "good": good})
@@ -26,9 +71,13 @@ def purse(place: str, slug: str, held: tuple[int, ...], text: Text, gathers: boo
     )
     if not listed:
         return text.sentence("board", "penniless") + more
-    enough = sum(held) >= int(place[-1]) if place.startswith("card") else _is_enough(BUILDING_OF[slug], held)
+    enough = _can_pay(place, slug, held)
     told = text.fill(str(text.tables["board"]["enough" if enough else "short"]), {"held": listed})
     return told if enough else told + more
+
+
+def _can_pay(place: str, slug: str, held: tuple[int, ...]) -> bool:
+    return sum(held) >= int(place[-1]) if place.startswith("card") else _is_enough(BUILDING_OF[slug], held)
 
 
 def _is_enough(building: Building, held: Sequence[int]) -> bool:

@@ -23,6 +23,7 @@ from ...drawing.svg import (
     words,
     written,
 )
+from .board_ground import hollow, trays
 from .board_pieces import PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -30,6 +31,8 @@ from .pieces import GREEN, PLACES, RESOURCES, SAND
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 SYMBOL: Final = 26
+COUNTER: Final = 21.5  # a good and how many there are
+MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
 
@@ -55,8 +58,9 @@ class Village:
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
+        self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy,
+            text, seat, self.name, size, roomy, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
         rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
@@ -81,6 +85,7 @@ class Village:
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
+        plate += trays(*size, self.rows, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def _total(self, points: int) -> str:
@@ -97,17 +102,17 @@ class Village:
     def _rows(self) -> list[str]:
         rows = [self._goods(), self._tools()]
         if self.rows == 5:
-            return [*rows, self._green(24, 43), self._people(24, 98), self._buildings()]
-        rows.append(self._green(20, 30.5) + self._people(266, 36))
+            return [*rows, self._green(26, 43), self._people(26, 97), self._buildings()]
+        rows.append(self._green(23, 30.5) + self._people(269, 35.5))
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
     def _roomy_rows(self) -> list[str]:
         return [
             self._goods(),
-            words(12, 5, self._label("hand"), SMALLEST, "dim", 66),
+            words(14, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
-            self._green(20, 32.5),
-            self._people(22, 76),
+            self._green(24, 32.5),
+            self._people(24, 75),
             self._buildings(),
         ]
 
@@ -115,29 +120,50 @@ class Village:
         """Where a figure at hand stands, and its size."""
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
-        step = 76 / max(4, self.me["figures"] - 1)  # more of them stand closer together
-        return 306 + step * number, self._row(0), 0.8 if step > 12 else 0.7
+        return 326 if self._is_crowd else 308 + 18.5 * number, self._row(0), 0.8
+
+    @property
+    def _at_hand(self) -> int:
+        return int(self.me["figures"] - sum(self.me["placed"].values()))
+
+    @property
+    def _is_crowd(self) -> bool:
+        """Are there more figures at hand than have room side by side? Then they stand on one spot."""
+        return not self.roomy and self._at_hand > MOST_IN_A_ROW
 
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 98.0 + 54 * i) for i, name in enumerate(RESOURCES))
-        return (self._resource("food", 22) if self.is_over else self._food()) + resources
+        resources = "".join(self._resource(name, 128.0 + 47 * i) for i, name in enumerate(RESOURCES))
+        has_eaten = self.is_over or self.is_fed
+        return (self._resource("food", 24) if has_eaten else self._food()) + resources + self._crowd()
+
+    def _crowd(self) -> str:
+        """How many figures are at hand where they stand on one spot."""
+        if not self._is_crowd:
+            return ""
+        x, _y, _scale = self.hand(0)
+        number = words(x + 13, 6.2, f"×{self._at_hand}", 18, "b")
+        return titled(self._label("waiting", count=self._at_hand), number)
 
     def _food(self) -> str:
-        """The food there is, and beside it what figures will eat beyond what fields bring. [8.1]"""
+        """The food there is, beside it what fields bring and what figures eat; or what is missing. [8.1]"""
         food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
-        values = {"food": food, "figures": figures, "fields": fields}
-        due = max(0, figures - fields)
-        look = "due dim" if food >= due else "due b ember"
-        content = counter("food", 22, 0, food, 23)
-        content += words(37 + width(str(food), 18 * BOLD), 6.2, f"/{due}", 15, look)
-        return owned("food", self._label("food", **values), content, (6, -15, 78, 30), self.decides)
+        due = f"+{fields}/{figures}" if fields else f"/{figures}"
+        missing = max(0, figures - fields - food)
+        key = "food-short" if missing else "food"
+        if self.missing:
+            key, missing, due = "hungry", self.missing, f"−{self.missing}"
+        title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
+        content = counter("food", 24, 0, food, COUNTER)
+        look = "due b ember" if missing else "due dim"
+        content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
+        return owned("food", title, content, (10, -15, 103, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        content = counter(name, x, 0, self.me[name], 23)
-        return owned(name, title, content, (x - 14, -15, 54, 30), self.decides)
+        content = counter(name, x, 0, self.me[name], COUNTER)
+        return owned(name, title, content, (x - 13, -15, 47, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -149,11 +175,11 @@ class Village:
         named: set[str] = set()
         for i in range(3):
             parts.append(
-                self._tool(tiles[i], used, 8 + 34 * i, named)
+                self._tool(tiles[i], used, 12 + 34 * i, named)
                 if i < len(tiles)
-                else titled(self._label("no-tool"), no_tool(8 + 34 * i, -15))
+                else titled(self._label("no-tool"), no_tool(12 + 34 * i, -15))
             )
-        x = 114.0
+        x = 118.0
         for value in me["once"]:
             parts.append(
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
@@ -247,9 +273,9 @@ class Village:
         slugs = self.me["buildings"]
         step = min(31.0, (self.width - 40) / max(1, len(slugs)))
         if not slugs:
-            return words(12, 5, self._label("unbuilt"), SMALLEST, "dim")
+            return words(14, 5, self._label("unbuilt"), SMALLEST, "dim")
         return "".join(
-            titled(self.text.name(slug, "help"), moved(10 + step * i, -13, small_building(slug, 0, 0)))
+            titled(self.text.name(slug, "help"), moved(14 + step * i, -13, small_building(slug, 0, 0)))
             for i, slug in enumerate(slugs)
         )
 
@@ -260,9 +286,9 @@ class Village:
 def _symbol(name: str, x: float, count: int, look: str) -> str:
     """A symbol of cards with how often it is owned."""
     half = SYMBOL / 2
-    content = rect(x - half, -half, SYMBOL, SYMBOL, look, 6) + icon(PICTURES[name], x, 0, 20)
     if count == 0:
-        return f'<g class="off">{content}</g>'
+        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + icon(PICTURES[name], x, 0, 19, "carved")
+    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + icon(PICTURES[name], x, 0, 20)
     return content + (badge(x + 11, -10, str(count), SMALLEST) if count > 1 else "")
 
 
@@ -277,3 +303,16 @@ def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:
                 number += 1
             figures[number % total] = (place, index)
     return figures
+
+
+def _meal(view: Document, seat: int) -> tuple[int, bool]:
+    """While villages eat: how much food a seat still lacks, and whether it has eaten. [8.1, 8.2]"""
+    steps = [str(view["deciding"]), *map(str, cast("list[str]", view["pending"]))]
+    if "fed" not in steps:
+        return 0, False
+    turn, start, seats = (int(cast("int", view[key])) for key in ("turn", "start", "seats"))
+    if seat != turn:
+        return 0, (seat - start) % seats < (turn - start) % seats
+    payment = cast("dict[str, Any]", view.get("payment", {}))
+    lacking = [int(step.removeprefix("feed ")) for step in steps if step.startswith("feed ")]
+    return max(lacking, default=int(payment.get("least", 0))), False

@@ -7,6 +7,7 @@ from dataclasses import asdict, dataclass
 from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, preview
+from ...core.sentences import tell_option, tell_question
 from ...core.state import Prompt, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -15,6 +16,8 @@ from .plain import held
 from .words import words
 
 MANY = 400  # ways beyond which the decisions are taken one by one
+FEW = 4  # options among which one is shown with the ways to pay for it
+NONE = -1
 
 
 @dataclass(frozen=True)
@@ -42,6 +45,8 @@ class Picker:
     note: str  # below it
     purses: list[Purse]
     ways: list[Way]
+    first: int = NONE  # the option that is paid for, which all ways begin with
+    label: str = ""  # what it is called
 
     @property
     def document(self) -> str:
@@ -50,19 +55,22 @@ class Picker:
 
 
 def picker(table: Table, text: Text) -> Picker | None:
-    """The payment that is being decided, if it is of more than one kind."""
+    """The payment of more than one kind that is being decided, or that of the one thing on offer."""
     state, seat = table.state, table.turn
     if table.row.lesson:
         return None
-    found = ways(table.game, state)
+    first, found = gathered(table.game, state)
     goods = {good for way in found for good in way.goods}
     if len(found) > MANY or len(goods) < 2:
         return None
     view = table.view(seat)
-    order = table.game.catalogue.owner(found[0].actions[0]).words[0]
+    order = table.game.catalogue.owner(found[0].actions[-1]).words[0]
     purses = [
         Purse(good, text.name(good), held(view, seat, good) or 0) for good in sorted(goods, key=order.index)
     ]
+    if first != NONE:
+        label = tell_option(table.game, text, first)
+        return Picker(tell_question(text, state.prompt()), "", purses, found, first, label)
     question, _, note = _question(state.prompt(), found, text).partition("\n")
     return Picker(question, note, purses, found)
 
@@ -78,6 +86,21 @@ def _question(prompt: Prompt, found: list[Way], text: Text) -> str:
         if own
         else words(text.lang).sentence("table", "pay-with", values)
     )
+
+
+def gathered(game: Game, state: State) -> tuple[int, list[Way]]:
+    """The ways to pay now; or, of a few options, the only one that is paid for, and the ways to do both."""
+    found = ways(game, state)
+    if found or len(state.legal()) > FEW:
+        return NONE, found
+    seat = int(state.seat)
+    single = [action for action in state.legal() if not game.catalogue.owner(action).fields]  # of its kind
+    paid = [(action, preview(state, action).state) for action in single]
+    paid = [(action, then) for action, then in paid if then.seat == seat and _is_payment(game, then)]
+    if len(paid) != 1:
+        return NONE, []
+    action, then = paid[0]
+    return action, _ways(game, then, seat, [action], {})
 
 
 def ways(game: Game, state: State) -> list[Way]:

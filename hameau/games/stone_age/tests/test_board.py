@@ -97,18 +97,51 @@ def test_signs_of_a_village_say_what_they_are_worth() -> None:
     assert re.search(r"Music: 1\nAt the end .* Now: 4 points\.", told)
 
 
+def food_shown(svg: str) -> list[tuple[str, ...]]:
+    """Of villages that have not eaten: the words about their food, its number, and what stands beside it."""
+    food = r'data-good="food"><title>([^<]+)</title>(?:(?!</title>).)*?>(\d+)</text>(?:<[^t][^>]*>)*'
+    return re.findall(food + r'<text[^>]*class="(due[^"]+)">([^<]+)<', svg)
+
+
 def test_food_stands_beside_what_will_be_eaten() -> None:
     """The amount is the first text, which pages read and replace."""
     me, left = "food 3, agriculture 1, figures 7", "food 2, agriculture 6"
     svg = drawn(GAME, table(seats=2, me=me, left=left).state, 0)
-    food = re.findall(
-        r'data-good="food"><title>([^<]+)</title>.*?>(\d+)</text>.*?class="([^"]+)">(/\d+)<', svg
+    eaten = (
+        "{0} food\nThe {1} figures eat {1} at the end of the round: there are {0}, and the fields bring {2}."
     )
-    eaten = "figures eat {0} at the end of the round, the fields bring {1}."
-    assert food == [
-        (f"3 food\nThe 7 {eaten.format(7, 1)}", "3", "due b ember", "/6"),
-        (f"2 food\nThe 5 {eaten.format(5, 6)}", "2", "due dim", "/0"),
+    assert food_shown(svg) == [
+        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "+1/7"),
+        (eaten.format(2, 5, 6), "2", "due dim", "+6/5"),
     ]
+
+
+def test_who_lacks_food_while_eating_sees_how_much() -> None:
+    """Fields have brought theirs, and all food is eaten; who ate before owes nothing more in this round."""
+    feeding = table(
+        seats=3, seat=1, start=0, me="food 2", left="wood 3, food 0", across="food 9", decide="feed 1"
+    ).state
+    hungry = "0 food\nAll food is eaten, that of the fields too: 1 is missing."
+    told = [
+        (title.partition("\n")[0], due) for title, _amount, _look, due in food_shown(drawn(GAME, feeding, 0))
+    ]
+    assert told == [("0 food", "−1"), ("9 food", "/5")]
+    assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b ember")
+    assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
+
+
+def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> None:
+    """Who stands there is said beside its name, which a list of options has anyway."""
+    me, left = "wood 1, gold 2", "@ forest 2"
+    cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, csg 7"
+    svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
+    told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
+    assert told["card-1"].split("\n")[1:] == [
+        "Costs 1 of your 3 resources. Now 1 clay; at the end 2 shamans (+10 so far)."
+    ]
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 resources, you have 3. Now dice for all;")
+    assert told["building-1"].split("\n")[1].endswith("worth 10 points. You do not have enough yet.")
+    assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
 
 
 def test_the_two_scores_say_which_is_which() -> None:
@@ -142,12 +175,14 @@ def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
     assert (told, barred) == (seats == 3, seats == 3)
 
 
-@pytest.mark.parametrize("figures", [5, 7, 10])
-def test_figures_at_hand_stand_in_a_row_within_their_mat(figures: int) -> None:
+@pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
+def test_figures_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken: int) -> None:
+    """More of them than have room stand on one spot, with their number beside it."""
     svg = drawn(GAME, table(seats=4, me=f"figures {figures}").state, 0)
+    assert (f"{figures} figures at hand" in shown(svg)) == (spots_taken == 1)
     spots = re.findall(r'id="figure-0-[^>]*--x:([\d.]+)px;--y:([\d.]+)px', svg)
     across, down = sorted(float(x) for x, _y in spots), [y for _x, y in spots]
-    assert len(set(across)) == figures
+    assert len(set(across)) == spots_taken
     assert len(set(down)) == 1
     assert across[-1] - across[0] <= 76
 
