@@ -24,6 +24,7 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_druid import druid, druid_place
+from .board_merits import merits
 from .board_mountain import (
     FLOOR,
     STEP,
@@ -308,4 +309,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)
