@@ -109,7 +109,7 @@ class TableDrawing:
         self.board.symbols |= SYMBOLS
         self.board.regions = text.tables.get("regions", {})
         self.board.is_plain = True
-        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18.5px}"
+        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -185,7 +185,7 @@ class TableDrawing:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
         named = self.titles.capital(name)
-        label = moved(-46, 51, f'<g class="lb">{pill(0, 0, named, SMALLEST, "md-sign")}</g>')
+        label = moved(-48, 59, f'<g class="lb">{pill(0, 0, named, SMALLEST, "md-sign")}</g>')
         chips = counter(name, -75, 21, supply, 30)
         supplied = self._label("supply", good=name, amount=supply)
         content = (
@@ -194,7 +194,7 @@ class TableDrawing:
             + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
-        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 130), 62)
+        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 140), 62)
         wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
         self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
@@ -281,7 +281,7 @@ class TableDrawing:
         face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
-        narrow = (*TALL.die, 0.9)
+        narrow = (*TALL.die, 0.72)
         self.board.loose(Piece("mountain", "die", self.titles.die(face), die(face), *WIDE.die, narrow=narrow))
 
     # --- the players ---

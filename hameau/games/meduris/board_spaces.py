@@ -38,8 +38,8 @@ def _content(space: Space, side: float) -> str:
         use(f"md-plot-{TINTS[space.district % len(TINTS)]}", 0, 0, side / 60)
         + good(first, -side * 0.21, half * 0.52, size)
         + good(second, side * 0.21, half * 0.52, size)
-        + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
         + _on(space, side)
+        + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
         + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
     )
 
@@ -83,7 +83,7 @@ def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
 
 def sign(rune: str) -> str:
     """What marks a district whose rune stone is gone."""
-    return circle(0, 0, 12, "md-paved") + carving(rune, "md-wall-shade", 1.8)
+    return circle(0, 0, 12, "md-paved") + carving(rune, "dim", 1.8)
 
 
 @remembered
@@ -101,11 +101,11 @@ def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
 def _on(space: Space, side: float) -> str:
     """A building, or a token, or both."""
     half, size = side / 2, side / 46
-    beside = side * 0.21  # of the number
+    beside = side * 0.23  # of the number
     mark = token(space.token) if space.token else ""
     if not space.building:
         return moved(beside, -half * 0.34, mark, size) if mark else ""
     fits = 0.88 if space.building == "hut" else 0.84  # into the square
-    stands = moved(beside, -half * 0.36, building(space.building, space.seat), fits * size)
+    stands = moved(beside, -half * 0.32, building(space.building, space.seat), fits * size)
     stands = f'<g class="faint">{stands}</g>' if space.is_planned else stands
     return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")

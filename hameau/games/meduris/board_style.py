@@ -24,6 +24,7 @@ VALLEY: Final[dict[str, tuple[str, str]]] = {
     "shine": (".34", ".14"),  # how strong light and shade lie over things
     "dusk": (".2", ".34"),
     "haze": ("#dfe9e4", "#35444a"),
+    "sun": ("#fff6d6", "#5d6d70"),
     "mist": ("#ffffff", "#8fa5ae"),
     "far": ("#a9c0cb", "#41535d"),
     "far-shade": ("#86a3b3", "#34444e"),
@@ -116,6 +117,7 @@ CSS: Final = (
     ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
+    ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
