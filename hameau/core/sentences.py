@@ -9,7 +9,8 @@ before ("use {place} left"). `[ranges]` tells options that differ only in a last
 hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
 that follow each other as one: the parts, with commas, take the place of `{parts}`. `[events_vain]` ends
 the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and the decision that
-follows where that tells more ("rolled pick").
+follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn of another
+`{player}`, where it would sound as if one had been asked twice.
 """
 
 from collections.abc import Mapping, Sequence
@@ -73,8 +74,14 @@ def tell_range(game: Game, text: Text, first: int, last: int) -> str:
     return _sentence(text, "ranges", family.template, values, alone)
 
 
-def tell_question(text: Text, prompt: Prompt) -> str:
-    """What is being decided. Of a least and a most, `{span}` is both or, where they are the same, one."""
+def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:
+    """What is being decided, in whose `turn` where that is another player's.
+
+    Of a least and a most, `{span}` is both or, where they are the same, one.
+    """
+    if turn and text.has("steps_apart", prompt.step):
+        apart = text.sentence("steps_apart", prompt.step, {**prompt.values, "player": _PLAYER})
+        return apart.replace(_PLAYER, turn)
     values: dict[str, object] = dict(prompt.values)
     if "least" in values and "most" in values:
         least, most = values["least"], values["most"]

@@ -3,8 +3,9 @@
 A game's `board.py` has one, `DRAWING`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..core.game import Game
 from ..core.state import Document
@@ -19,8 +20,34 @@ Target = Callable[[int], str | None]
 Average = Callable[[int], tuple[str, float] | None]
 
 
+class Sign(NamedTuple):
+    """A picture beside an option: a symbol, how many there are of it, and the same in words."""
+
+    symbol: str
+    amount: str
+    words: str
+
+
+class Merit(NamedTuple):
+    """What speaks for an option besides what moves at once: of one price, those worth most come first.
+
+    `points` are those that it scores once it is paid for.
+    """
+
+    worth: float
+    points: int = 0
+    signs: tuple[Sign, ...] = ()
+
+
+Merits = Callable[[Document, Sequence[int], Text], Mapping[int, Merit]]  # view, options, words
+
+
 def nothing(action: int) -> None:
     return None
+
+
+def no_merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    return {}
 
 
 @dataclass(frozen=True)
@@ -29,7 +56,8 @@ class Drawing:
 
     `other` names a second one that stands for it as well: the other half of a tile whose halves are equal.
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
-    that leaves it to dice which good it brings, and how many on average.
+    that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
+    options in the view of who decides.
     """
 
     layout: Lay
@@ -37,6 +65,7 @@ class Drawing:
     picture: str = ""
     average: Average = nothing
     other: Target = nothing
+    merits: Merits = no_merits
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

@@ -24,9 +24,9 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_druid import druid, druid_place
+from .board_merits import merits
 from .board_mountain import (
     FLOOR,
-    SCENERY,
     STEP,
     STEPS,
     TALL,
@@ -39,6 +39,7 @@ from .board_mountain import (
     step,
 )
 from .board_pieces import SMALLEST, die
+from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
 from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, rune_place, sign
 from .board_titles import Titles
@@ -105,9 +106,10 @@ class TableDrawing:
             for owner, (w, h, _scale) in self.sizes.items()
         }
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
+        self.board.symbols |= SYMBOLS
         self.board.regions = text.tables.get("regions", {})
         self.board.is_plain = True
-        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18.5px}"
+        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -128,14 +130,14 @@ class TableDrawing:
     def _mountain(self) -> str:
         wide = self._drawn(WIDE, self.side)
         tall = self._drawn(TALL, self.side * self.smaller)
-        return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>'
+        return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>{FRAME}'
 
     def _drawn(self, shape: Shape, side: float) -> str:
         """The ground of the districts, the druid's way, and what is special now."""
         paved = "".join(
             titled(
                 self._label("paved", number=i + 1),
-                circle(x, y, 11, "plaque") + words(x, y + 5, str(i + 1), SMALLEST, "m"),
+                circle(x, y, 11, "md-paved") + words(x, y + 5, str(i + 1), SMALLEST, "m"),
             )
             for i, (x, y) in enumerate(shape.paved)
         )
@@ -156,7 +158,9 @@ class TableDrawing:
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
         walk = self.titles.walk
         is_visited = walk.is_ritual and walk.place == number
-        space = Space(number, needs, built, int(seat or 0), token, bool(planned), is_visited)
+        space = Space(
+            number, needs, built, int(seat or 0), token, bool(planned), is_visited, self.districts[number]
+        )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
@@ -181,8 +185,8 @@ class TableDrawing:
         """A plain with its supply and three steps for workers."""
         supply = cast("dict[str, int]", self.view["supply"])[name]
         named = self.titles.capital(name)
-        label = moved(-44, -40, f'<g class="lb">{pill(0, 0, named, SMALLEST)}</g>')
-        chips = counter(name, -75, 22, supply, 30)
+        label = moved(-48, 59, f'<g class="lb">{pill(0, 0, named, SMALLEST, "md-sign")}</g>')
+        chips = counter(name, -75, 21, supply, 30)
         supplied = self._label("supply", good=name, amount=supply)
         content = (
             high_plain(name)
@@ -190,7 +194,7 @@ class TableDrawing:
             + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
             + "".join(self._stand(name, height) for height in range(3))
         )
-        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 130), 62)
+        body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 140), 62)
         wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
         self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
 
@@ -212,7 +216,7 @@ class TableDrawing:
         )
         if not key:
             return ""
-        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST)
+        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST, "md-sign")
         return moved(*shape.notice, f'<g class="lb">{label}</g>')
 
     # --- pieces that move ---
@@ -277,7 +281,7 @@ class TableDrawing:
         face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
-        narrow = (*TALL.die, 0.9)
+        narrow = (*TALL.die, 0.72)
         self.board.loose(Piece("mountain", "die", self.titles.die(face), die(face), *WIDE.die, narrow=narrow))
 
     # --- the players ---
@@ -305,4 +309,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)

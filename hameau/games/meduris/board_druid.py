@@ -3,9 +3,8 @@
 from math import atan2, degrees, hypot
 from typing import Final
 
-from ...drawing.svg import circle, line, num, path
+from ...drawing.svg import num, path, use
 from .board_mountain import TALL, WIDE, Point, Shape, rings
-from .board_pieces import CLOAK
 from .board_spaces import RUNE, rune_place
 from .document import DRUID_PLACES
 from .pieces import RUNES
@@ -33,14 +32,7 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
 def druid(spaces: int, place: Place) -> str:
     """The druid around the origin, and before him an arrow where he goes next, on either kind of table."""
     arrows = (f'<g class="{look}">{_arrow(shape, spaces, place)}</g>' for look, shape in _SHAPES)
-    return (
-        path(CLOAK, "cloak")
-        + circle(0, -12, 4, "face")
-        + path("M-4-9C-4 0 4 0 4-9z", "snow")
-        + line("M15-20V17", "timber-2", 2.6, ' stroke-linecap="round"')
-        + circle(15, -21, 3.2, "ember")
-        + "".join(arrows)
-    )
+    return use("md-druid", 0, 0) + "".join(arrows)
 
 
 _SHAPES: Final = (("wd", WIDE), ("nw", TALL))

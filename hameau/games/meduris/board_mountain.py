@@ -5,7 +5,7 @@ from functools import cache
 from math import copysign
 from typing import Final
 
-from ...drawing.svg import box, icon, line, moved, path, rect, surface, use, words
+from ...drawing.svg import line, moved, use, words
 from .board_pieces import SMALLEST
 
 Point = tuple[float, float]
@@ -59,7 +59,7 @@ class Shape:
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
         (x, y), (across, top) = self.plains[plain], STEPS[height]
-        return x + across * self.plain_scale, y + (top - 12 * WORKER) * self.plain_scale
+        return x + across * self.plain_scale, y + (top - 4 - 12 * WORKER) * self.plain_scale
 
 
 RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle to middle
@@ -116,100 +116,22 @@ TINTS: Final = ("earth", "field", "forest")  # of districts, in turn
 
 def rune(name: str, scale: float = 1) -> str:
     """A rune stone around the origin."""
-    stone = path("M-11 12C-14 4-12-8-7-13 0-16 7-14 10-9 14 0 13 8 11 12 4 14-4 14-11 12z", "rock stoned")
-    return f'<g transform="scale({scale:.3g})">{stone}{carving(name, "ink", 1.8)}</g>'
+    lit = f'<g transform="translate(.7 .8)">{carving(name, "md-menhir-lit", 1.8)}</g>'
+    carved = use("md-menhir", 0, 0) + lit + carving(name, "md-carved", 1.8)
+    return f'<g transform="scale({scale:.3g})">{carved}</g>'
 
 
 def carving(name: str, colour: str, thick: float) -> str:
     return line(RUNES[name], colour, thick, ' stroke-linecap="round" stroke-linejoin="round"')
 
 
-def _mountain() -> str:
-    foot = (
-        "M96 470C120 420 170 400 208 340L300 232L352 150L390 92L432 156L484 236L570 336C610 396 660 420 "
-        "686 470C640 520 150 520 96 470z"
-    )
-    return (
-        surface("rock", foot)
-        + path("M390 92L432 156L484 236L570 336C540 340 520 300 484 300L440 250L410 190z", "rock-2")
-        + path("M390 92L432 156L452 190L428 176L412 200L392 172L372 204L356 180L336 176L352 150z", "snow")
-        + line("M300 232l20 40M484 236l-14 30M340 300l-10 30", "rock-2", 2)
-    )
-
-
-def _river(way: str, foam: str, thick: float) -> str:
-    edge = ' stroke-linecap="round"'
-    return (
-        line(way, "water-2", thick + 5, edge) + line(way, "water", thick, edge) + line(foam, "snow", 2, edge)
-    )
-
-
-def _trees(*spots: tuple[float, float, float]) -> str:
-    return "".join(use("tree" if i % 3 else "bush", x, y, scale) for i, (x, y, scale) in enumerate(spots))
-
-
 def high_plain(name: str) -> str:
-    """A high plain around the origin."""
-    look = {"wood": "forest", "wool": "grass-2", "copper": "clay", "stone": "rock-2"}[name]
-    picture = {"wood": "log", "wool": "sheep", "copper": "metal-bar", "stone": "stone-block"}[name]
-    edge = "M-104 6C-104-48-40-60 0-60S104-48 104 6 50 58 0 58-104 54-104 6z"
-    shadow = f'<g transform="translate(0 5)">{path(edge, "shade")}</g>'
-    return f'{shadow}{path(edge, look)}<g class="faint">{icon(picture, -46, -2, 54, "dim")}</g>'
+    """A high plain around the origin: a ledge of rock, where its resource comes from, and terraces."""
+    terraces = "".join(use(f"md-terrace-{height + 1}", 0, 0) for height in range(len(STEPS)))
+    return use(f"md-scene-{name}", 0, 0) + terraces
 
 
 def step(height: int) -> str:
-    """A step for a worker, with its height."""
-    x, top = STEPS[height]
+    """What can be pointed at of a terrace, over it: its height."""
     number = words(0, 0, str(height + 1), SMALLEST, "b m")
-    return rect(x - STEP / 2, top, STEP, FLOOR - top, "stand", 3) + moved(
-        x, FLOOR - 4, f'<g class="lb">{number}</g>'
-    )
-
-
-def _druids_way(shape: Shape) -> str:
-    x, y = shape.temple
-    way = f"M{x} {y + 8}" + "".join(f"L{a} {b}" for a, b in shape.paved)
-    return (
-        line(way, "earth", 12, ' stroke-linecap="round" stroke-linejoin="round"')
-        + path(
-            f"M{x - 24} {y + 14}h48v5h-48zM{x - 20} {y - 8}h40v4h-40zM{x - 24} {y - 9}l24-14 24 14z", "marble"
-        )
-        + path(f"M{x - 18} {y - 4}h6v18h-6zM{x - 3} {y - 4}h6v18h-6zM{x + 12} {y - 4}h6v18h-6z", "marble")
-    )
-
-
-def _ground(shape: Shape) -> str:
-    w, h = shape.size
-    return surface("timber", box(0, 0, w, h, 14)) + surface("grass", box(9, 9, w - 18, h - 18, 10))
-
-
-def _wide() -> str:
-    trees = _trees(
-        (140, 170, 1.2), (158, 156, 1.4), (128, 190, 1.1), (112, 372, 1.2), (130, 386, 1), (650, 374, 1.2),
-        (668, 388, 1), (674, 362, 1.1), (280, 136, 1.1), (298, 148, 0.9), (500, 140, 1.1), (482, 152, 0.9),
-        (500, 628, 1.1), (524, 640, 1.2), (478, 642, 1), (170, 600, 1), (600, 630, 1),
-    )  # fmt: skip
-    river = _river(
-        "M392 172C380 230 424 262 404 318S372 420 396 470S392 560 390 604",
-        "M398 300q-6 14-4 26M388 400q-4 12 0 26M396 500q-3 12-2 22",
-        27,
-    )
-    land = f'<g transform="scale(1 1.242)">{_mountain()}{river}</g>'
-    return _ground(WIDE) + land + trees + _druids_way(WIDE)
-
-
-def _tall() -> str:
-    trees = _trees(
-        (76, 120, 0.8), (92, 112, 1), (324, 116, 0.9), (310, 124, 0.8), (70, 300, 0.9), (84, 310, 0.8),
-        (330, 304, 0.9), (316, 312, 0.7), (256, 530, 0.9), (276, 540, 1.1), (296, 528, 0.8), (262, 560, 0.8),
-    )  # fmt: skip
-    river = _river(
-        "M201 150C192 210 216 250 206 310S190 420 202 470S200 570 200 622",
-        "M204 240q-4 12-2 22M200 380q-3 12 0 22M202 520q-2 12-1 20",
-        19,
-    )
-    mountain = f'<g transform="translate(16 -20)scale(.47 .98)">{_mountain()}</g>'
-    return _ground(TALL) + mountain + river + trees + _druids_way(TALL)
-
-
-SCENERY: Final = f'<g class="wd">{_wide()}</g><g class="nw">{_tall()}</g>'
+    return moved(STEPS[height][0], FLOOR - 4, f'<g class="lb">{number}</g>')

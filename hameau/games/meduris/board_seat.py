@@ -7,6 +7,7 @@ from ...core.text import Text
 from ...drawing.svg import (
     BOLD,
     HEAD,
+    box,
     counter,
     good,
     mat,
@@ -14,6 +15,7 @@ from ...drawing.svg import (
     owned,
     rect,
     titled,
+    use,
     width,
     words,
     written,
@@ -23,7 +25,7 @@ from .board_pieces import SMALLEST, building
 from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
-_RUNE_SLOTS: Final = "".join(rect(11 + 34 * i, -13, 26, 26, "slot", 8) for i in range(len(RUNES)))
+_TRAY: Final = 46.0  # the height of what lies under a row, where there is room
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
 
@@ -65,16 +67,23 @@ class SeatBoard:
             "huts": lambda: self._huts((self.width - 72) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: self._huts(22) + self._temples(self.width - 106),
-            "runes": lambda: titled(self.titles.held_runes(self.seat), _RUNE_SLOTS),
+            "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
-        return mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first) + "".join(
-            moved(0, self._row(row), content[row]()) for row in self.rows
+        name_plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
+        return (
+            name_plate
+            + self._parchment()
+            + "".join(moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows)
         )
 
     def rune_at(self, number: int) -> tuple[float, float]:
         """Where a rune stone lies that is held: each has its own slot."""
-        return 24 + 34.0 * number, self._row("runes")
+        return self._niche(number), self._row("runes")
+
+    def _niche(self, number: int) -> float:
+        """How far across a rune stone has its place."""
+        return 10 + (self.width - 20) / len(RUNES) * (number + 0.5)
 
     def worker_at(self, number: int) -> tuple[float, float]:
         """Where a worker waits."""
@@ -82,14 +91,44 @@ class SeatBoard:
 
     def _row(self, name: str) -> float:
         """The middle of a row."""
-        return HEAD + 4 + (self.height - HEAD - 8) / len(self.rows) * (self.rows.index(name) + 0.5)
+        return HEAD + 4 + self._room() * (self.rows.index(name) + 0.5)
+
+    # --- what the rows lie on ---
+
+    def _parchment(self) -> str:
+        """The ground of the board; the outline of who decides stays in sight."""
+        area = box(3, HEAD, self.width - 6, self.height - HEAD - 3, 7)
+        return f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
+
+    def _under(self, row: str) -> str:
+        """Chips lie in a tray of wood, huts stand on a green, rune stones in a slab."""
+        high = min(self._room() - 4, _TRAY)
+        area = (8, -high / 2, self.width - 16, high)
+        if row == "goods":
+            return self._tray(high)
+        looks = {"huts": "md-green", "temples": "md-green", "stock": "md-green", "runes": "md-slab"}
+        return rect(*area, looks[row], 9) if row in looks else ""
+
+    def _tray(self, high: float) -> str:
+        """A tray with a well for each resource; behind a screen it is closed."""
+        wood = f'<path d="{box(8, -high / 2, self.width - 16, high, 9)}" fill="url(#hm-md-frame)"/>'
+        across = (self.width - 20) / len(RESOURCES)
+        wells = "".join(
+            rect(12 + across * i, 4 - high / 2, across - 4, high - 8, "md-well", 6)
+            for i in range(len(RESOURCES))
+        )
+        return wood + wells
+
+    def _room(self) -> float:
+        """The height of a row."""
+        return (self.height - HEAD - 8) / len(self.rows)
 
     # --- rows ---
 
     def _goods(self) -> str:
         """The chips, or the screen that hides them."""
         goods, step = self.me["goods"], (self.width - 20) / 4
-        chips = "" if isinstance(goods, dict) else rect(8, -17, self.width - 16, 34, "screen", 8)
+        chips = ""
         for i, kind in enumerate(RESOURCES):
             x = 28 + step * i
             if isinstance(goods, dict):
@@ -100,6 +139,9 @@ class SeatBoard:
                 title = self._label("hidden")
             chips += owned(kind, title, content, (x - 17, -17, step - 8, 34), self.decides)
         return chips
+
+    def _niches(self) -> str:
+        return "".join(use("md-niche", self._niche(number), 0) for number in range(len(RUNES)))
 
     def _huts(self, step: float) -> str:
         """Huts still to be built, as pieces, and the room of those that stand on the ring."""

@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, words
+from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, use, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .pieces import RUNES
@@ -20,6 +20,7 @@ class Space(NamedTuple):
     token: str  # or nothing
     is_planned: bool = False  # the building is still being paid for
     is_visited: bool = False  # the druid waits there for an offering
+    district: int = 0
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -34,11 +35,11 @@ def _content(space: Space, side: float) -> str:
     first, second = space.needs
     size = side * 0.37
     return (
-        rect(-half, -half, side, side, "card", 12)
+        use(f"md-plot-{TINTS[space.district % len(TINTS)]}", 0, 0, side / 60)
         + good(first, -side * 0.21, half * 0.52, size)
         + good(second, side * 0.21, half * 0.52, size)
-        + words(-half + 4, -half + 14, str(space.number), SMALLEST, "dim nr")
         + _on(space, side)
+        + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
         + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
     )
 
@@ -47,11 +48,15 @@ def _content(space: Space, side: float) -> str:
 def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> list[str]:
     """A coloured band for each district."""
     ring, found = _ring(is_wide, districts), []
-    extra = ' stroke-linecap="round" stroke-linejoin="round" opacity=".9"'
+    ends = ' stroke-linecap="round" stroke-linejoin="round"'
     for number in range(len(RUNES)):
         mine = [point for point, district in zip(ring, districts) if district == number]
-        way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine)
-        found.append(line(way, TINTS[number % 3], side + 12, extra))
+        way, tint = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine), TINTS[number % len(TINTS)]
+        edge, band = (
+            line(way, f"md-tuft-{tint}", side + 11, ends),
+            line(way, f"md-band-{tint}", side + 8, ends),
+        )
+        found.append(edge + band)
     return found
 
 
@@ -62,7 +67,10 @@ def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
     points = [ring[(first + i) % spaces] for i in range(size)]
     way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
     extra = ' stroke-linecap="round" stroke-linejoin="round"'
-    return line(way, "timber-2", side + 15, extra) + line(way, "clay", side + 9, extra)
+    fence = line(way, "md-wood-deep", side + 13, extra) + line(
+        way, "md-wood-lit", side + 12, ' stroke-dasharray="3.4 1.2" stroke-linejoin="round"'
+    )
+    return fence + line(way, "md-village", side + 8, extra)
 
 
 @remembered
@@ -75,7 +83,7 @@ def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
 
 def sign(rune: str) -> str:
     """What marks a district whose rune stone is gone."""
-    return circle(0, 0, 12, "plaque") + carving(rune, "dim", 1.6)
+    return circle(0, 0, 12, "md-paved") + carving(rune, "dim", 1.8)
 
 
 @remembered
@@ -93,11 +101,11 @@ def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
 def _on(space: Space, side: float) -> str:
     """A building, or a token, or both."""
     half, size = side / 2, side / 46
-    beside = side * 0.2  # of the number
+    beside = side * 0.23  # of the number
     mark = token(space.token) if space.token else ""
     if not space.building:
         return moved(beside, -half * 0.34, mark, size) if mark else ""
-    fits = 0.96 if space.building == "hut" else 0.86  # into the square
-    stands = moved(beside, -half * 0.36, building(space.building, space.seat), fits * size)
+    fits = 0.88 if space.building == "hut" else 0.84  # into the square
+    stands = moved(beside, -half * 0.32, building(space.building, space.seat), fits * size)
     stands = f'<g class="faint">{stands}</g>' if space.is_planned else stands
     return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")

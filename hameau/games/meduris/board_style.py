@@ -19,13 +19,108 @@ SEATS: Final[Seats] = (
     ("#c8362f", "#6f1613", "#fff"),
 )
 
+# The colours of the valley, in `scenery.svg` as `--md-…`: by day and by night.
+VALLEY: Final[dict[str, tuple[str, str]]] = {
+    "shine": (".34", ".14"),  # how strong light and shade lie over things
+    "dusk": (".2", ".34"),
+    "haze": ("#dfe9e4", "#35444a"),
+    "sun": ("#fff6d6", "#5d6d70"),
+    "mist": ("#ffffff", "#8fa5ae"),
+    "far": ("#a9c0cb", "#41535d"),
+    "far-shade": ("#86a3b3", "#34444e"),
+    "meadow-far": ("#cfe0ae", "#3d5040"),
+    "meadow": ("#b4d083", "#3a5235"),
+    "meadow-deep": ("#7fa854", "#5c7d4c"),
+    "slope": ("#a9c87c", "#3f5838"),
+    "slope-shade": ("#94b66c", "#354c32"),
+    "slope-deep": ("#6f9850", "#567348"),
+    "rock-lit": ("#d9d2c4", "#868b8b"),
+    "rock": ("#bdb8ad", "#6c7274"),
+    "rock-mid": ("#a39f97", "#595f63"),
+    "rock-shade": ("#7f8790", "#41484f"),
+    "rock-deep": ("#69727d", "#333a42"),
+    "snow": ("#fdfeff", "#d3dde2"),
+    "snow-shade": ("#bcd0e4", "#8299ad"),
+    "ice": ("#e3f2f8", "#a9c3cf"),
+    "ice-shade": ("#b3d5e5", "#7c9fb0"),
+    "ice-line": ("#7fb2cc", "#587e92"),
+    "water-high": ("#a8dbe8", "#4d8299"),
+    "water": ("#6fb9d6", "#356b86"),
+    "water-deep": ("#4796c0", "#28587a"),
+    "water-edge": ("#3f84a8", "#1d4159"),
+    "foam": ("#ffffff", "#c6dfe8"),
+    "bank": ("#d8c89c", "#5f5a41"),
+    "pine-lit": ("#86ad76", "#6b9168"),
+    "pine": ("#4f8057", "#44694c"),
+    "pine-shade": ("#356247", "#2d4a37"),
+    "leaf-lit": ("#c3da86", "#93b06d"),
+    "leaf": ("#86b257", "#5f8549"),
+    "leaf-shade": ("#5f8d45", "#44663a"),
+    "bark": ("#9a7448", "#7d6041"),
+    "fleece": ("#fbf6ea", "#e6dfd0"),
+    "top-wood": ("#9cc07c", "#47653f"),
+    "top-wool": ("#c2dc86", "#5a7542"),
+    "top-copper": ("#dfb48c", "#6f5039"),
+    "top-stone": ("#c9cac4", "#5c6264"),
+    "ore-lit": ("#d39a70", "#8c6347"),
+    "ore-rock": ("#b0764f", "#6e4c37"),
+    "ore-shade": ("#875336", "#4f3527"),
+    "block-lit": ("#eeece4", "#a7adae"),
+    "block": ("#c6c7c2", "#7d8486"),
+    "block-shade": ("#949a9d", "#555c60"),
+    "wall": ("#cdbfa5", "#6d6555"),
+    "wall-shade": ("#94866d", "#453f35"),
+    "wall-line": ("#9d8e74", "#4d473b"),
+    "wall-plate": ("#f4ead3", "#38342b"),
+    "trodden": ("#eadbba", "#8d8066"),
+    "menhir": ("#c3c5c0", "#7e8587"),
+    "menhir-lit": ("#eceeea", "#a9b0b1"),
+    "menhir-edge": ("#6d7270", "#2d3234"),
+    "carved": ("#2f3433", "#16191a"),
+    "moss": ("#86a45a", "#64824a"),
+    "marble": ("#f7f4ec", "#c3c6c4"),
+    "marble-shade": ("#c4c3be", "#82888a"),
+    "plot-earth": ("#f7ecd4", "#4f473a"),
+    "plot-field": ("#fbf1c4", "#524c30"),
+    "plot-forest": ("#e9f2d4", "#3f4c3a"),
+    "band-earth": ("#dcc294", "#5c4c35"),
+    "band-field": ("#e3c565", "#6a5a2a"),
+    "band-forest": ("#8fb56f", "#345037"),
+    "tuft-earth": ("#b08c52", "#87704b"),
+    "tuft-field": ("#b8922c", "#998340"),
+    "tuft-forest": ("#5d8a48", "#5d8353"),
+    "curb": ("#cfc9bb", "#7a7c78"),
+    "curb-line": ("#8b8473", "#2c2e2c"),
+    "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
+    "sign": ("#edcf9d", "#4f3b25"),
+    "parchment": ("#fdf8ea", "#2f302b"),
+    "parchment-2": ("#f8efd9", "#2b2b27"),
+    "parchment-3": ("#f0e2c2", "#272620"),
+    "well": ("#fffaf0", "#23231f"),
+    "green": ("#dbe8bd", "#35432f"),
+    "slab": ("#dcdad2", "#43484a"),
+    "niche": ("#bdbcb5", "#2f3436"),
+    "wood-lit": ("#d9ab6d", "#94703f"),
+    "wood": ("#a8763f", "#6a4a29"),
+    "wood-deep": ("#5f3d1d", "#2e1f10"),
+}
+
+
+def _valley(theme: int) -> str:
+    return "".join(f"--md-{name}:{pair[theme]};" for name, pair in VALLEY.items())
+
+
 CSS: Final = (
-    seats_css(SEATS) + ".hm .cloak{fill:#f6f2e6;stroke:#6b6250;stroke-width:1.2}.hm .face{fill:#c99b74}"
+    seats_css(SEATS) + f".hm{{{_valley(0)}}}"
+    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_valley(1)}}}}}"
+    f"[data-theme=dark] .hm{{{_valley(1)}}}"
     ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
-    ".hm .marble{fill:var(--snow);stroke:var(--dim);stroke-width:.8}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
-    ".hm .stoned{stroke:var(--dim);stroke-width:1.2}"
-    ".hm .stand{fill:var(--plaque);fill-opacity:.6;stroke:var(--ink);stroke-opacity:.35}"
-    ".hm .die{fill:#fffdf6;stroke:#8d8068;stroke-width:1.4}.hm .on-die{fill:#332d25}"
-    ".hm .screen{fill:var(--timber);fill-opacity:.35}"
+    ".hm .on-die{fill:#332d25}"
+    ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
+    ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
+    ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
+    ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
+    ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
+    ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
 )

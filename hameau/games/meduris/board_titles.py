@@ -5,9 +5,7 @@ from typing import Any, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from .board_walk import Walk
-from .pieces import RESOURCES, RUNES, STACK_MOST
-
-STAND_IN = 3  # chips of any kind for one that is missing [5.6]
+from .pieces import RESOURCES, RUNES, STACK_MOST, STAND_IN
 
 
 class Titles:

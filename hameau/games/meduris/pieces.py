@@ -24,6 +24,7 @@ class Resource:
 RESOURCES: Final = slugs(Resource)
 KINDS: Final[i64] = 4
 CHIPS: Final[i64] = 18  # of each resource
+STAND_IN: Final[i64] = 3  # chips of any kind for one that is missing [5.6]
 PAIRS: Final = tuple(combinations(range(4), 2))  # what spaces ask for: two different resources [1.5]
 PAIR_COUNT: Final[i64] = 6
 

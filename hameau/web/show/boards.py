@@ -5,7 +5,7 @@ import logging
 import re
 import traceback
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 
@@ -13,10 +13,10 @@ from ...bots.play import play
 from ...core import registry
 from ...core.game import Game
 from ...core.history import History
-from ...core.state import Document
+from ...core.state import Document, State
 from ...core.text import LANGUAGES, Text
 from ...drawing import style
-from ...drawing.drawing import drawing
+from ...drawing.drawing import Merit, drawing, no_merits
 from ...drawing.layout import GROUND, Sheet
 from ..tables.names import BOT_NAMES
 from .plain import plain_table
@@ -179,6 +179,14 @@ def average(game: Game, action: int) -> tuple[str, float] | None:
     """Which good an action brings by dice, and how many on average."""
     drawn = drawing(game)
     return None if drawn is None else drawn.average(action)
+
+
+def merits(game: Game, state: State, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """What speaks for options, as far as the seat that decides can see."""
+    drawn = drawing(game)
+    if drawn is None or drawn.merits is no_merits:
+        return {}
+    return drawn.merits(state.view(int(state.seat)), actions, text)
 
 
 @functools.cache

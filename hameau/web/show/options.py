@@ -18,6 +18,7 @@ from ...core.sentences import (
 )
 from ...core.state import Prompt, State
 from ...core.text import Text
+from ...drawing.drawing import Merit, Sign
 from ..tables.table import Table
 from . import boards
 from .words import words
@@ -47,6 +48,13 @@ class Option:
     is_vain: bool = False  # leads to nothing that it is usually chosen for
     warning: str = ""  # what would hinder what it is chosen for
     other: str = ""  # where else on the board it lies
+    signs: tuple[Sign, ...] = ()  # what speaks for it besides
+    worth: float = 0  # those worth more come first
+
+    @property
+    def told(self) -> str:
+        """Its sentence, and what its signs say."""
+        return ". ".join((self.sentence, *(sign.words for sign in self.signs)))
 
     @property
     def is_free(self) -> bool:
@@ -107,6 +115,7 @@ def option_rows(
     `people` are the seats that could take something back; None: here nothing is final.
     """
     actions = state.legal()
+    merits = boards.merits(game, state, actions, text)
     rows: list[OptionRow] = []
     imagined, prompt, stem, target = worlds(state), state.prompt(), "", ""
     for action in actions:
@@ -115,7 +124,8 @@ def option_rows(
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
         about = "" if wording.target == target else board.about(wording.target)  # read just above
-        rows[-1].options.append(_option(game, text, imagined, action, wording, about, people))
+        option = _option(game, text, imagined, action, wording, about, people)
+        rows[-1].options.append(_with_merit(option, merits.get(action)))
         stem, target = wording.stem, wording.target
     _warn(game, rows, text.lang)
     for row in rows:
@@ -124,7 +134,19 @@ def option_rows(
                 game, text, row.options[0].action, row.options[-1].action
             )
     rows.sort(key=lambda row: row.options[0].is_vain)  # they come last
+    if len(merits) == len(actions):  # where a few can be compared with each other
+        rows.sort(key=lambda row: -row.options[0].worth)
+    for row in rows:
+        row.options.sort(key=lambda option: -option.worth)
     return [part for row in rows for part in _by_price(row)]
+
+
+def _with_merit(option: Option, merit: Merit | None) -> Option:
+    """Also with the points that come only when what is still owed is paid."""
+    if merit is None:
+        return option
+    points = {"points": merit.points} if merit.points else {}
+    return replace(option, goods=points | option.goods, signs=merit.signs, worth=merit.worth)
 
 
 def _by_price(row: OptionRow) -> list[OptionRow]:

@@ -6,7 +6,8 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from ...core.sentences import tell_about, tell_goal, tell_question, tell_reminder
-from ...core.state import OVER
+from ...core.state import OVER, State
+from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.hints import can_be_hinted, is_analysis
 from ..tables.reviews import can_be_reviewed
@@ -264,7 +265,7 @@ def _play(
     return Play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
-        question=tell_question(text, prompt) if state.seat >= 0 else "",
+        question=_question(state, text, table.names) if state.seat >= 0 else "",
         about=tell_about(text, prompt) if my_turn else "",
         reminder=tell_reminder(text, prompt) if my_turn else "",
         goal=_goal(table, text, own) if my_turn else "",
@@ -281,6 +282,13 @@ def _play(
     )
 
 
+def _question(state: State, text: Text, names: list[str]) -> str:
+    """What is asked, and of what another player's turn brings, whose it is."""
+    if isinstance(state, Stepped) and state.turn != state.seat:
+        return tell_question(text, state.prompt(), names[int(state.turn)])
+    return tell_question(text, state.prompt())
+
+
 def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: int) -> Play:
     """The table as it was when somebody decided, for who follows what happened step by step."""
     state = table.history.at(at)
@@ -288,7 +296,7 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
     return Play(
         board=boards.draw(table.game, view, table.names, text, seat, at),
         targets="",
-        question=tell_question(text, prompt),
+        question=_question(state, text, table.names),
         rule=prompt.rule,
         groups=[],
         told=[

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { buttonsFor } = await beside("board");
-const { placeAt, placeNear } = await beside("placing");
+const { placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
 
 let hovered = null;
@@ -68,7 +68,7 @@ export function tellBelow(id, x, y) {
   if (!about.length) return;
   for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
   popover.append(...about.map((line) => paragraph(line, "about")));
-  placeAt(popover, x, y);
+  placePressed(popover, document.getElementById(id), x, y);
 }
 
 // Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.

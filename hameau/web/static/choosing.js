@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { buttonsFor } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
-const { placeAt, placeBeside, placeNear } = await beside("placing");
+const { placeBeside, placeNear, placePressed } = await beside("placing");
 const { bring, hidePlace, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
@@ -42,8 +42,9 @@ function openPopover(buttons, x, y) {
     }),
   );
   popover.hidden = false;
-  showPlace(document.getElementById(buttons[0].dataset.target));
-  placeAt(popover, x, y);
+  const target = document.getElementById(buttons[0].dataset.target);
+  showPlace(target);
+  placePressed(popover, target, x, y);
   popover.firstElementChild.focus();
 }
 

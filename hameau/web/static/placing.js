@@ -6,13 +6,54 @@ export function placeAt(box, x, y) {
   box.style.top = `${Math.max(8, Math.min(y, innerHeight - box.offsetHeight - 8)) + scrollY}px`;
 }
 
-// Below or above something, else beside it: never on top of it where there is room anywhere.
+// The large part of the table that something lies on, with room for what is to be placed.
+function boardAround(card, box) {
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const parts = [...document.querySelectorAll("[id^=panel-]")].map((part) => part.getBoundingClientRect());
+  return parts.find(
+    ({ left, right, top, bottom, width, height }) =>
+      left < x && x < right && top < y && y < bottom && width > 1.4 * card.offsetWidth && height > card.offsetHeight,
+  );
+}
+
+// Where along one axis: on the side of the middle of something at the edge, else over its middle but off both edges.
+function inward(from, to, size, [least, most]) {
+  const off = (least + most - from - to) / (most - least);
+  if (Math.abs(off) > 0.7) return off > 0 ? to + 8 : from - 8 - size;
+  const edge = to - from + 16;
+  return Math.max(least + edge, Math.min((from + to - size) / 2, most - edge - size));
+}
+
+// Something at the edge of a board is told about over the middle, so that the edge stays in sight.
+function placeInward(card, box) {
+  const board = boardAround(card, box);
+  if (!board) return false;
+  const offs = [(board.left + board.right - box.left - box.right) / board.width, (board.top + board.bottom - box.top - box.bottom) / board.height];
+  if (Math.max(...offs.map(Math.abs)) <= 0.7) return false;
+  const [wide, high] = [card.offsetWidth, card.offsetHeight];
+  const x = inward(box.left, box.right, wide, [board.left, board.right]);
+  const y = Math.max(8, Math.min(inward(box.top, box.bottom, high, [board.top, board.bottom]), innerHeight - high - 8));
+  const isApart = x >= box.right || x + wide <= box.left || y >= box.bottom || y + high <= box.top;
+  if (!isApart || x < 8 || x + wide > innerWidth - 8) return false;
+  placeAt(card, x, y);
+  return true;
+}
+
+// Toward the middle of a board, else below or above something, else beside it: never on top of it where there is room.
 export function placeNear(card, box) {
+  if (placeInward(card, box)) return;
   const below = box.bottom + 8 + card.offsetHeight <= innerHeight;
   const above = box.top - 8 - card.offsetHeight >= 0;
   if (below || above) return placeAt(card, box.left, below ? box.bottom + 8 : box.top - 8 - card.offsetHeight);
   const right = box.right + 8 + card.offsetWidth < innerWidth;
   placeAt(card, right ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight - card.offsetHeight - 8);
+}
+
+// Near what was pressed; where that is large, at the point.
+export function placePressed(card, target, x, y) {
+  const box = target?.getBoundingClientRect();
+  if (box && box.width < innerWidth / 3 && box.height < innerHeight / 3) placeNear(card, box);
+  else placeAt(card, x, y);
 }
 
 // Beside the board a cell is on, or where there is no room for that beside the cell and those around it: the tile is seen.

@@ -12,6 +12,7 @@ from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act, Gift
 from ..events import Cause, Event
+from ..pieces import STAND_IN
 from ..state import NOTHING, Project, Space, Table
 from . import building, druid, paying
 from .goods import lose, score
@@ -103,12 +104,12 @@ def has_druid_token(s: Table) -> bool:
 def can_give(s: Table, seat: i64) -> bool:
     """Has a seat anything to give at the hut visited? [9.4]"""
     first, second = s.pair_at(s.druid)
-    return s.chips(seat, first) + s.chips(seat, second) > 0 or s.hand(seat) >= 3 or has_druid_token(s)
+    return s.chips(seat, first) + s.chips(seat, second) > 0 or s.hand(seat) >= STAND_IN or has_druid_token(s)
 
 
 def _can_give_one(s: Table, seat: i64, kind: i64) -> bool:
     """A chip, or three in its place. [9.2, 9.5]"""
-    return s.chips(seat, kind) > 0 or s.hand(seat) >= 3
+    return s.chips(seat, kind) > 0 or s.hand(seat) >= STAND_IN
 
 
 def _give_nothing(s: Table, seat: i64) -> None:

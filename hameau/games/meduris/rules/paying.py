@@ -12,7 +12,7 @@ from ....core.state import Reason
 from ....core.steps import Step
 from ..actions import Act
 from ..events import Cause
-from ..pieces import KINDS, RESOURCES
+from ..pieces import KINDS, RESOURCES, STAND_IN
 from ..state import PROJECTS, Project, Table
 from . import building, offering
 from .goods import pay
@@ -95,7 +95,7 @@ def _charge(s: Table, kind: i64, amount: i64) -> None:
     paid = have if have < amount else amount
     pay(s, s.seat, kind, paid, _cause_of(s.project))
     if paid < amount:
-        s.owed += 3 * (amount - paid)
+        s.owed += STAND_IN * (amount - paid)
         s.lacks |= bit(kind)
 
 

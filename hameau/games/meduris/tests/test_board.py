@@ -1,6 +1,7 @@
 """The drawn table."""
 
 import random
+import re
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import hypot
@@ -12,7 +13,9 @@ from hameau.core.state import State
 from hameau.games.meduris.board import target
 from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
+from hameau.games.meduris.board_scenery import SYMBOLS
 from hameau.games.meduris.board_spaces import rune_place
+from hameau.games.meduris.board_style import VALLEY
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -123,3 +126,18 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
 def test_an_offering_is_chosen_by_its_chip_and_both_by_the_druid() -> None:
     gifts = {gift: target(GAME.read(f"offer {gift}")) for gift in ("nothing", "wool", "both", "token")}
     assert gifts == {"nothing": None, "wool": "good-wool", "both": "druid", "token": "druid"}
+
+
+def test_every_picture_and_colour_of_the_valley_is_there() -> None:
+    """What a drawing uses but nobody has drawn is simply not seen, and a colour without a name is black."""
+    colours = set(re.findall(r"var\(--md-([a-z0-9-]+)\)", "".join(SYMBOLS.values())))
+    assert colours <= set(VALLEY)
+    for seats in GAME.seats:
+        *_, last = positions(GAME, seats, seed=seats, every=60)
+        svg = drawn(GAME, last, 0)
+        assert set(re.findall(r"var\(--md-([a-z0-9-]+)\)", svg)) <= set(VALLEY)
+        assert set(re.findall(r"#hm-(md-[a-z0-9-]+)", svg)) <= set(SYMBOLS)
+
+
+def test_the_valley_is_light_enough_to_be_sent_with_every_table() -> None:
+    assert sum(map(len, SYMBOLS.values())) < 55_000

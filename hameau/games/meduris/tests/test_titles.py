@@ -36,25 +36,29 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
     assert title(t, "space-7") == [
         "Space 7: wood and stone",
-        "Hut: in a settlement of 3 (spaces 6–8), costs 3 wood and 3 stone.",
+        "A hut here makes a settlement of 3 (spaces 6–8) and costs 3 wood and 3 stone.",
         "The druid comes by at once.",
-        "Wood and stone offered to him score 3 points, one of them 1, nothing −1.",
-        "Rune stone box for the hut, taken from Benoît: +3 points at the end, if nobody takes it away.",
-        "Temple: costs 1 wood and 1 stone; at the end 1 point for each hut of the settlements beside it, "
-        "whoever’s they are: 2 so far.",
+        "If you offer him wood and stone, you score 3 points; with only one of them you score 1 point, "
+        "with nothing you lose 1 point.",
+        "A hut here wins the rune stone box from Benoît: 3 more points at the end, unless somebody takes it "
+        "away.",
+        "A temple here costs 1 wood and 1 stone. At the end it scores 1 point for each hut of the "
+        "settlements beside it, whoever’s they are: 2 so far.",
     ]
     _name, price, visit, gift, prize, _temple = title(t, "space-10")
-    assert price == "Hut: on its own, costs 1 copper and 1 wood."
+    assert price == "A hut here stands on its own and costs 1 copper and 1 wood."
     assert "after 1 more hut or temple" in visit
-    assert gift == "Copper or wood offered to him scores 1 point, nothing −1."
-    assert prize == "The rune stone sprout is Anna’s already."
+    assert (
+        gift == "If you offer him copper or wood, you score 1 point; if you offer nothing, you lose 1 point."
+    )
+    assert prize == "The rune stone sprout of this district is Anna’s already."
 
 
 def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
         return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
 
-    assert about("wood 1, copper 3") == "You are 1 short: any three chips stand in for each."
+    assert about("wood 1, copper 3") == "You lack 1 of these chips: any three chips stand in for each."
     assert about("wood 1, copper 3", "fr").startswith("Il vous en manque 1")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
         assert "stand in" not in about(hand)
@@ -62,10 +66,10 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Hut: free, on its own."
-    assert title(t, "space-7", lang="fr")[1] == "Hutte\u00a0: gratuite, isolée."
+    assert title(t, "space-7")[1] == "A hut here is free and stands on its own."
+    assert title(t, "space-7", lang="fr")[1] == "Une hutte ici est gratuite et isolée."
     assert title(t, "space-12")[2] == "The bonus token +2: Whoever builds a hut here scores 2 points at once."
-    assert not any(line.startswith("Temple") for line in title(t, "space-7"))
+    assert not any(line.startswith("A temple") for line in title(t, "space-7"))
 
 
 def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
@@ -110,7 +114,8 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
     asking = walking.play("build temple 1")
     assert title(asking, "druid") == [
         "The druid, at the hut of Anna on space 8",
-        "Stone and copper offered to him score 2 points, one of them 1, nothing −1.",
+        "If you offer him stone and copper, you score 2 points; with only one of them you score 1 point, "
+        "with nothing you lose 1 point.",
     ]
     assert title(asking, "space-9")[3] == "The druid comes by at once."
 

@@ -1,0 +1,92 @@
+"""What speaks for an option besides its price? What a space brings, and what an offering scores. [5, 7, 9]"""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, cast
+
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.drawing import Merit, Sign
+from .actions import Act
+from .board_walk import Walk
+from .pieces import RESOURCES, RUNES
+
+_POINTS: Final = "g-points"
+_RUNE: Final = "md-sign-rune"
+_TOKENS: Final = {"plus-2": 2, "druid": 1, "free-hut": 0}  # about so many points a hut is worth more
+
+
+def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Merit]:
+    """Of buildings and offerings: what they bring, and how good they are beside others of their price."""
+    seen = _Seen(view, text)
+    found = ((action, seen.merit(action)) for action in actions)
+    return _told_apart({action: merit for action, merit in found if merit is not None})
+
+
+def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
+    """A rune stone that every hut wins says nothing for any of them."""
+    huts = [action for action in found if Act.HUT.has(action)]
+    if not all(any(sign.symbol == _RUNE for sign in found[action].signs) for action in huts):
+        return found
+    for action in huts if len(huts) > 1 else ():
+        signs = tuple(sign for sign in found[action].signs if sign.symbol != _RUNE)
+        found[action] = found[action]._replace(signs=signs)
+    return found
+
+
+class _Seen:
+    """What the seat that decides sees of the ring."""
+
+    def __init__(self, view: Document, text: Text) -> None:
+        self.text = text
+        self.seat = view["seat"]
+        self.walk = Walk(view)
+        self.druid = view["druid"]
+        self.holders = cast("dict[str, int | None]", view["runes"])
+        self.districts = cast("list[int]", view["districts"])
+        self.tokens = cast("dict[str, str]", view["tokens"])
+
+    def merit(self, action: int) -> Merit | None:
+        if Act.HUT.has(action):
+            return self._hut(int(Act.HUT.values(action)["space"]))
+        if Act.TEMPLE.has(action):
+            return self._temple(int(Act.TEMPLE.values(action)["space"]))
+        return self._offering(Act.OFFER.values(action)["gift"]) if Act.OFFER.has(action) else None
+
+    def _hut(self, space: int) -> Merit:
+        """The points of an offering there, a rune stone that others hold or nobody, a bonus token."""
+        signs = tuple(self._signs(space))
+        rune = self._runes() + 1 if self._wins_rune(space) else 0
+        token = _TOKENS.get(self.tokens.get(str(space), ""), 0)
+        return Merit(self.walk.settlement(space)[2] + rune + token, signs=signs)
+
+    def _signs(self, space: int) -> Iterator[Sign]:
+        size, token = self.walk.settlement(space)[2], self.tokens.get(str(space), "")
+        if size > 1:
+            yield self._sign("md-sign-huts", str(size), "merit-settlement", size=size)
+        if self._wins_rune(space):
+            yield self._sign(_RUNE, "", "merit-rune", rune=RUNES[self.districts[space]])
+        if token == "plus-2":
+            yield self._sign(_POINTS, "+2", "merit-plus-2")
+        if token == "druid":
+            yield self._sign("md-sign-druid", "", "merit-druid")
+
+    def _temple(self, space: int) -> Merit:
+        points = self.walk.huts_beside(space)
+        sign = self._sign(_POINTS, f"+{points}", "merit-temple", points=points)
+        return Merit(points, signs=(sign,) if points else ())
+
+    def _offering(self, gift: str) -> Merit:
+        """Of equal points first what costs less. [9.2–9.6]"""
+        whole = self.walk.settlement(cast("int", self.druid))[2]
+        points = -1 if gift == "nothing" else 1 if gift in RESOURCES else whole
+        cost = {"nothing": 0, "token": 0.1, "both": 0.4}.get(gift, 0.2)
+        return Merit(points - cost, points)
+
+    def _wins_rune(self, space: int) -> bool:
+        return self.holders[RUNES[self.districts[space]]] != self.seat
+
+    def _runes(self) -> int:
+        return sum(holder == self.seat for holder in self.holders.values())
+
+    def _sign(self, symbol: str, amount: str, key: str, **values: Any) -> Sign:
+        return Sign(symbol, amount, self.text.sentence("board", key, values))

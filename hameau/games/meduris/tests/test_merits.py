@@ -1,0 +1,75 @@
+"""What speaks for an option besides its price?"""
+
+import pytest
+
+from hameau.core.sentences import tell_question
+from hameau.games.meduris import GAME
+from hameau.games.meduris.board_merits import merits
+from hameau.testing import Scenario
+
+from .draw import table
+
+
+def signs(t: Scenario, written: str, lang: str = "en") -> list[str]:
+    """What is shown beside an option, in words."""
+    state, action = t.state, GAME.read(written)
+    found = merits(state.view(int(state.seat)), [action], GAME.text(lang))
+    return [sign.words for sign in found[action].signs]
+
+
+def worth(t: Scenario, written: str) -> float:
+    state, action = t.state, GAME.read(written)
+    return merits(state.view(int(state.seat)), [action], GAME.text("en"))[action].worth
+
+
+def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, tokens={12: "plus-2", 24: "druid"})
+    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Wins the rune stone box"]
+    assert signs(t, "build hut 10") == []  # the rune stone is one's own already
+    assert signs(t, "build hut 12")[-1] == "2 points at once"
+    assert signs(t, "build hut 24")[-1] == "Bonus token druid"
+    assert signs(t, "build hut 7", "fr")[0] == "Colonie de 3 huttes"
+    assert (
+        worth(t, "build hut 12")
+        == worth(t, "build hut 7")
+        > worth(t, "build hut 24")
+        > worth(t, "build hut 10")
+    )
+
+
+def test_a_rune_stone_that_every_hut_wins_is_not_shown() -> None:
+    state = table(hands=["wood 2, stone 2, wool 2, copper 2", "", ""]).state
+    huts = [action for action in state.legal() if GAME.write(action).startswith("build hut")]
+    found = merits(state.view(0), huts, GAME.text("en"))
+    assert len(found) == len(huts) > 10
+    assert not any(merit.signs for merit in found.values())
+
+
+def test_a_temple_tells_the_huts_beside_it() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
+    assert signs(t, "build temple 7") == ["2 points at the end as things stand"]
+    assert signs(t, "build temple 11") == []
+    assert worth(t, "build temple 7") > worth(t, "build temple 11")
+
+
+def test_offerings_are_worth_what_they_score_and_then_what_they_save() -> None:
+    """Also both resources of a hut on its own, where one of them scores as much. [9.2–9.6]"""
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3, copper 1", "", ""])
+    t = t.play("build temple 1")
+    state = t.state
+    found = merits(state.view(int(state.seat)), state.legal(), GAME.text("en"))
+    best = sorted(found, key=lambda action: -found[action].worth)
+    assert [GAME.write(action) for action in best] == [
+        "offer both", "offer copper", "offer stone", "offer nothing"
+    ]  # fmt: skip
+    assert [found[action].points for action in best] == [2, 1, 1, -1]
+
+
+@pytest.mark.parametrize(
+    ("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé lance le dé et obtient −1")]
+)
+def test_a_question_of_another_players_turn_says_whose_it_is(lang: str, asked: str) -> None:
+    t = table(hands=["wood 1, wool 1", "wood 1, stone 1", ""], decide="roll").play("die minus-1")
+    text, prompt = GAME.text(lang), t.state.prompt()
+    assert tell_question(text, prompt, "Zoé").startswith(asked)
+    assert "Zoé" not in tell_question(text, prompt)
