@@ -3,8 +3,8 @@
 from functools import cache
 from typing import Final
 
-from ...drawing.svg import HEAD, num, rect
-from .board_paint import fill, group, linear
+from ...drawing.svg import HEAD, moved, num, rect
+from .board_paint import fill, group, linear, put
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
 HIDE: Final = (
@@ -61,6 +61,17 @@ def hollow(x: float, y: float, side: float, material: str, edge: str) -> str:
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}" rx="5" '
         f'fill="url(#hm-sa-{material})" stroke="var(--{edge})"/>'
     )
+
+
+@cache
+def yard(room: float, w: float) -> str:
+    """What is built with, on both sides of stacks that leave so much room there."""
+    if room < 40:
+        return ""
+    scale = room / 70
+    stones = put("block", -13, 0, 1.1) + put("block", 12, 1, 1.1) + put("block", -1, -12, 1.1)
+    right = moved(w - room / 2, 122, stones + put("pot", -15, 15, 0.9) + put("pot", 0, 18, 0.7), scale)
+    return f'<g class="yard">{put("logs", room * 0.25, 112, scale)}{right}</g>'
 
 
 def parchment(w: float, h: float) -> str:
