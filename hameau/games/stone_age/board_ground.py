@@ -11,7 +11,7 @@ HIDE: Final = (
     '<pattern id="hm-sa-hide" width="82" height="66" patternUnits="userSpaceOnUse">'
     '<g fill="var(--earth-2)" fill-opacity=".2"><ellipse cx="20" cy="18" rx="19" ry="10"/>'
     '<ellipse cx="60" cy="46" rx="17" ry="12"/><ellipse cx="66" cy="10" rx="9" ry="6"/></g>'
-    f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>'
+    f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="2" stroke-linecap="round" opacity=".8"/>'
     "</pattern>"
 )
 CUBE: Final = (
@@ -20,7 +20,7 @@ CUBE: Final = (
 )
 RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".62" stroke="var(--ink)" stroke-opacity=".75" '
-    'stroke-width="1.4" stroke-dasharray="3.2 2.6"/>'
+    'stroke-width="1.5" stroke-dasharray="3.2 2.6"/>'
 )
 SYMBOLS: Final = dict(
     (
