@@ -31,7 +31,7 @@ from ...drawing.svg import (
 )
 from . import board_ground, board_style
 from .actions import Act
-from .board_ground import hide
+from .board_ground import hide, yard
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
@@ -296,12 +296,9 @@ class TableDrawing:
     def _stacks(self) -> str:
         stacks = cast("list[Player]", self.view["stacks"])
         spread = 96 * (4 - len(stacks)) / 2
-        return (
-            raised(0, 0, 386, STRIP)
-            + hide(386, STRIP)
-            + "".join(
-                self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
-            )
+        ground = raised(0, 0, 386, STRIP) + hide(386, STRIP) + yard(spread, 386)
+        return ground + "".join(
+            self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
         )
 
     def _stack(self, number: int, entry: Player, x: float) -> str:

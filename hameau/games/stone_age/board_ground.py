@@ -3,15 +3,15 @@
 from functools import cache
 from typing import Final
 
-from ...drawing.svg import HEAD, num, rect
-from .board_paint import fill, group, linear
+from ...drawing.svg import HEAD, moved, num, rect
+from .board_paint import fill, group, linear, put
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
 HIDE: Final = (
     '<pattern id="hm-sa-hide" width="82" height="66" patternUnits="userSpaceOnUse">'
     '<g fill="var(--earth-2)" fill-opacity=".2"><ellipse cx="20" cy="18" rx="19" ry="10"/>'
     '<ellipse cx="60" cy="46" rx="17" ry="12"/><ellipse cx="66" cy="10" rx="9" ry="6"/></g>'
-    f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="1.6" stroke-linecap="round" opacity=".8"/>'
+    f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="2" stroke-linecap="round" opacity=".8"/>'
     "</pattern>"
 )
 CUBE: Final = (
@@ -20,7 +20,7 @@ CUBE: Final = (
 )
 RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".62" stroke="var(--ink)" stroke-opacity=".75" '
-    'stroke-width="1.4" stroke-dasharray="3.2 2.6"/>'
+    'stroke-width="1.5" stroke-dasharray="3.2 2.6"/>'
 )
 SYMBOLS: Final = dict(
     (
@@ -61,6 +61,17 @@ def hollow(x: float, y: float, side: float, material: str, edge: str) -> str:
         f'<rect x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}" rx="5" '
         f'fill="url(#hm-sa-{material})" stroke="var(--{edge})"/>'
     )
+
+
+@cache
+def yard(room: float, w: float) -> str:
+    """What is built with, on both sides of stacks that leave so much room there."""
+    if room < 40:
+        return ""
+    scale = room / 70
+    stones = put("block", -13, 0, 1.1) + put("block", 12, 1, 1.1) + put("block", -1, -12, 1.1)
+    right = moved(w - room / 2, 122, stones + put("pot", -15, 15, 0.9) + put("pot", 0, 18, 0.7), scale)
+    return f'<g class="yard">{put("logs", room * 0.25, 112, scale)}{right}</g>'
 
 
 def parchment(w: float, h: float) -> str:

@@ -17,8 +17,14 @@ EAR: Final = stroke("M0 9V-4", "#a37c1f", 1.2) + fill(
     "M.3-1C3.5-2 4-4.5 3.5-6C1-5 .3-3 .3-1z",
     "grain",
 )
+POT: Final = (
+    shadow(2, 8, 11, 3)
+    + fill("M-8-4C-10 4-6 9 0 9S9 4 7-4C10-6 8-10 6-10H-6C-9-10-10-6-8-4z", "wall-2")
+    + stroke("M-8-1q7 3 15 0M-6-9h12", "#7c4224", 1.4)
+)
 SYMBOLS: Final = dict(
     (
+        group("pot", POT),
         group("stakes", STAKES),
         group("ear", EAR),
         group("ears", "".join(put("ear", 14.4 * i, 0, 0.95) for i in range(8))),
@@ -229,15 +235,10 @@ def _rack() -> str:
 
 
 def _pots() -> str:
-    """Clay pots and a basket beside the hut."""
+    """A clay pot and a basket beside the hut."""
     return (
-        shadow(238, 404, 14, 3.5)
-        + fill(
-            "M228 392C226 400 230 405 236 405S245 400 243 392C246 390 244 386 242 386H230"
-            "C227 386 226 390 228 392z",
-            "wall-2",
-        )
-        + stroke("M228 395q7 3 15 0M230 387h12", "#7c4224", 1.4)
+        shadow(252, 406, 10, 2.6)
+        + put("pot", 236, 396)
         + fill("M245 397C244 403 247 407 252 407S259 403 258 397z", "wattle")
         + oval(251.5, 397, 6.6, 2.2, "#f0d193")
     )

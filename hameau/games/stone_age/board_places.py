@@ -8,6 +8,7 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.svg import current, line, moved, pill, remembered, spot, use
 from .actions import Act
+from .board_paint import stroke
 from .board_scenery import AREAS, MIDDLES, NAMES_AT
 from .pieces import DIVISORS, GOODS, PLACES, RINGS
 
@@ -33,7 +34,7 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
 def _planks(place: str) -> str:
     """Two crossed planks: over a closed place of the village, elsewhere below who stands there."""
     planks = "".join(
-        line(way, "ink", 16, ROUND) + line(way, "timber-2", 12, ROUND)
+        stroke(way, "#3b2810", 16, ROUND) + line(way, "timber-2", 12, ROUND)
         for way in ("M-46 27 46-27", "M-46-27 46 27")
     )
     x, y = MIDDLES[place]

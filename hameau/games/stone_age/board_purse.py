@@ -29,7 +29,7 @@ def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -
 def brief(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -> str:
     """The same in a phrase or two, what it costs first, for who chooses among many."""
     is_card = place.startswith("card")
-    told = [_card_cost(me, place, text), _card_gain(me, slug, text)] if is_card else [text.name(slug, "help")]
+    told = [_card_cost(me, place, text), _card_gain(me, slug, text)] if is_card else [_building(slug, text)]
     if me is None:
         return " ".join(told)
     is_enough = _can_pay(place, slug, _held(me))
@@ -41,10 +41,9 @@ def brief(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -
 
 
 def _card_cost(me: Player | None, place: str, text: Text) -> str:
-    """How many resources a card costs, of how many. [6.1]"""
-    count, held = int(place[-1]), sum(_held(me)) if me else 0
-    look = "enough" if held >= count else "short"
-    return text.sentence("board", f"brief-{look if me else 'price'}", {"count": count, "held": held})
+    """How many resources a card costs, and how many there are. [6.1]"""
+    values = {"count": int(place[-1]), "held": sum(_held(me)) if me else 0}
+    return text.sentence("board", "brief-held" if me else "brief-price", values)
 
 
 def _card_gain(me: Player | None, slug: str, text: Text) -> str:
@@ -54,6 +53,13 @@ def _card_gain(me: Player | None, slug: str, text: Text) -> str:
         return text.fill(str(text.tables["board"]["brief-card"]), values)
     points = {"points": end_points(me, slug)}
     return text.fill(str(text.tables["board"]["brief-card-worth"]), {**values, **points})
+
+
+def _building(slug: str, text: Text) -> str:
+    """What a building costs and brings, of resources of free choice not how much each."""
+    if BUILDING_OF[slug].fixed:
+        return text.name(slug, "help")
+    return text.fill(str(text.tables["board"]["brief-free"]), {"price": text.name(slug)})
 
 
 def _held(me: Player) -> tuple[int, ...]:

@@ -18,6 +18,8 @@ DUSK: Final = "fill:#7480a2;mix-blend-mode:multiply"  # lies over the valley at 
 CSS: Final = (
     f".hm .dusk{{fill:none}}@media(prefers-color-scheme:dark){{.hm:root .dusk,"
     f":root:not([data-theme=light]) .hm .dusk{{{DUSK}}}}}[data-theme=dark] .hm .dusk{{{DUSK}}}"
+    "@media(prefers-color-scheme:dark){.hm:root .yard,:root:not([data-theme=light]) .hm .yard"
+    "{filter:brightness(.6)}}[data-theme=dark] .hm .yard{filter:brightness(.6)}"
     ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
     ".hm .land .offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"

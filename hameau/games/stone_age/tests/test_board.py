@@ -133,14 +133,17 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
 def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> None:
     """Who stands there is said beside its name, which a list of options has anyway."""
     me, left = "wood 1, gold 2", "@ forest 2"
-    cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, csg 7"
+    cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 of your 3 resources. Now 1 clay; at the end 2 shamans (+10 so far)."
+        "Costs 1 resource, you have 3. Now 1 clay; at the end 2 shamans (+10 so far)."
     ]
     assert told["card-4"].split("\n")[1].startswith("Costs 4 resources, you have 3. Now dice for all;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. You do not have enough yet.")
+    assert told["building-2"].split("\n")[1:] == [
+        "Costs 1 to 7 resources; 3 to 6 points each. You have enough for now."
+    ]
     assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
 
 
