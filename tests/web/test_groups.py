@@ -72,6 +72,28 @@ def test_what_is_still_to_be_paid_of_any_kind_is_part_of_a_price():
     assert len({option.owed for option in row.options}) == 1
 
 
+def test_of_one_price_what_is_worth_most_comes_first_and_says_why():
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    states = (s for s in map(record.state, range(len(record))) if s.seat >= 0 and len(s.legal()) > 20)
+    rows = [row for state in states for row in _shown(state, game) if row.is_priced]
+    for row in rows:
+        assert [one.worth for one in row.options] == sorted((one.worth for one in row.options), reverse=True)
+    told = {one.told for row in rows for one in row.options if one.signs}
+    assert any("Settlement of 2 huts" in one for one in told)
+
+
+def test_offerings_go_from_good_to_bad_each_with_its_points():
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    asked = [s for s in map(record.state, range(len(record))) if s.prompt().step == "offer"]
+    for state in asked:
+        options = [one for row in _shown(state, game) for one in row.options]
+        points = [one.goods["points"] for one in options]
+        assert points == sorted(points, reverse=True)
+        assert points[-1] == -1
+
+
 def test_a_price_that_all_of_a_row_have_is_told_once():
     costs = [{"wood": -1, "wool": -1}] * 2
     row = OptionRow(

@@ -161,7 +161,7 @@ class SeatBoard:
         return titled(self._stocked(), number + pieces)
 
     def _to_build(self) -> str:
-        return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e dim"))
+        return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e"))
 
     def _stocked(self) -> str:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])

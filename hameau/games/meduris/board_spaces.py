@@ -56,7 +56,8 @@ def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> l
             line(way, f"md-tuft-{tint}", side + 11, ends),
             line(way, f"md-band-{tint}", side + 8, ends),
         )
-        found.append(edge + band)
+        turf = f'<path d="{way}" fill="none" stroke="url(#hm-md-turf)" stroke-width="{num(side + 8)}"{ends}/>'
+        found.append(edge + band + turf)
     return found
 
 

@@ -39,7 +39,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "A hut here makes a settlement of 3 (spaces 6–8) and costs 3 wood and 3 stone.",
         "The druid comes by at once.",
         "If you offer him wood and stone, you score 3 points; with only one of them you score 1 point, "
-        "with nothing you lose 1 point.",
+        "without an offering you lose 1 point.",
         "A hut here wins the rune stone box from Benoît: 3 more points at the end, unless somebody takes it "
         "away.",
         "A temple here costs 1 wood and 1 stone. At the end it scores 1 point for each hut of the "
@@ -48,9 +48,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     _name, price, visit, gift, prize, _temple = title(t, "space-10")
     assert price == "A hut here stands on its own and costs 1 copper and 1 wood."
     assert "after 1 more hut or temple" in visit
-    assert (
-        gift == "If you offer him copper or wood, you score 1 point; if you offer nothing, you lose 1 point."
-    )
+    assert gift == "If you offer him copper or wood, you score 1 point; without an offering you lose 1 point."
     assert prize == "The rune stone sprout of this district is Anna’s already."
 
 
@@ -115,7 +113,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
     assert title(asking, "druid") == [
         "The druid, at the hut of Anna on space 8",
         "If you offer him stone and copper, you score 2 points; with only one of them you score 1 point, "
-        "with nothing you lose 1 point.",
+        "without an offering you lose 1 point.",
     ]
     assert title(asking, "space-9")[3] == "The druid comes by at once."
 
