@@ -18,11 +18,10 @@ from ...drawing.svg import (
     good,
     mat,
     moved,
-    num,
+    named,
     owned,
     paragraph,
     pill,
-    raised,
     rect,
     remembered,
     spot,
@@ -33,8 +32,11 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_pieces import NAME, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, room, tile
-from .board_scenery import HEIGHT, STEP, SYMBOLS, WIDTH, bricks, covered, valley
+from .board_furniture import SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
+from .board_pieces import NAME, ROOM_OF, room, tile
+from .board_rock import HEIGHT, STEP, WIDTH
+from .board_scenery import SYMBOLS, covered
+from .board_valley import valley
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -149,14 +151,14 @@ class TableDrawing:
     # --- what both share ---
 
     def _actions(self, start: int) -> str:
-        """Six action tiles on their places; those still to come are pale."""
+        """Six action tiles on their places; those still to come lie face down."""
         solo = len(self.caves) == 1  # plays without the Breach [11]
         tiles = "".join(
             self._tile(number, TILES[number].slug)
             for number in range(start, start + 6)
             if not (solo and TILES[number].raze)
         )
-        return raised(0, 0, COLUMN, ACTIONS, "board", 10) + tiles
+        return table(COLUMN, ACTIONS) + tiles
 
     def _tile(self, number: int, slug: str) -> str:
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
@@ -180,8 +182,7 @@ class TableDrawing:
             self._room(slug, "rooms", x, 7 + number // columns * step, scale)
         narrow = rows * step + 9
         nothing = "" if shown else words(wide / 2, narrow / 2, "–", 20, "m dim")
-        large = f'<g class="wd">{raised(0, 0, wide, high)}{valley(narrow, high, wide)}</g>'
-        content = f'{large}<g class="nw">{raised(0, 0, wide, narrow)}</g>{nothing}'
+        content = f'<g class="wd">{valley(wide, high)}</g><g class="nw">{table(wide, narrow)}</g>{nothing}'
         self.board.panel("rooms", size, content, at, shape=(wide, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
@@ -211,6 +212,8 @@ class TableDrawing:
         extra = self._extra(seat, cave, decides) if cave["extra"] is not None else ""
         return (
             plate
+            + parchment(COLUMN, CAVE)
+            + self._outside(cave)
             + use("mountain", LEFT, HEAD + 8)
             + cells
             + extra
@@ -218,6 +221,12 @@ class TableDrawing:
             + self._goods(cave, decides)
             + self._state(seat)
         )
+
+    def _outside(self, cave: Player) -> str:
+        """Beside the cave: shelves for goods, a bench for dwarfs, and trees where no cavern is added."""
+        x = LEFT + 2 * STEP[0] + 6
+        ledge = use("ledge", x - 1, HEAD + 4 * STEP[1] - 98) if cave["extra"] is None else ""
+        return ledge + use("store", x, HEAD + 6) + use("bench", x, HEAD + 300)
 
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
@@ -243,7 +252,7 @@ class TableDrawing:
         goods = ""
         x = LEFT + 2 * STEP[0] + 12
         for i, name in enumerate(GOODS):
-            y = HEAD + 28 + 41.0 * i
+            y = HEAD + 28 + SHELF * i
             amount = cave[name]
             content = good(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
             content += words(x + 114, y + 7, f"/ {LIMITS[i]}", NAME, "e dim")
@@ -288,9 +297,9 @@ class TableDrawing:
                     name,
                     self.names[seat],
                     use(f"dw{seat % 7}", 0, 0),
-                    x + TILE_WIDTH - 16,
-                    y + TILE_HEIGHT - 20,
-                    1.25,
+                    x + TILE_WIDTH - 13,
+                    y + 14,
+                    1.15,
                     look,
                     f"tile-{slug}",
                 )
@@ -323,30 +332,24 @@ def _cell_at(cell: str) -> tuple[float, float]:
     return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
 
 
-def _edge(cell: str, side: int) -> str:
-    """A side of a cell as path data, in the gap between cells."""
+def _wall(kind: str, cell: str, side: int) -> str:
+    """Something along a side of a cell, in the gap between cells."""
     x, y = _cell_at(cell)
-    left, top = x - 3, y - 2
-    right, bottom = left + STEP[0], top + STEP[1]
-    a, b, c, d = num(left), num(top), num(right), num(bottom)
-    return {
-        Side.N: f"M{a} {b}H{c}",
-        Side.E: f"M{c} {b}V{d}",
-        Side.S: f"M{a} {d}H{c}",
-        Side.W: f"M{a} {b}V{d}",
-    }[side]
+    right, bottom = STEP[0] if side == Side.E else 0, STEP[1] if side == Side.S else 0
+    way = "down" if side in (Side.E, Side.W) else "across"
+    return use(f"{kind}-{way}", x - 3 + right, y - 3 + bottom)
 
 
 @current
 def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
     """An action tile on its place: to come, to be had, taken, or in use."""
-    look = "off" if not is_open else "spent" if taken_by is not None and not acting else ""
+    look = "spent" if taken_by is not None and not acting else ""
     lines = [text.name(slug), text.name(slug, "help")]
     if not is_open:
         lines.append(text.sentence("board", "later"))
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    drawn = tile(slug, text, taken_by is not None)
+    drawn = tile(slug, text, is_open, taken_by is not None)
     content = f'<g class="{look}">{drawn}</g>' if look else drawn
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
@@ -367,7 +370,7 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     else:
         content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
     if what in ("face-down", "empty"):
-        content += words(8, HEIGHT - 9, text.name(cell), NAME, "b label")
+        content += _place(text.name(cell))
     if what == "face-down" and cell in FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     if decides:
@@ -378,6 +381,13 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     return moved(*_cell_at(cell), content)
 
 
+def _place(name: str) -> str:
+    """What a cell is called: short in its corner, long over its floor."""
+    if len(name) < 4:
+        return words(8, HEIGHT - 9, name, NAME, "b label")
+    return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
+
+
 def _entrance() -> str:
     return use("gate", 0, 0) + "".join(
         good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
@@ -386,9 +396,9 @@ def _entrance() -> str:
 
 @remembered
 def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: Text) -> str:
-    content = bricks(_edge(cell, side)) if is_built else ""
+    content = _wall("bricks" if is_built else "groove", cell, side)
     if not decides:
-        return titled(text.name(slug), content) if is_built else ""
+        return titled(text.name(slug), content) if is_built else content
     x, y = _cell_at(cell)
     w, h = STEP
     area = {
@@ -406,8 +416,7 @@ def _natural_walls(extra: str | None) -> str:
     if extra is not None:
         natural.append(("extra", EXTRA_NATURAL[EXTRA_SIDES.index(extra)]))
     sides = (Side.N, Side.E, Side.S, Side.W)
-    way = "".join(_edge(cell, side) for cell, walls in natural for side in sides if walls & side)
-    return f'<path d="{way}" class="natural"/><path d="{way}" class="natural edge"/>'
+    return "".join(_wall("wall", cell, side) for cell, walls in natural for side in sides if walls & side)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)
