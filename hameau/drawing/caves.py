@@ -100,8 +100,8 @@ _HOOD_SHADE: Final = "M2-16C1.6-12.4 5.8-11 6.5-4.5 5.4-5.5 4-6 2.6-6.4 3-10 0-1
 _HOOD_LIT: Final = "M-5.8-5.6C-5.3-10.5-3-13.2 0-14.6-2.4-12-3.4-9.5-3.6-6.5z"
 
 
-def dwarf(mark: str = "") -> str:
-    """A dwarf in the colours around it, with a mark on its cloak; lit from the upper left."""
+def _figure() -> str:
+    """Hood, beard and cloak, lit from the upper left."""
     edge = ' stroke="var(--pe)" stroke-width="1.1" stroke-linejoin="round"'
     return (
         '<ellipse cx="1.5" cy="12.5" rx="11.5" ry="2.4" fill="#000" opacity=".28"/>'
@@ -116,8 +116,13 @@ def dwarf(mark: str = "") -> str:
         + fill(_HOOD, "var(--pc)", edge)
         + fill(_HOOD_SHADE, "#000", _SHADE)
         + fill(_HOOD_LIT, "#fff", _SHEEN)
-        + f'<circle cy="-3.2" r="1.5" fill="#dd9f77"/>{mark}'
+        + '<circle cy="-3.2" r="1.5" fill="#dd9f77"/>'
     )
+
+
+def dwarf(mark: str = "") -> str:
+    """A dwarf in the colours around it, with a mark on its cloak."""
+    return use("dwarf", 0, 0) + mark
 
 
 def _marked(seat: int) -> str:
@@ -129,7 +134,7 @@ CAVES: Final = {
     **glow("lit", "0 #ffe9b8", ".45 #f0c27c", "1 #9c6836", y="60%", r="65%"),
     **glow("dark", "0 #4a3b2d", "1 #15110d", y="35%", r="65%"),
     **glow("flare", "0 #ffe9a8/.95", ".35 #ffc661/.5", "1 #ff9d2e/0"),
-    **symbols({"torch": _TORCH}),
+    **symbols({"torch": _TORCH, "dwarf": _figure()}),
     **symbols({f"dw{seat}": _marked(seat) for seat in range(7)}),
     **symbols({"dwarf": _ANYBODY}, "sg-"),  # anybody's
 }

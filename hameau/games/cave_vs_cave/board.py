@@ -32,10 +32,10 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_furniture import SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
 from .board_pieces import NAME, ROOM_OF, room, tile
-from .board_rock import HEIGHT, STEP, WIDTH
-from .board_scenery import SYMBOLS, covered
+from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
+from .board_scenery import SYMBOLS, covered, hall
 from .board_valley import valley
 from .pieces import (
     BOARD_CELLS,
@@ -44,7 +44,6 @@ from .pieces import (
     EXTRA_SIDES,
     GOODS,
     LIMITS,
-    NATURAL,
     SLOTS,
     TILES,
     WAYS,
@@ -56,9 +55,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "349 682 308 174"  # the part of a table that stands for the game
 GAP: Final = 8
-COLUMN: Final = 400  # the width of every panel
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
-ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
@@ -158,7 +155,7 @@ class TableDrawing:
             for number in range(start, start + 6)
             if not (solo and TILES[number].raze)
         )
-        return table(COLUMN, ACTIONS) + tiles
+        return use("tabletop", 0, 0) + tiles
 
     def _tile(self, number: int, slug: str) -> str:
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
@@ -239,7 +236,9 @@ class TableDrawing:
 
     def _walls(self, cave: Player, decides: bool) -> str:
         """Natural walls, built walls, and the places where one may be built."""
-        walls = _natural_walls(cave["extra"])
+        walls = use("cliffs", LEFT, HEAD + 8)
+        if cave["extra"] is not None:
+            walls += _extra_walls(cave["extra"])
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
@@ -332,25 +331,21 @@ def _cell_at(cell: str) -> tuple[float, float]:
     return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
 
 
-def _wall(kind: str, cell: str, side: int) -> str:
-    """Something along a side of a cell, in the gap between cells."""
-    x, y = _cell_at(cell)
-    right, bottom = STEP[0] if side == Side.E else 0, STEP[1] if side == Side.S else 0
-    way = "down" if side in (Side.E, Side.W) else "across"
-    return use(f"{kind}-{way}", x - 3 + right, y - 3 + bottom)
+def _wall(kind: str, cell: str, side: int, inset: float = 0) -> str:
+    """Something along a side of a cell, in the gap between cells or so far inside of it."""
+    return wall(kind, *_cell_at(cell), side, inset)
 
 
 @current
 def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
     """An action tile on its place: to come, to be had, taken, or in use."""
-    look = "spent" if taken_by is not None and not acting else ""
+    look = "later" if not is_open else "spent" if taken_by is not None and not acting else ""
     lines = [text.name(slug), text.name(slug, "help")]
     if not is_open:
         lines.append(text.sentence("board", "later"))
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    drawn = tile(slug, text, is_open, taken_by is not None)
-    content = f'<g class="{look}">{drawn}</g>' if look else drawn
+    content = tile(slug, text, look, taken_by is not None)
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
@@ -368,7 +363,7 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     elif what in ROOM_OF:
         content = ""
     else:
-        content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
+        content = (covered if what == "face-down" else hall)(CELLS.index(cell))
     if what in ("face-down", "empty"):
         content += _place(text.name(cell))
     if what == "face-down" and cell in FOOD_CELLS:
@@ -396,9 +391,9 @@ def _entrance() -> str:
 
 @remembered
 def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: Text) -> str:
-    content = _wall("bricks" if is_built else "groove", cell, side)
+    content = _wall("bricks", cell, side) if is_built else ""
     if not decides:
-        return titled(text.name(slug), content) if is_built else content
+        return titled(text.name(slug), content) if is_built else ""
     x, y = _cell_at(cell)
     w, h = STEP
     area = {
@@ -410,13 +405,10 @@ def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: 
 
 
 @remembered
-def _natural_walls(extra: str | None) -> str:
-    """The walls that are there from the beginning, and those of an additional cavern."""
-    natural = [*zip(CELLS[: int(BOARD_CELLS)], NATURAL)]
-    if extra is not None:
-        natural.append(("extra", EXTRA_NATURAL[EXTRA_SIDES.index(extra)]))
-    sides = (Side.N, Side.E, Side.S, Side.W)
-    return "".join(_wall("wall", cell, side) for cell, walls in natural for side in sides if walls & side)
+def _extra_walls(extra: str) -> str:
+    """The natural walls of an additional cavern."""
+    walls = EXTRA_NATURAL[EXTRA_SIDES.index(extra)]
+    return "".join(_wall("wall", "extra", side, NATURAL_INSET) for side in SIDES if walls & side)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

@@ -135,16 +135,20 @@ TILE_SIGNS: Final[dict[str, Signs]] = {
 
 
 @cache
-def tile(slug: str, text: Text, is_open: bool, is_taken: bool) -> str:
-    """An action tile, face down until its round comes; the dwarf that took it stands on its bar."""
+def tile(slug: str, text: Text, look: str, is_taken: bool) -> str:
+    """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar."""
     kind = TILE_OF[slug]
     middle, room = (TILE_BAR + TILE_HEIGHT) / 2, (TILE_WIDTH - 8, TILE_HEIGHT - TILE_BAR - 6)
     printed = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage]) + picture(
         TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME
     )
-    if not is_open:
-        return use("tile-back", 0, 0) + f'<g class="later">{printed}</g>'
-    return use("tile", 0, 0) + printed
+    if not look:
+        return use("tile", 0, 0) + printed
+    shade = (
+        fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), "#3d2611", ' opacity=".24"') if look == "spent" else ""
+    )
+    ground = use("tile-back" if look == "later" else "tile", 0, 0)
+    return f'{ground}{shade}<g class="{look}">{printed}</g>'
 
 
 def _tile_name(name: str, numeral: str) -> str:

@@ -5,12 +5,14 @@ The boulders are laid out by chance, always the same one; light falls from the u
 """
 
 from collections.abc import Iterable
+from itertools import pairwise
 from math import hypot
 from random import Random
 from typing import Final
 
 from ...drawing.caves import ROUND, fill, stroke
 from ...drawing.svg import box, use
+from .pieces import BOARD_CELLS, NATURAL, SLOTS, Cell, Side
 
 WIDTH: Final = 122.0  # of a cell, and of a room
 HEIGHT: Final = 106.0
@@ -117,7 +119,8 @@ def boulders(seed: int, corners: Shape, spots: Shape, apart: float = 0.8) -> str
 
 _CELL: Final = box(0, 0, WIDTH, HEIGHT, 7)
 _CORNERS: Final = [
-    (7.0, 1.0), (115.0, 1.0), (121.0, 7.0), (121.0, 99.0), (115.0, 105.0), (7.0, 105.0), (1.0, 99.0), (1.0, 7.0),
+    (7.0, 1.0), (115.0, 1.0), (121.0, 7.0), (121.0, 99.0),
+    (115.0, 105.0), (7.0, 105.0), (1.0, 99.0), (1.0, 7.0),
 ]  # fmt: skip
 # What each kind of rock has of its own: crystals at a place of a size, and a vein of ore or a deep crack.
 _CRYSTALS: Final = (
@@ -126,12 +129,8 @@ _CRYSTALS: Final = (
     ((88, 70, 1.1), (20, 40, 0.6)),
     ((60, 20, 0.7),),
 )
-_VEINS: Final = (
-    "",
-    "M4 76l18-8 10 6 16-12 14 3 16-14 20 2 20-13",
-    "",
-    "M10 20l14 12 4 14 18 8 8 16 20 6 10 14 22 6",
-)
+_VEINS: Final = ("", "M4 76l18-8 10 6 16-12 14 3 16-14 20 2 20-13", "", "")
+_TINTS: Final = ("#5b7f93", "#a07444", "#4a6a86", "#8a7a52")  # of the rock around
 _CRACKS: Final = (
     "M44 12l7 9-4 8 6 9M78 92l-4-11 7-7",
     "M84 84l6-9-3-7M40 30l8 4 2 9",
@@ -154,6 +153,7 @@ def _rock_face(kind: int) -> str:
     return (
         fill(_CELL, "var(--cv-r0)")
         + boulders(kind, _CORNERS, spots)
+        + fill(_CELL, _TINTS[kind], ' opacity=".13"')
         + _vein(_VEINS[kind])
         + stroke(_CRACKS[kind], "var(--cv-r0)", 1.5, ' opacity=".75"' + ROUND)
         + f'<path d="{_CRACKS[kind]}" transform="translate(1 1)" fill="none" stroke="var(--cv-r6)" '
@@ -166,9 +166,9 @@ def _vein(d: str) -> str:
     if not d:
         return ""
     return (
-        stroke(d, "#5d3d14", 4.2, ' opacity=".55"' + ROUND)
-        + stroke(d, "#c08a35", 2.4, ROUND)
-        + stroke(d, "#f7dc8b", 1.1, ' stroke-dasharray="5 9 2 7"' + ROUND)
+        stroke(d, "#3a2a12", 3, ' opacity=".55"' + ROUND)
+        + stroke(d, "#b98532", 1.5, ' stroke-dasharray="9 3 14 2 6 4"' + ROUND)
+        + stroke(d, "#f7dc8b", 1.1, ' stroke-dasharray="2 11 4 8"' + ROUND)
     )
 
 
@@ -187,19 +187,15 @@ CRYSTALS: Final = (
 
 
 def _natural(upright: bool) -> str:
-    """A row of boulders."""
+    """A row of boulders, half as long as a side; they lie there twice."""
     stones = Stones(9 + upright)
-    long = STEP[upright]
-    ends = [-4.0]
-    while ends[-1] < long - 8:
-        ends.append(ends[-1] + stones.chance.uniform(13, 20))
-    ends[-1] = long + 4
+    long = STEP[upright] / 2
+    ends = [long * at / 4 + stones.chance.uniform(-2.5, 2.5) for at in range(4)]
     base = ""
-    for start, end in zip(ends, ends[1:]):
-        thick = stones.chance.uniform(5.2, 6.8)
-        shape = _boulder(start + 0.5, end - 0.5, thick, upright)
-        base += _way(_boulder(start - 1, end + 1, thick + 1.6, upright))
-        stones.lay(shape, 0.5, 0.6)
+    for start, end in pairwise([*ends, ends[0] + long]):
+        thick = stones.chance.uniform(4.6, 6)
+        base += _way(_boulder(start - 1, end + 1, thick + 1.3, upright))
+        stones.lay(_boulder(start + 0.5, end - 0.5, thick, upright), 0.5, 0.6)
     return fill(base, "var(--cv-r0)", ' opacity=".92"') + stones.drawn()
 
 
@@ -246,7 +242,7 @@ def _lying(along: float, aside: float, long: float, thick: float, upright: bool)
     return box(aside, along, thick, long) if upright else box(along, aside, long, thick)
 
 
-def groove(upright: bool) -> str:
+def _groove(upright: bool) -> str:
     """Where a wall may be built: a footing between two pegs."""
     start, long = (26.0, STEP[upright] - 52)
     return (
@@ -257,11 +253,55 @@ def groove(upright: bool) -> str:
     )
 
 
+# --- along the sides of cells ---
+
+SIDES: Final = (Side.N, Side.E, Side.S, Side.W)
+NATURAL_INSET: Final = 2.0  # natural walls lie nearer to the cells than to the edge of the board
+
+
+def wall(kind: str, x: float, y: float, side: int, inset: float = 0) -> str:
+    """Something along a side of a cell at a place, in the gap between cells or so far inside of it."""
+    w, h = STEP
+    name, across, down = {
+        Side.N: ("across", 0.0, inset),
+        Side.E: ("down", w - inset, 0.0),
+        Side.S: ("across", 0.0, h - inset),
+        Side.W: ("down", inset, 0.0),
+    }[side]
+    return use(f"{kind}-{name}", x - 3 + across, y - 3 + down)
+
+
+def cell_at(number: int) -> Point:
+    """Where a cell of the board lies in its mountain."""
+    row, column = (4, 2) if number == Cell.R4C2 else divmod(number, 2)
+    return column * STEP[0], row * STEP[1]
+
+
+def _cliffs() -> str:
+    """The natural walls of a board."""
+    return "".join(
+        wall("wall", *cell_at(number), side, NATURAL_INSET)
+        for number, walls in enumerate(NATURAL[:BOARD_CELLS])
+        for side in SIDES
+        if walls & side
+    )
+
+
+def grooves() -> str:
+    """The footings of all walls that may be built on a board."""
+    return "".join(
+        wall("groove", *cell_at(slot.cell), slot.side) for slot in SLOTS if slot.beyond is not None
+    )
+
+
 def drawings() -> Iterable[tuple[str, str]]:
     """All of it, by name."""
     yield from ((f"covered-{kind}", _rock_face(kind)) for kind in range(KINDS))
     yield "crystals", CRYSTALS
+    yield "cliffs", _cliffs()
     for upright, way in ((False, "across"), (True, "down")):
-        yield f"wall-{way}", _natural(upright)
+        half = (0, STEP[1] / 2) if upright else (STEP[0] / 2, 0)
+        yield f"stones-{way}", _natural(upright)
+        yield f"wall-{way}", use(f"stones-{way}", 0, 0) + use(f"stones-{way}", *half)
         yield f"bricks-{way}", _bricks(upright)
-        yield f"groove-{way}", groove(upright)
+        yield f"groove-{way}", _groove(upright)

@@ -22,18 +22,31 @@ LAND: Final[dict[str, tuple[str, str]]] = {
     "r4": ("#8b9092", "#5c656a"),
     "r5": ("#a9aaa5", "#727a7c"),
     "r6": ("#cbc9be", "#919690"),
+    "lit": ("#9d5cff", "#cdb2ff"),  # around cells and walls on offer
+    "glow-1": ("#fff3d2", "#ecd5a6"),
+    "glow-2": ("#f8d797", "#d8b175"),
+    "glow-3": ("#c98f4c", "#8f6334"),
+    "cold-1": ("#f6f7f0", "#dfe4e2"),
+    "cold-2": ("#cfdde6", "#b2c3cf"),
+    "cold-3": ("#7f9dbb", "#5f7b96"),
+    "plank-1": ("#eccf9e", "#cfae7b"),
+    "plank-2": ("#c39660", "#a17a4c"),
+    "orange-1": ("#f3b468", "#dd9d54"),
+    "orange-2": ("#d2802f", "#b87230"),
+    "blue-1": ("#a9cdf3", "#8fb3da"),
+    "blue-2": ("#6792c7", "#5f88b8"),
     "wood-1": ("#d9ab6d", "#94703f"),
     "wood-2": ("#a8763f", "#6a4a29"),
     "wood-3": ("#5f3d1d", "#2a1c0e"),
-    "table-1": ("#b88a57", "#4b3822"),
-    "table-2": ("#ad7f4d", "#44321e"),
+    "table-1": ("#a0764a", "#43321f"),
+    "table-2": ("#956c42", "#3c2d1b"),
     "beam-1": ("#dcb277", "#7d5d38"),
     "beam-2": ("#b98a52", "#5d4326"),
     "sheet-1": ("#fffdf3", "#56513f"),
     "sheet-2": ("#fbf3dc", "#4b4637"),
     "sheet-3": ("#efdfb8", "#3d392c"),
-    "back-1": ("#d6b686", "#4d412d"),
-    "back-2": ("#c49f69", "#403522"),
+    "back-1": ("#e3cda4", "#4f4330"),
+    "back-2": ("#cdae7e", "#413623"),
     "parch-1": ("#fdf8ea", "#33332d"),
     "parch-2": ("#f8efd9", "#2e2d28"),
     "parch-3": ("#eedfbb", "#27251f"),
@@ -53,6 +66,7 @@ LAND: Final[dict[str, tuple[str, str]]] = {
     "mead-0": ("#c8dca6", "#3f5446"),
     "mead-1": ("#a9ca7b", "#374f36"),
     "mead-2": ("#8fb863", "#2f472f"),
+    "mead-3": ("#6f9c4a", "#233823"),
     "pine-1": ("#8fb57c", "#6b9168"),
     "pine": ("#4f8057", "#44694c"),
     "pine-2": ("#356247", "#2d4a37"),
@@ -75,6 +89,8 @@ CSS: Final = (
     f".hm{{{_land(0)}}}"
     f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_land(1)}}}}}"
     f"[data-theme=dark] .hm{{{_land(1)}}}"
-    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.72}.hm .later{opacity:.66}"
+    ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
+    ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
+    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.6}.hm .later{opacity:.74}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )

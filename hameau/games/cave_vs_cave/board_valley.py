@@ -4,6 +4,7 @@ It is painted for the panel of the rooms to be had, and its lower end is that of
 there are, the more is seen of the peaks. Its colours are `--cv-…`, by day and by night.
 """
 
+from functools import cache
 from typing import Final
 
 from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
@@ -57,50 +58,65 @@ _CART: Final = (
 )
 
 
+_FAR: Final = "M0 330V236l24-26 16 14 30-44 22 30 18-16 34 44 40-70 30 40 26-30 30 40 28-32 22 26v118z"
+_FAR_SHADE: Final = "M70 180l22 30-4 34-14-22zM184 168l30 40-4 40-18-30zM240 178l30 40-12 24-14-30z"
+_FAR_SNOW: Final = (
+    "M70 180l-14 21 8-3 6 8 6-9 8 3zM184 168l-17 30 9-4 7 9 8-9 11 4z"
+    "M240 178l-12 14 8 0 6 6 8-4zM298 186l-12 13 8 0 6 6 8-4z"
+)
+_MASSIF: Final = (
+    "M-4 404L20 378 34 366 50 336 62 326 78 292 92 276 104 282 112 266 126 252 138 222 150 210 160 188"
+    " 174 168 184 182 192 204 206 218 214 240 228 252 240 246 252 262 266 288 280 300 292 330 306 350"
+    " 324 376V404z"
+)
+_MASSIF_LIT: Final = (
+    "M174 168L160 188 150 210 138 222 126 252 112 266 104 282 118 300 126 284 120 320"
+    " 132 352 130 320 138 290 136 270 148 240 158 226 152 262 160 290 166 240 164 200z"
+    "M92 276L78 292 62 326 50 336 34 366 52 352 58 372 68 340 84 322 80 310z"
+    "M240 246L228 252 236 280 230 316 244 276z"
+)
+_MASSIF_SHADE: Final = (
+    "M174 168L184 182 192 204 206 218 214 240 228 252 236 280 226 310 240 340 232 404H184L190 340"
+    " 174 300 182 262 170 230 178 200z"
+    "M240 246L252 262 266 288 280 300 292 330 306 350 324 376V404H268L262 360 250 330 256 300"
+    " 244 276zM92 276L104 282 112 300 104 330 118 360 112 404H84L90 360 80 330 88 300z"
+)
+_MASSIF_DEEP: Final = (
+    "M206 218L214 240 228 252 236 280 226 310 240 340 232 404H214L220 350 206 320 214 290 204 262z"
+    "M280 300L292 330 306 350 324 376V404H300L292 366 278 340z"
+    "M182 262L174 300 190 340 184 404H196L204 350 190 310z"
+    "M104 282L112 300 104 330 118 360 112 404H102L104 360 96 330 104 304z"
+)
+_SNOW: Final = (
+    "M174 168L160 188 150 210 143 228 150 222 155 234 162 214 167 228 172 208 176 216 178 200z"
+    "M240 246l-9 8-3 16 6-6 4 9 3-14zM92 276l-12 14-7 17 8-6 4 9 5-14z"
+)
+_SNOW_SHADE: Final = (
+    "M174 168L184 182 192 204 201 214 194 216 190 230 184 212 180 224 177 210 178 200z"
+    "M240 246l12 16 3 8-6-3-4 7-4-15zM92 276l12 6 4 10-6-2-4 8-8-12z"
+)
+
+
 def _peaks() -> str:
     """Sky, mountains far off, and the mountain of the dwarfs: lit on its left, in the shade on its right."""
+    clouds = "".join(
+        use("cloud", x, y, size) for x, y, size in ((76, 128, 0.9), (262, 96, 1.1), (150, 60, 0.8))
+    )
     return (
         fill(box(0, 0, WIDE, HIGH), "url(#hm-sky)")
         + '<circle cx="52" cy="150" r="110" fill="url(#hm-sun)"/>'
-        + use("cloud", 76, 128, 0.9)
-        + use("cloud", 262, 96, 1.1)
-        + use("cloud", 150, 60, 0.8)
-        + _paint(
-            "far", "M0 330V236l24-26 16 14 30-44 22 30 18-16 34 44 40-70 30 40 26-30 30 40 28-32 22 26v118z"
-        )
-        + _paint(
-            "far-2",
-            "M70 180l22 30-4 34-14-22zM184 168l30 40-4 40-18-30zM240 178l30 40-12 24-14-30z",
-            seen=0.6,
-        )
-        + _paint(
-            "snow",
-            "M70 180l-14 21 8-3 6 8 6-9 8 3zM184 168l-17 30 9-4 7 9 8-9 11 4zM240 178l-12 14 8 0 6 6 8-4z",
-        )
-        + fill(box(0, 250, WIDE, 110), "url(#hm-mist)")
-        + _paint(
-            "cliff",
-            "M52 400l18-44 10-8 16-42 14-10 14-36 16-18 12-32 20-24 16 20 10 30 18 22 8 30 18 18 12 38 18 20 20 40z",
-        )
-        + _paint(
-            "cliff-2",
-            "M172 186l16 20 10 30 18 22 8 30 18 18 12 38 18 20 20 40H190l-10-36 10-30-14-34 8-36-14-30z",
-        )
-        + _paint(
-            "cliff-1",
-            "M140 242l12-32 20-24-4 26-14 20-6 30-16 14 4-24zM96 306l14-10 14-36-4 40-16 18-8 34-18 20 8-30z",
-        )
-        + _paint(
-            "cliff-3",
-            "M198 236l18 22 8 30 18 18 12 38 18 20 8 20-30-10-12-34-18-16-4-36-16-20zM184 300l12 30-4 34 14 28h-20l-6-28 10-30z",
-        )
-        + _paint(
-            "cliff-1", "M70 356l10-8 10-10-6 30-14 24H56zM150 300l10 24-10 30 6 34-18 8 4-36-6-26z", seen=0.8
-        )
-        + _paint("snow", "M172 186l-20 24-9 25 9-7 5 10 7-16 6 12 5-16 4 8z")
-        + _paint("snow-2", "M172 186l16 20 8 25-7-5-4 9-6-14-3 12-4-12 3-16z")
-        + _paint("snow", "M110 296l-12 9-5 14 8-5 4 8 5-14z")
-        + _line("cliff-3", 1.2, "M132 268l-8 30M160 262l-4 30M120 330l-10 30M214 300l8 30M240 330l6 26", 0.6)
+        + clouds
+        + _paint("far", _FAR)
+        + _paint("far-2", _FAR_SHADE, seen=0.6)
+        + _paint("snow", _FAR_SNOW)
+        + fill(box(0, 230, WIDE, 130), "url(#hm-mist)")
+        + _paint("cliff", _MASSIF)
+        + _paint("cliff-1", _MASSIF_LIT)
+        + _paint("cliff-2", _MASSIF_SHADE)
+        + _paint("cliff-3", _MASSIF_DEEP)
+        + _paint("snow", _SNOW)
+        + _paint("snow-2", _SNOW_SHADE)
+        + fill(box(0, 290, WIDE, 90), "url(#hm-mist)")
     )
 
 
@@ -109,7 +125,8 @@ def _woods() -> str:
     rows = (
         (_paint("mead-0", "M0 372q60-26 120-8t110-8q50-16 90 0v204H0z"), 356, 0.55,
          (8, 20, 31, 44, 60, 74, 96, 108, 214, 228, 240, 254, 268, 282, 296, 310)),
-        (_paint("mead-1", "M0 408q70-32 150-8t170-22v182H0z"), 396, 0.8, (12, 30, 46, 66, 240, 262, 284, 306)),
+        (_paint("mead-1", "M0 408q70-32 150-8t170-22v182H0z"), 396, 0.8,
+         (12, 30, 46, 66, 240, 262, 284, 306)),
     )  # fmt: skip
     drawn = ""
     for slope, y, size, spots in rows:
@@ -120,18 +137,24 @@ def _woods() -> str:
     return drawn
 
 
+_RIVER: Final = (
+    "M212 376c-14 18 26 28 22 46-6 22-44 24-34 52 8 22 60 28 58 86h62v-20c-22-40-66-48-74-70-8-20 32-26 30-50"
+    "-2-20-50-24-62-44z"
+)
+_RIPPLES: Final = (
+    "M228 400q12 5 16 12M250 424q2 10-14 18M222 456q-8 8-4 18M234 488q12 8 22 16"
+    "M262 512q14 10 20 26M286 520q14 8 20 20"
+)
+
+
 def _river() -> str:
     """From a fall below the mountain down the valley."""
-    bed = "M204 384c-10 16 34 22 30 40-6 22-44 24-34 52 8 22 60 28 58 84h62v-18c-22-40-66-48-74-70-8-20 32-26 30-50-2-18-40-22-44-38z"
     return (
-        _paint("bank", bed)
-        + f'<path d="{bed}" transform="translate(17 42)scale(.93)" fill="url(#hm-water)"/>'
-        + _line(
-            "foam",
-            1.5,
-            "M222 408q8 3 12 9M226 448q-12 6-14 14M224 482q8 10 20 18M262 512q14 10 20 26M246 520q10 10 12 24",
-            0.8,
-        )
+        _paint("foam", "M208 344q5 14 3 34h6q1-22-5-34z", seen=0.85)
+        + _line("bank", 5, _RIVER)
+        + fill(_RIVER, "url(#hm-stream)")
+        + _line("foam", 1.5, _RIPPLES, 0.75)
+        + '<ellipse cx="214" cy="379" rx="9" ry="3.5" fill="var(--cv-foam)" opacity=".8"/>'
     )
 
 
@@ -169,7 +192,7 @@ def _front() -> str:
         (192, 538, 1.4),
     )
     stones = ((150, 478, 0.8), (206, 556, 0.9), (60, 474, 0.7), (16, 552, 0.9))
-    tufts = "M130 540l-3-7 3 7v-9 9l3-7M160 552l-3-7 3 7v-9 9l3-7M46 540l-3-7 3 7v-9 9l3-7M176 486l-3-7 3 7v-9 9l3-7"
+    tufts = "".join(f"M{x} {y}l-3-7 3 7v-9 9l3-7" for x, y in ((130, 540), (160, 552), (46, 540), (176, 486)))
     flowers = "M140 548h0M152 536h0M182 500h0M40 530h0M300 520h0M166 498h0"
     return (
         "".join(use("pine", x, y, size) for x, y, size in trees)
@@ -183,14 +206,16 @@ def _front() -> str:
 
 
 def _hills() -> str:
-    front = _paint("mead-2", "M0 452q60-14 130 10t190-24v122H0z")
+    ridge = "M0 452q60-14 130 10t190-24"
+    front = fill(f"{ridge}v122H0z", "url(#hm-turf)") + _line("mead-0", 2, ridge, 0.5)
     return _peaks() + _woods() + front + _river() + _home() + _front()
 
 
 def _ledge() -> str:
     """What grows on the shoulder of a mountain, 126 wide and 104 high: seen where there is no cavern."""
     return (
-        _paint("far", "M0 92l16-30 12 14 22-40 18 28 14-12 20 30 24 14v8H0z", seen=0.55)
+        fill(box(0, 0, 126, 92), "url(#hm-haze)")
+        + _paint("far", "M0 92l16-30 12 14 22-40 18 28 14-12 20 30 24 14v8H0z", seen=0.55)
         + _paint("snow", "M50 36l-10 18 6-2 4 6 5-6 5 2z", seen=0.8)
         + _paint("mead-1", "M0 86q30-14 62-6t64-6v34H0z")
         + _paint("mead-2", "M0 96q40-10 70-4t56-6v22H0z")
@@ -208,16 +233,19 @@ VALLEY: Final = {
     **blend("sky", "0 var(--cv-sky-1)", ".6 var(--cv-sky-2)", "1 var(--cv-sky-2)"),
     **glow("sun", "0 var(--cv-sun)/.95", ".12 var(--cv-sun)/.8", ".3 var(--cv-sun)/.25", "1 var(--cv-sun)/0"),
     **blend("mist", "0 var(--cv-sky-2)/0", "1 var(--cv-sky-2)/.9"),
-    **blend("water", "0 var(--cv-water-1)", "1 var(--cv-water-2)"),
+    **blend("turf", "0 var(--cv-mead-1)", ".35 var(--cv-mead-2)", "1 var(--cv-mead-3)", to=".4 1"),
+    **blend("haze", "0 var(--cv-sky-1)/0", "1 var(--cv-sky-1)/.5"),
+    **blend("stream", "0 var(--cv-water-1)", "1 var(--cv-water-2)"),
     **symbols({"pine": _PINE, "leafy": _LEAFY, "boulder": _BOULDER, "cloud": _CLOUD, "cart": _CART}),
     **symbols({"hills": _hills(), "ledge": _ledge()}),
 }
 
 
+@cache
 def valley(across: float, high: float) -> str:
     """A framed picture of the valley, as much of it as there is room for."""
     area = box(1, 1, across - 2, high - 2, 9)
-    sky = fill(area, "url(#hm-sky)") if high > HIGH else ""
+    sky = fill(area, "var(--cv-sky-1)")
     hills = moved(0, high - HIGH, use("hills", 0, 0))
     clip = f'<clipPath id="hm-valley"><path d="{area}"/></clipPath>'
     return framed(across, high, f'{clip}{sky}<g clip-path="url(#hm-valley)">{hills}</g>')
