@@ -53,7 +53,7 @@ from .price import fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "349 682 308 174"  # the part of a table that stands for the game
+PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 LEFT: Final = 9.0

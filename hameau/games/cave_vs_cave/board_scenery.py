@@ -56,7 +56,7 @@ _GRAVEL_LIT: Final = "M25 96l4-2 3 1M53 91l3-1 3 .5M85 97l4-3 4 1M71 87l2-1 2 .5
 
 def _hall() -> str:
     """An empty cavern: rough walls, fangs of stone, gravel, and torches whose light does not reach far."""
-    lamps = "".join(f'<ellipse cx="{x}" cy="56" rx="46" ry="44" fill="url(#hm-shine)"/>' for x in (25, 97))
+    lamps = "".join(f'<ellipse cx="{x}" cy="55" rx="36" ry="42" fill="url(#hm-shine)"/>' for x in (28, 94))
     return (
         use("covered-0", 0, 0)
         + fill(_CELL, "#10151b", ' opacity=".58"')
