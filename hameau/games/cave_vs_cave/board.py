@@ -206,7 +206,8 @@ class TableDrawing:
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
         )
-        extra = self._extra(seat, cave, decides) if cave["extra"] is not None else ""
+        added = cave["extra"] is not None  # the additional cavern, beside the others
+        extra = self._cell(seat, "extra", cave["cells"]["extra"], decides) if added else ""
         return (
             plate
             + parchment(COLUMN, CAVE)
@@ -229,10 +230,6 @@ class TableDrawing:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *_cell_at(cell), 1)
         return _cell(cell, what, decides, self.text)
-
-    def _extra(self, seat: int, cave: Player, decides: bool) -> str:
-        """The additional cavern, beside the others."""
-        return self._cell(seat, "extra", cave["cells"]["extra"], decides)
 
     def _walls(self, cave: Player, decides: bool) -> str:
         """Natural walls, built walls, and the places where one may be built."""

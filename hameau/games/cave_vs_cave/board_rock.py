@@ -19,6 +19,7 @@ HEIGHT: Final = 106.0
 STEP: Final = (128.0, 112.0)  # from cell to cell
 KINDS: Final = 4  # of rock faces
 _LIGHT: Final = (-0.55, -0.83)
+_SLIVER: Final = 5.0  # what is smaller is not seen
 
 Point = tuple[float, float]
 Shape = list[Point]
@@ -46,11 +47,17 @@ class Stones:
         self._paint(3.6 + bright + self.chance.uniform(-0.6, 0.4), [*top[half - 1 :], top[0]])
 
     def _paint(self, tone: float, shape: Shape) -> None:
+        if _area(shape) < _SLIVER:
+            return
         level = min(6, max(1, round(tone)))
         self.tones[level] = self.tones.get(level, "") + _way(shape)
 
     def drawn(self) -> str:
         return "".join(fill(d, f"var(--cv-r{tone})") for tone, d in sorted(self.tones.items()))
+
+
+def _area(shape: Shape) -> float:
+    return sum(a * d - b * c for (a, b), (c, d) in zip(shape, _turned(shape))) / 2
 
 
 def _middle(shape: Shape) -> Point:

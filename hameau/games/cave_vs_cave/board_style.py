@@ -91,6 +91,6 @@ CSS: Final = (
     f"[data-theme=dark] .hm{{{_land(1)}}}"
     ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
-    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.6}.hm .later{opacity:.74}"
+    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )

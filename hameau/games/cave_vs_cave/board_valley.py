@@ -106,6 +106,9 @@ def _peaks() -> str:
         fill(box(0, 0, WIDE, HIGH), "url(#hm-sky)")
         + '<circle cx="52" cy="150" r="110" fill="url(#hm-sun)"/>'
         + clouds
+        + _line(
+            "cliff-3", 1.3, "M204 140q4-5 7 0 3-5 7 0M226 152q3-4 5.5 0 2.5-4 5.5 0M110 160q3-4 6 0 3-4 6 0"
+        )
         + _paint("far", _FAR)
         + _paint("far-2", _FAR_SHADE, seen=0.6)
         + _paint("snow", _FAR_SNOW)
@@ -124,7 +127,7 @@ def _woods() -> str:
     """Slopes one before the other, with woods on them that get larger towards the front."""
     rows = (
         (_paint("mead-0", "M0 372q60-26 120-8t110-8q50-16 90 0v204H0z"), 356, 0.55,
-         (8, 20, 31, 44, 60, 74, 96, 108, 214, 228, 240, 254, 268, 282, 296, 310)),
+         (8, 20, 31, 44, 60, 74, 96, 108, 228, 240, 254, 268, 282, 296, 310)),
         (_paint("mead-1", "M0 408q70-32 150-8t170-22v182H0z"), 396, 0.8,
          (12, 30, 46, 66, 240, 262, 284, 306)),
     )  # fmt: skip
@@ -150,7 +153,7 @@ _RIPPLES: Final = (
 def _river() -> str:
     """From a fall below the mountain down the valley."""
     return (
-        _paint("foam", "M208 344q5 14 3 34h6q1-22-5-34z", seen=0.85)
+        _paint("foam", "M203 306l4 3q8 34 10 70h-7q0-40-7-73z", seen=0.85)
         + _line("bank", 5, _RIVER)
         + fill(_RIVER, "url(#hm-stream)")
         + _line("foam", 1.5, _RIPPLES, 0.75)
@@ -168,7 +171,7 @@ def _home() -> str:
         + _line("cliff-3", 1.2, "M60 440l8 12-4 12M146 420l-4 14 8 10M96 392l4 12")
         + fill("M78 474v-34a27 28 0 0 1 54 0v34z", "#4a3119")
         + fill("M84 474v-32a21 23 0 0 1 42 0v32z", "url(#hm-lit)")
-        + fill("M84 474v-32a21 23 0 0 1 8-18v50z", "#2a1b0e", ' opacity=".45"')
+        + fill("M84 474v-32a21 23 0 0 1 8-18v50z", "#6b4520")
         + stroke("M80 474v-33a25 26 0 0 1 50 0v33", "#8a5c2e", 5)
         + stroke("M78 474v-33a27 28 0 0 1 40-24", "#d9ab6d", 1.4)
         + fill("M98 410h14l-3 12h-8z", "#6f4a24")
@@ -193,15 +196,17 @@ def _front() -> str:
     )
     stones = ((150, 478, 0.8), (206, 556, 0.9), (60, 474, 0.7), (16, 552, 0.9))
     tufts = "".join(f"M{x} {y}l-3-7 3 7v-9 9l3-7" for x, y in ((130, 540), (160, 552), (46, 540), (176, 486)))
-    flowers = "M140 548h0M152 536h0M182 500h0M40 530h0M300 520h0M166 498h0"
+    flowers = "M196 552h0M206 538h0M182 500h0M40 530h0M186 474h0M166 498h0"
     return (
         "".join(use("pine", x, y, size) for x, y, size in trees)
         + use("leafy", 150, 500, 1.2)
         + "".join(use("boulder", x, y, size) for x, y, size in stones)
-        + use("cart", 150, 532, 1)
+        + use("cart", 152, 534, 1)
+        + use("sg-dwarf", 128, 530, 1.2)
+        + use("sg-dwarf", 94, 487, 0.9)
         + _line("pine", 1.3, tufts, 0.8)
         + stroke(flowers, "#fff6c8", 3.4, ROUND)
-        + stroke("M146 544h0M176 494h0M34 538h0M306 528h0", "#e98aa5", 3.4, ROUND)
+        + stroke("M202 546h0M176 494h0M34 538h0M192 480h0", "#e98aa5", 3.4, ROUND)
     )
 
 
