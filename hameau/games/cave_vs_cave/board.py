@@ -18,11 +18,10 @@ from ...drawing.svg import (
     good,
     mat,
     moved,
-    num,
+    named,
     owned,
     paragraph,
     pill,
-    raised,
     rect,
     remembered,
     spot,
@@ -33,8 +32,11 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_pieces import NAME, ROOM_OF, TILE_HEIGHT, TILE_WIDTH, room, tile
-from .board_scenery import HEIGHT, STEP, SYMBOLS, WIDTH, bricks, covered, valley
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
+from .board_pieces import NAME, ROOM_OF, room, tile
+from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
+from .board_scenery import SYMBOLS, covered, hall
+from .board_valley import valley
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -42,7 +44,6 @@ from .pieces import (
     EXTRA_SIDES,
     GOODS,
     LIMITS,
-    NATURAL,
     SLOTS,
     TILES,
     WAYS,
@@ -52,11 +53,9 @@ from .price import fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-PICTURE: Final = "349 682 308 174"  # the part of a table that stands for the game
+PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
-COLUMN: Final = 400  # the width of every panel
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
-ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
@@ -149,14 +148,14 @@ class TableDrawing:
     # --- what both share ---
 
     def _actions(self, start: int) -> str:
-        """Six action tiles on their places; those still to come are pale."""
+        """Six action tiles on their places; those still to come lie face down."""
         solo = len(self.caves) == 1  # plays without the Breach [11]
         tiles = "".join(
             self._tile(number, TILES[number].slug)
             for number in range(start, start + 6)
             if not (solo and TILES[number].raze)
         )
-        return raised(0, 0, COLUMN, ACTIONS, "board", 10) + tiles
+        return use("tabletop", 0, 0) + tiles
 
     def _tile(self, number: int, slug: str) -> str:
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
@@ -180,8 +179,7 @@ class TableDrawing:
             self._room(slug, "rooms", x, 7 + number // columns * step, scale)
         narrow = rows * step + 9
         nothing = "" if shown else words(wide / 2, narrow / 2, "–", 20, "m dim")
-        large = f'<g class="wd">{raised(0, 0, wide, high)}{valley(narrow, high, wide)}</g>'
-        content = f'{large}<g class="nw">{raised(0, 0, wide, narrow)}</g>{nothing}'
+        content = f'<g class="wd">{valley(wide, high)}</g><g class="nw">{table(wide, narrow)}</g>{nothing}'
         self.board.panel("rooms", size, content, at, shape=(wide, narrow))
 
     def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
@@ -208,9 +206,12 @@ class TableDrawing:
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
         )
-        extra = self._extra(seat, cave, decides) if cave["extra"] is not None else ""
+        added = cave["extra"] is not None  # the additional cavern, beside the others
+        extra = self._cell(seat, "extra", cave["cells"]["extra"], decides) if added else ""
         return (
             plate
+            + parchment(COLUMN, CAVE)
+            + self._outside(cave)
             + use("mountain", LEFT, HEAD + 8)
             + cells
             + extra
@@ -219,18 +220,22 @@ class TableDrawing:
             + self._state(seat)
         )
 
+    def _outside(self, cave: Player) -> str:
+        """Beside the cave: shelves for goods, a bench for dwarfs, and trees where no cavern is added."""
+        x = LEFT + 2 * STEP[0] + 6
+        ledge = use("ledge", x - 1, HEAD + 4 * STEP[1] - 98) if cave["extra"] is None else ""
+        return ledge + use("store", x, HEAD + 6) + use("bench", x, HEAD + 300)
+
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *_cell_at(cell), 1)
         return _cell(cell, what, decides, self.text)
 
-    def _extra(self, seat: int, cave: Player, decides: bool) -> str:
-        """The additional cavern, beside the others."""
-        return self._cell(seat, "extra", cave["cells"]["extra"], decides)
-
     def _walls(self, cave: Player, decides: bool) -> str:
         """Natural walls, built walls, and the places where one may be built."""
-        walls = _natural_walls(cave["extra"])
+        walls = use("cliffs", LEFT, HEAD + 8)
+        if cave["extra"] is not None:
+            walls += _extra_walls(cave["extra"])
         for slot in SLOTS:
             if slot.beyond is None and cave["extra"] is None:
                 continue
@@ -243,7 +248,7 @@ class TableDrawing:
         goods = ""
         x = LEFT + 2 * STEP[0] + 12
         for i, name in enumerate(GOODS):
-            y = HEAD + 28 + 41.0 * i
+            y = HEAD + 28 + SHELF * i
             amount = cave[name]
             content = good(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
             content += words(x + 114, y + 7, f"/ {LIMITS[i]}", NAME, "e dim")
@@ -288,9 +293,9 @@ class TableDrawing:
                     name,
                     self.names[seat],
                     use(f"dw{seat % 7}", 0, 0),
-                    x + TILE_WIDTH - 16,
-                    y + TILE_HEIGHT - 20,
-                    1.25,
+                    x + TILE_WIDTH - 13,
+                    y + 14,
+                    1.15,
                     look,
                     f"tile-{slug}",
                 )
@@ -323,31 +328,21 @@ def _cell_at(cell: str) -> tuple[float, float]:
     return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
 
 
-def _edge(cell: str, side: int) -> str:
-    """A side of a cell as path data, in the gap between cells."""
-    x, y = _cell_at(cell)
-    left, top = x - 3, y - 2
-    right, bottom = left + STEP[0], top + STEP[1]
-    a, b, c, d = num(left), num(top), num(right), num(bottom)
-    return {
-        Side.N: f"M{a} {b}H{c}",
-        Side.E: f"M{c} {b}V{d}",
-        Side.S: f"M{a} {d}H{c}",
-        Side.W: f"M{a} {b}V{d}",
-    }[side]
+def _wall(kind: str, cell: str, side: int, inset: float = 0) -> str:
+    """Something along a side of a cell, in the gap between cells or so far inside of it."""
+    return wall(kind, *_cell_at(cell), side, inset)
 
 
 @current
 def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
     """An action tile on its place: to come, to be had, taken, or in use."""
-    look = "off" if not is_open else "spent" if taken_by is not None and not acting else ""
+    look = "later" if not is_open else "spent" if taken_by is not None and not acting else ""
     lines = [text.name(slug), text.name(slug, "help")]
     if not is_open:
         lines.append(text.sentence("board", "later"))
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    drawn = tile(slug, text, taken_by is not None)
-    content = f'<g class="{look}">{drawn}</g>' if look else drawn
+    content = tile(slug, text, look, taken_by is not None)
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
@@ -365,9 +360,9 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     elif what in ROOM_OF:
         content = ""
     else:
-        content = covered(CELLS.index(cell)) if what == "face-down" else use("hall", 0, 0)
+        content = (covered if what == "face-down" else hall)(CELLS.index(cell))
     if what in ("face-down", "empty"):
-        content += words(8, HEIGHT - 9, text.name(cell), NAME, "b label")
+        content += _place(text.name(cell))
     if what == "face-down" and cell in FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     if decides:
@@ -378,6 +373,13 @@ def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
     return moved(*_cell_at(cell), content)
 
 
+def _place(name: str) -> str:
+    """What a cell is called: short in its corner, long over its floor."""
+    if len(name) < 4:
+        return words(8, HEIGHT - 9, name, NAME, "b label")
+    return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
+
+
 def _entrance() -> str:
     return use("gate", 0, 0) + "".join(
         good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
@@ -386,7 +388,7 @@ def _entrance() -> str:
 
 @remembered
 def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: Text) -> str:
-    content = bricks(_edge(cell, side)) if is_built else ""
+    content = _wall("bricks", cell, side) if is_built else ""
     if not decides:
         return titled(text.name(slug), content) if is_built else ""
     x, y = _cell_at(cell)
@@ -400,14 +402,10 @@ def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: 
 
 
 @remembered
-def _natural_walls(extra: str | None) -> str:
-    """The walls that are there from the beginning, and those of an additional cavern."""
-    natural = [*zip(CELLS[: int(BOARD_CELLS)], NATURAL)]
-    if extra is not None:
-        natural.append(("extra", EXTRA_NATURAL[EXTRA_SIDES.index(extra)]))
-    sides = (Side.N, Side.E, Side.S, Side.W)
-    way = "".join(_edge(cell, side) for cell, walls in natural for side in sides if walls & side)
-    return f'<path d="{way}" class="natural"/><path d="{way}" class="natural edge"/>'
+def _extra_walls(extra: str) -> str:
+    """The natural walls of an additional cavern."""
+    walls = EXTRA_NATURAL[EXTRA_SIDES.index(extra)]
+    return "".join(_wall("wall", "extra", side, NATURAL_INSET) for side in SIDES if walls & side)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

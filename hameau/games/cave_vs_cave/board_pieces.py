@@ -4,30 +4,16 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
+from ...drawing.caves import ROUND, fill, stroke
 from ...drawing.signs import Signs, counted, gained, joined, picture
-from ...drawing.svg import (
-    bar_top,
-    circle,
-    good,
-    line,
-    name_lines,
-    named,
-    path,
-    raised,
-    rect,
-    surface,
-    words,
-)
-from .board_scenery import HEIGHT, WIDTH
+from ...drawing.svg import box, good, name_lines, named, use, words
+from .board_furniture import BARS, FOOT, TILE_BAR, TILE_HEIGHT, TILE_WIDTH
+from .board_rock import HEIGHT, WIDTH
 from .pieces import GOODS, ROOMS, SELL_PRICE, TILES, WAYS, ActionTile, RoomTile, Way
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
-TILE_WIDTH: Final = 127.0
-TILE_HEIGHT: Final = 106.0
 NAME: Final = 14.0  # the size of names and numbers
-BAR: Final = 22.0  # the height of a bar with a name of one line
-DWARF: Final = 30.0  # what a dwarf needs of a tile
 SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
@@ -70,26 +56,20 @@ ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in R
 def room(slug: str, text: Text) -> str:
     """A room: its name and points, what it does in its lit hall, what it costs and the walls it wants."""
     kind = ROOM_OF[slug]
-    rows = name_lines(text.name(slug), WIDTH - 34, NAME)
-    bar = BAR if len(rows) == 1 else 2 * BAR - 8
-    foot = HEIGHT - 25
+    lines = len(name_lines(text.name(slug), WIDTH - 34, NAME))
+    bar = BARS[lines]
     return (
-        raised(0, 0, WIDTH, HEIGHT, "card", 7)
-        + f'<path d="{_middle(bar, foot)}" fill="url(#hm-lit)" class="hall"/>'
-        + path(bar_top(WIDTH, bar, 6.5), f"room-{kind.colour}")
+        use(f"room-{kind.colour}", 0, 0)
+        + use(f"bar-{kind.colour}-{lines}", 0, 0)
         + named((WIDTH - 26) / 2, bar / 2 + 0.5, text.name(slug), WIDTH - 34, NAME, "b m on-room")
-        + circle(WIDTH - 14, 14, 12.5, "token")
+        + use("coin", WIDTH - 14, 14)
         + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
         + '<g class="in-room">'
-        + picture(ROOM_SIGNS[slug], WIDTH / 2, (bar + foot) / 2, (WIDTH - 8, foot - bar - 4), SIZES, NAME)
-        + "</g>"
+        + picture(ROOM_SIGNS[slug], WIDTH / 2, (bar + FOOT) / 2, (WIDTH - 8, FOOT - bar - 4), SIZES, NAME)
         + _cost(kind)
+        + "</g>"
         + walls(kind.walls, WIDTH - 16, HEIGHT - 12.5)
     )
-
-
-def _middle(top: float, bottom: float) -> str:
-    return f"M.5 {top}H{WIDTH - 0.5}V{bottom}H.5z"
 
 
 def _cost(kind: RoomTile) -> str:
@@ -106,9 +86,9 @@ def walls(printed: str, x: float, y: float) -> str:
     ways = {"n": "M-9-9H9", "e": "M9-9V9", "s": "M-9 9H9", "w": "M-9-9V9"}
     must = "".join(way for side, way in ways.items() if side.upper() in printed)
     may = "".join(way for side, way in ways.items() if side in printed)
-    content = rect(-9, -9, 18, 18, "earth")
-    content += line(must, "ink", 3.4, ' stroke-linecap="round"') if must else ""
-    content += line(may, "ink", 3, ' stroke-dasharray="1 4" stroke-linecap="round"') if may else ""
+    content = fill(box(-9, -9, 18, 18), "#f7ead0")
+    content += stroke(must, "#2b1d10", 3.4, ROUND) if must else ""
+    content += stroke(may, "#2b1d10", 3, ' stroke-dasharray="1 4"' + ROUND) if may else ""
     return f'<g transform="translate({x} {y})">{content}</g>'
 
 
@@ -155,26 +135,23 @@ TILE_SIGNS: Final[dict[str, Signs]] = {
 
 
 @cache
-def tile(slug: str, text: Text, is_taken: bool) -> str:
-    """An action tile; beside a dwarf there is less room for what it does."""
+def tile(slug: str, text: Text, look: str, is_taken: bool) -> str:
+    """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar."""
     kind = TILE_OF[slug]
-    wide = TILE_WIDTH - (DWARF if is_taken else 0)
-    return (
-        raised(0, 0, TILE_WIDTH, TILE_HEIGHT, "card", 8)
-        + surface("timber", bar_top(TILE_WIDTH, BAR + 2, 7.5))
-        + _tile_name(text.name(slug), kind.stage)
-        + picture(
-            TILE_SIGNS[slug],
-            wide / 2,
-            (BAR + 2 + TILE_HEIGHT) / 2,
-            (wide - 8, TILE_HEIGHT - BAR - 8),
-            SIZES,
-            NAME,
-        )
+    middle, room = (TILE_BAR + TILE_HEIGHT) / 2, (TILE_WIDTH - 8, TILE_HEIGHT - TILE_BAR - 6)
+    printed = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage]) + picture(
+        TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME
     )
+    if not look:
+        return use("tile", 0, 0) + printed
+    shade = (
+        fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), "#3d2611", ' opacity=".24"') if look == "spent" else ""
+    )
+    ground = use("tile-back" if look == "later" else "tile", 0, 0)
+    return f'{ground}{shade}<g class="{look}">{printed}</g>'
 
 
-def _tile_name(name: str, stage: int) -> str:
+def _tile_name(name: str, numeral: str) -> str:
     """The name on its bar, in one line, and the stage in which the tile comes."""
-    numeral = words(TILE_WIDTH - 7, 17.5, NUMERALS[stage], NAME, "e")
-    return named((TILE_WIDTH - 22) / 2, 12.5, name.replace(" ", "\u00a0"), TILE_WIDTH - 34, NAME) + numeral
+    stage = words(TILE_WIDTH - 7, 17.5, numeral, NAME, "e") if numeral else ""
+    return named((TILE_WIDTH - 22) / 2, 12.5, name.replace(" ", "\u00a0"), TILE_WIDTH - 34, NAME) + stage

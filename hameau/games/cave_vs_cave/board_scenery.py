@@ -2,112 +2,135 @@
 
 from typing import Final
 
-from ...drawing.caves import CAVES, ROUND, fill, rock, shaded, stroke, symbols, torch
-from ...drawing.svg import box, moved, num, rect, use
+from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, torch
+from ...drawing.svg import box, num, use
+from .board_furniture import FURNITURE
+from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
+from .board_valley import VALLEY
 
-WIDTH: Final = 122.0  # of a cell, and of a room
-HEIGHT: Final = 106.0
-STEP: Final = (128.0, 112.0)  # from cell to cell
-HILLS: Final = 300.0  # the height of the valley behind the rooms
-SEEN: Final = 60.0  # how much of it must be free to show it
 _CELL: Final = box(0, 0, WIDTH, HEIGHT, 7)
 
 # --- the mountain around a cave: five rows of two cells, and a third one in the last row ---
 
 
 def _mountain() -> str:
-    """An outline with broken edges, and faces of rock in light and shade."""
+    """An outline with broken edges, its shadow, the edge in the light, and footings between the cells."""
     w, h = STEP
-    right, far, low, end = 2 * w + 3, 3 * w - 1, 4 * h - 2, 5 * h + 2
+    right, far, low, end = 2 * w + 1, 3 * w - 2, 4 * h - 4, 5 * h + 2
     outline = (
-        f"M-5 10l8-12 30 3 34-5 40 6 36-5 44 4 40-5 {num(right - 227)} 6 5 14-4 60 5 70-4 60 5 70-3 60"
+        f"M-5 10l8-14 30 2 34-4 40 4 36-3 44 3 40-4 {num(right - 227)} 5 3 13-3 60 3 70-3 60 3 70-2 60"
         f"L{num(right)} {num(low)}l46-4 40 5 {num(far - right - 86)}-2 5 12L{num(far)} {num(end - 8)}l-8 8"
-        f"H4l-9-8-3-70 4-80-5-70 5-90-4-70 5-60z"
+        f"H4l-9-8-3-70 4-80-4-70 4-90-3-70 4-60z"
     )
-    shade = (
-        "M0 30l50 40 60-44 70 50 80-40v70l-60-30-70 50-60-46-70 44z"
-        "M0 220l70-40 60 50 60-44 70 40v60l-64-30-66 46-60-44-70 40z"
-        "M0 420l60-50 70 44 60-40 70 50v50l-70-36-60 40-60-36-70 30z"
-        f"M0 560V520l80-40 70 50 70-34 80 40 90-20v{num(end - 520)}H10z"
-    )
-    light = "M50 70l60-44-20 50zM180 76l80-40-40 36zM70 180l60 50-50-14zM190 186l70 40-50-12z"
-    return rock(outline) + shaded(shade) + fill(light, "#fff", ' opacity=".13"')
-
-
-def _covered() -> str:
-    """Rock that nobody has dug into yet."""
-    faces = "M0 34l30-24 26 18-40 34zM66 10l34 14-8 30-30-8zM26 96l20-36 30 14-10 32zM88 66l34-8v34l-26 8z"
-    light = "M30 10l26 18-14 10zM66 10l34 14-22 6zM46 60l30 14-20 6z"
-    gems = "M92 20l4-7 4 7-4 6zM101 24l3-5 3 5-3 4zM20 78l4-7 4 7-4 6z"
     return (
-        rock(_CELL)
-        + shaded(faces)
-        + fill(light, "#fff", ' opacity=".16"')
-        + stroke("M8 56l12 6-4 14M108 40l-10 8 4 12M60 84l8 6-3 10", "#2d363b", 1.3, ' opacity=".5"' + ROUND)
-        + fill(gems, "#8fd3d9")
-        + stroke(box(1, 1, WIDTH - 2, HEIGHT - 2, 7), "#2d363b", 1.4, ' opacity=".45"')
+        f'<path d="{outline}" transform="translate(3 3)" fill="#000" opacity=".22"/>'
+        + fill(outline, "var(--cv-r1)")
+        + fill(outline, "url(#hm-relief)")
+        + stroke(outline, "var(--cv-r5)", 1.6, ' opacity=".55"' + ROUND)
+        + grooves()
     )
 
 
-_HALL: Final = "M5 101V46C5 22 22 8 44 9c14-8 40-6 52 3 14 6 21 18 21 36v53z"
+# --- cells ---
+
+_HALL: Final = (
+    "M6 102V80l3-8-3-12 2-14 5-6 2-11 8-4 5-9 10-2 6-5 10 2 9-4 9 3"
+    " 11-2 7 6 9 2 5 9 8 5 1 10 6 7 1 13-3 11 3 10v24z"
+)
+_WALLS: Final = (
+    "M6 102V80l3-8-3-12 2-14 5-6 2-11 8-4 4 8-6 8-2 14-6 8 3 12-4 9z"
+    "M117 102V78l-3-10 3-11-1-13-6-7-1-10-8-5-3 6 7 8 1 12 6 9-3 12 5 9z"
+)
+_FLOOR: Final = "M6 102V86l9-4 14 2 16-5 17 3 18-4 15 5 12-2 9 5v16z"
+_FANGS: Final = (
+    "M27 14l3 18 4-20zM37 12l2 10 3-12zM78 10l4 21 4-19z"
+    "M88 13l2 11 4-9zM57 9l2 9 3-9zM100 24l2 13 4-9zM19 26l1 11 4-14z"
+)
+_FANGS_LIT: Final = "M27 14l3 18 0-19zM78 10l4 21 0-20zM57 9l2 9 0-9zM37 12l2 10 0-11z"
+_GRAVEL: Final = (
+    "M24 96l4-3 5 2-1 4h-7zM52 91l3-2 5 1 0 4h-6zM84 97l4-4 6 2 0 4h-8z"
+    "M70 87l2-2 4 1 0 3h-5zM104 90l3-2 4 2-1 3h-5z"
+)
+_GRAVEL_LIT: Final = "M25 96l4-2 3 1M53 91l3-1 3 .5M85 97l4-3 4 1M71 87l2-1 2 .5M105 90l2-1 3 1"
 
 
 def _hall() -> str:
-    """An empty cavern, lit by torches, with a floor to furnish."""
+    """An empty cavern: rough walls, fangs of stone, gravel, and torches whose light does not reach far."""
+    lamps = "".join(f'<ellipse cx="{x}" cy="55" rx="36" ry="42" fill="url(#hm-shine)"/>' for x in (28, 94))
     return (
-        rock(_CELL, deep=True)
-        + fill(_HALL, "url(#hm-lit)")
-        + fill("M5 101V84q56-14 112 0v17z", "#8b6239")
-        + stroke("M14 96h26M52 92h30M88 97h22M22 89h16M70 86h22", "#6d4925", 1.6, ROUND)
-        + fill("M30 9l5 14 6-14zM82 7l4 11 5-11zM58 6l3 8 4-8z", "#5b4630")
-        + stroke(_HALL, "#4a3826", 2.5)
-        + torch(22, 58, 1.5)
-        + torch(100, 58, 1.5)
+        use("covered-0", 0, 0)
+        + fill(_CELL, "#10151b", ' opacity=".58"')
+        + stroke(_HALL, "#0f0c09", 6, ' opacity=".45"' + ROUND)
+        + fill(_HALL, "url(#hm-depth)")
+        + fill(_WALLS, "#3a2717", ' opacity=".55"')
+        + fill("M40 70l8-22 9 6 8-12 12 14 6 18z", "#5d3f22", ' opacity=".28"')
+        + fill(_FLOOR, "url(#hm-ground)")
+        + lamps
+        + fill(_FANGS, "#4a3320")
+        + fill(_FANGS_LIT, "#9a7242")
+        + fill("M40 84l3-11 4 10zM80 82l3-8 4 9z", "#5b3f24")
+        + fill("M40 84l3-11 0 11zM80 82l3-8 0 8z", "#b98a52")
+        + fill(_GRAVEL, "#4f351d")
+        + stroke(_GRAVEL_LIT, "#d6a668", 1, ROUND)
+        + stroke(_HALL, "#2b1d10", 2.4, ROUND)
+        + torch(25, 60, 1.35)
+        + torch(97, 60, 1.35)
     )
+
+
+_ARCH: Final = "M23 82V48a38 36 0 0 1 76 0V82"
 
 
 def _gate() -> str:
-    """The entrance: a gate of timber in the rock, and the day outside."""
+    """The entrance: a frame of timber in the rock, lanterns, and the valley outside in the light of day."""
+    beams = "M26 82V50M96 82V50"
     return (
-        rock(_CELL)
-        + fill("M22 80V48a39 36 0 0 1 78 0V80z", "#bfe0ea")
-        + fill("M22 80V64q20-14 40-4t38-6v26z", "#8fb56f")
-        + use("tree", 40, 60, 0.9)
-        + use("tree", 84, 58, 0.75)
-        + stroke("M22 80V48a39 36 0 0 1 78 0V80", "#6b4826", 7)
-        + stroke("M22 80V48a39 36 0 0 1 78 0V80", "#a87f4b", 2.5)
-        + fill("M0 80h122v19q0 7-7 7H7q-7 0-7-7z", "#8b6239")
-        + stroke("M0 80h122", "#5d3f20", 2)
-        + torch(11, 46, 1.4)
-        + torch(111, 46, 1.4)
+        use("covered-2", 0, 0)
+        + stroke(_ARCH, "#14110e", 15, ' opacity=".4"')
+        + fill(_ARCH + "z", "url(#hm-sky)")
+        + '<circle cx="44" cy="30" r="13" fill="url(#hm-flare)"/>'
+        + fill("M24 62l12-16 9 9 14-21 13 18 8-8 18 20v12H24z", "var(--cv-far)")
+        + fill("M59 34l-9 13 5-2 4 5 5-5 4 2z", "var(--cv-snow)")
+        + fill("M59 34l13 18 8-8 6 20H64l2-14z", "var(--cv-far-2)", ' opacity=".7"')
+        + fill("M23 68q20-12 40-5t36-5v24H23z", "var(--cv-mead-1)")
+        + fill("M23 76q24-10 44-5t32-3v14H23z", "var(--cv-mead-2)")
+        + fill("M52 82c4-6 14-8 12-12-1-3-6-3-5-6h3c0 3 6 2 8 6 2 5-2 8 0 12z", "var(--cv-path)")
+        + use("pine", 38, 68, 0.75)
+        + use("pine", 47, 65, 0.5)
+        + use("leafy", 84, 68, 0.7)
+        + use("pine", 75, 65, 0.5)
+        + stroke(_ARCH, "#3d2611", 10)
+        + stroke(_ARCH, "#8a5c2e", 7.4)
+        + stroke("M21.5 82V48a39.5 37.5 0 0 1 60-32", "#d9ab6d", 1.8, ' opacity=".9"')
+        + stroke(beams, "#5d3c1c", 1, ' stroke-dasharray="9 4 5 6"')
+        + stroke("M31 28l-6-5M45 17l-4-7M77 17l4-7M91 28l6-5M19 58h8M95 58h8", "#3d2611", 1.6, ROUND)
+        + fill("M54 5h14l-2.5 13h-9z", "#6f4a24")
+        + fill("M54 5h14l-.6 3H54.6z", "#e2b877")
+        + fill("M61 8l2 3-2 3-2-3z", "#f3d25c")
+        + use("lantern", 10, 44)
+        + use("lantern", 112, 44)
+        + fill("M0 80h122v19q0 7-7 7H7q-7 0-7-7z", "url(#hm-plank)")
+        + stroke("M0 81h122", "#3d2611", 2)
+        + stroke("M1 83.5h120", "#f0cd95", 1, ' opacity=".8"')
+        + stroke("M6 89h30M44 88h38M88 90h28M10 101h44M64 102h40", "#5d3c1c", 0.8, ' opacity=".5"' + ROUND)
     )
 
 
-def _hills() -> str:
-    """What lies behind the rooms to be had: a valley below the mountain, 400 wide and 300 high."""
-    trees = "".join(
-        use(name, x, y, size)
-        for name, x, y, size in (
-            ("tree", 30, 258, 1.6), ("bush", 62, 270, 1.3), ("tree", 96, 250, 1.9), ("tree", 318, 262, 1.7),
-            ("tree", 352, 250, 2.1), ("bush", 384, 272, 1.3), ("tree", 284, 274, 1.2),
-        )
-    )  # fmt: skip
-    return (
-        fill("M0 190L70 96l50 60 80-116 72 96 50-50 78 90v134H0z", "var(--rock-2)", ' opacity=".55"')
-        + fill(
-            "M200 40l-34 50 20-6 14 14 20-18 18 16zM322 86l-20 20 14 2 12 8z", "var(--snow)", ' opacity=".8"'
-        )
-        + fill("M0 214q100-40 200-14t200-18v118H0z", "var(--grass-2)")
-        + fill("M0 246q120-30 220-8t180-12v74H0z", "var(--grass)")
-        + fill("M168 252v-26a32 32 0 0 1 64 0v26z", "#5b4630")
-        + fill("M174 252v-24a26 27 0 0 1 52 0v24z", "url(#hm-dark)")
-        + stroke("M172 254v-26a28 29 0 0 1 56 0v26", "#7a5730", 5)
-        + torch(158, 238, 1.3)
-        + torch(242, 238, 1.3)
-        + fill("M184 252q-10 22-50 48h84q10-26-2-48z", "var(--earth)")
-        + trees
-    )
+_LANTERN: Final = (
+    '<circle cy="3" r="15" fill="url(#hm-flare)"/>'
+    + stroke("M0-12v6M-5-12h10", "#2c2a2a", 1.6, ROUND)
+    + fill("M-4-6h8l2 3v10l-2 2h-8l-2-2V-3z", "#2f2b28")
+    + fill("M-4-2h8v8h-8z", "#ffdf8c")
+    + fill("M0-1q3 4 0 6.5-3-2.5 0-6.5z", "#f58220")
+    + fill("M-4-6h8l2 3h-12z", "#5c5550")
+)
 
+LIGHTS: Final = {
+    **blend("relief", "0 #fff/.2", ".45 #fff/0", ".6 #000/0", "1 #000/.34", to="1 1"),
+    **glow("depth", "0 #c08a4e", ".5 #7d5329", "1 #2a1b0e", y="62%", r="62%"),
+    **glow("shine", "0 #ffe6a6/.95", ".3 #ffc76a/.6", ".7 #f59a3a/.16", "1 #f59a3a/0"),
+    **blend("ground", "0 #a87743", ".5 #7f5530", "1 #4a301a"),
+}
 
 # --- signs, 20 wide around the origin ---
 
@@ -140,9 +163,11 @@ def _signs() -> dict[str, str]:
 
 SYMBOLS: Final = {
     **CAVES,
-    **symbols(
-        {"mountain": _mountain(), "covered": _covered(), "hall": _hall(), "gate": _gate(), "hills": _hills()}
-    ),
+    **LIGHTS,
+    **VALLEY,
+    **FURNITURE,
+    **symbols(dict(drawings())),
+    **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),
     **symbols(_signs(), "sg-"),
 }
 
@@ -150,26 +175,12 @@ SYMBOLS: Final = {
 
 
 def covered(number: int) -> str:
-    """Rock, mirrored in one way or another so that no two cells side by side are alike."""
-    across, down = number * 3 % 4 // 2, number * 3 % 2
-    x, y = WIDTH * across, HEIGHT * down
-    turned = f"translate({num(x)} {num(y)})scale({1 - 2 * across} {1 - 2 * down})"
-    return f'<g transform="{turned}">{use("covered", 0, 0)}</g>'
+    """Rock, in such an order of its kinds that no two cells side by side are alike."""
+    return use(f"covered-{(number + number // 2) % KINDS}", 0, 0)
 
 
-def bricks(d: str) -> str:
-    """A wall of bricks along a line."""
-    return (
-        stroke(d, "#4a2416", 11, ROUND)
-        + stroke(d, "#c4683f", 8, ROUND)
-        + stroke(d, "#5c2f1c", 8, ' stroke-dasharray="1.2 11"')
-    )
-
-
-def valley(top: float, bottom: float, across: float) -> str:
-    """As much of the valley as is seen between two heights."""
-    if bottom - top < SEEN:
-        return ""
-    frame = rect(1, max(top, bottom - HILLS), across - 2, min(HILLS, bottom - top) - 1, "", 9)
-    hills = moved(0, bottom - HILLS, use("hills", 0, 0))
-    return f'<clipPath id="hm-valley">{frame}</clipPath><g clip-path="url(#hm-valley)">{hills}</g>'
+def hall(number: int) -> str:
+    """An empty cavern; every other one is turned round."""
+    if number % 2:
+        return use("hall", 0, 0)
+    return f'<g transform="matrix(-1 0 0 1 {num(WIDTH)} 0)">{use("hall", 0, 0)}</g>'

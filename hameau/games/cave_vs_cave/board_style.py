@@ -13,10 +13,84 @@ GOODS: Final[Goods] = {
     "gold": ("two-coins", "#e0ab22", "#4a3500"),
 }
 
+# The colours of rock, wood and land, in drawings as `--cv-…`: by day and by night.
+LAND: Final[dict[str, tuple[str, str]]] = {
+    "r0": ("#23282e", "#14181c"),
+    "r1": ("#41484f", "#2b3238"),
+    "r2": ("#586068", "#3a4249"),
+    "r3": ("#70777d", "#4a5359"),
+    "r4": ("#8b9092", "#5c656a"),
+    "r5": ("#a9aaa5", "#727a7c"),
+    "r6": ("#cbc9be", "#919690"),
+    "lit": ("#9d5cff", "#cdb2ff"),  # around cells and walls on offer
+    "glow-1": ("#fff3d2", "#ecd5a6"),
+    "glow-2": ("#f8d797", "#d8b175"),
+    "glow-3": ("#c98f4c", "#8f6334"),
+    "cold-1": ("#f6f7f0", "#dfe4e2"),
+    "cold-2": ("#cfdde6", "#b2c3cf"),
+    "cold-3": ("#7f9dbb", "#5f7b96"),
+    "plank-1": ("#eccf9e", "#cfae7b"),
+    "plank-2": ("#c39660", "#a17a4c"),
+    "orange-1": ("#f3b468", "#dd9d54"),
+    "orange-2": ("#d2802f", "#b87230"),
+    "blue-1": ("#a9cdf3", "#8fb3da"),
+    "blue-2": ("#6792c7", "#5f88b8"),
+    "wood-1": ("#d9ab6d", "#94703f"),
+    "wood-2": ("#a8763f", "#6a4a29"),
+    "wood-3": ("#5f3d1d", "#2a1c0e"),
+    "table-1": ("#a0764a", "#43321f"),
+    "table-2": ("#956c42", "#3c2d1b"),
+    "beam-1": ("#dcb277", "#7d5d38"),
+    "beam-2": ("#b98a52", "#5d4326"),
+    "sheet-1": ("#fffdf3", "#56513f"),
+    "sheet-2": ("#fbf3dc", "#4b4637"),
+    "sheet-3": ("#efdfb8", "#3d392c"),
+    "back-1": ("#e3cda4", "#4f4330"),
+    "back-2": ("#cdae7e", "#413623"),
+    "parch-1": ("#fdf8ea", "#33332d"),
+    "parch-2": ("#f8efd9", "#2e2d28"),
+    "parch-3": ("#eedfbb", "#27251f"),
+    "well": ("#fffaf0", "#23231f"),
+    "sky-1": ("#8fc4e2", "#16233a"),
+    "sky-2": ("#eef3e2", "#4b5f70"),
+    "sun": ("#fff3c4", "#dfe7ef"),
+    "cloud": ("#ffffffcc", "#8a9aaa55"),
+    "far": ("#a5bfcd", "#3b4f61"),
+    "far-2": ("#83a3b6", "#2e4052"),
+    "snow": ("#fdfeff", "#c8d5de"),
+    "snow-2": ("#b9cfe3", "#7e95a9"),
+    "cliff": ("#b3aea3", "#636a6e"),
+    "cliff-1": ("#dcd5c5", "#858b8c"),
+    "cliff-2": ("#858c94", "#434b53"),
+    "cliff-3": ("#676f79", "#323941"),
+    "mead-0": ("#c8dca6", "#3f5446"),
+    "mead-1": ("#a9ca7b", "#374f36"),
+    "mead-2": ("#8fb863", "#2f472f"),
+    "mead-3": ("#6f9c4a", "#233823"),
+    "pine-1": ("#8fb57c", "#6b9168"),
+    "pine": ("#4f8057", "#44694c"),
+    "pine-2": ("#356247", "#2d4a37"),
+    "leaf-1": ("#c9de8c", "#93b06d"),
+    "leaf": ("#86b257", "#5f8549"),
+    "leaf-2": ("#5f8d45", "#44663a"),
+    "water-1": ("#b5e0ec", "#4d8299"),
+    "water-2": ("#4e9fc9", "#28587a"),
+    "foam": ("#ffffff", "#c6dfe8"),
+    "bank": ("#d3c08f", "#5f5a41"),
+    "path": ("#ead9b0", "#7d7157"),
+}
+
+
+def _land(theme: int) -> str:
+    return "".join(f"--cv-{name}:{pair[theme]};" for name, pair in LAND.items())
+
+
 CSS: Final = (
-    ".hm .room-orange{fill:#e2994a}.hm .room-blue{fill:#7aa7d9}.hm .on-room,.hm .in-room text{fill:#2b241c}"
-    ".hm .hall{fill-opacity:.85}.hm .spent{opacity:.6}"
-    ".hm .label{fill:#fdf3dc;stroke:#2e373c;stroke-width:3;paint-order:stroke}"
-    ".hm .natural{fill:none;stroke:#20282c;stroke-width:7;stroke-linecap:round}"
-    ".hm .natural.edge{stroke:#87918f;stroke-width:2;stroke-dasharray:14 5 7 6}"
+    f".hm{{{_land(0)}}}"
+    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_land(1)}}}}}"
+    f"[data-theme=dark] .hm{{{_land(1)}}}"
+    ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
+    ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
+    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
+    ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )

@@ -1,0 +1,193 @@
+"""What are rooms, tiles and boards made of? Carved stone, wood and parchment, drawn once and used often."""
+
+from functools import cache
+from typing import Final
+
+from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
+from ...drawing.svg import HEAD, bar_top, box, moved, num, use
+from .board_rock import HEIGHT, WIDTH
+
+TILE_WIDTH: Final = 127.0
+TILE_HEIGHT: Final = 106.0
+COLUMN: Final = 400  # the width of every panel
+ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
+TILE_BAR: Final = 24.0
+BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
+FOOT: Final = HEIGHT - 25  # where the price of a room begins
+FRAME: Final = 5.0  # the thickness of a wooden frame
+SHELF: Final = 41.0  # from shelf to shelf of a store
+_INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
+
+# --- rooms ---
+
+
+def _room(colour: str) -> str:
+    """A hall with rough walls and a floor, above a plank for the price."""
+    walls = (
+        "M.5 18H12l-4 7 2 9-5 8 3 11-4 9 3 9-3 10H.5zM121.5 18H111l3 8-3 8 5 9-3 10 4 10-3 8 4 10h4.5z"
+        "M30 20l3 19 4-19zM86 20l3 16 4-16z"
+    )
+    wood = f"M.5 {num(FOOT)}h121v18q0 6.5-6.5 6.5H7Q.5 105.5 .5 99z"
+    return (
+        fill(box(1.5, 3, WIDTH, HEIGHT, 7), "#000", ' opacity=".26"')
+        + fill(box(0, 0, WIDTH, HEIGHT, 7), _INKS[colour][0])
+        + fill(f"M.5 16h121V{num(FOOT)}H.5z", f"url(#hm-hall-{colour})")
+        + fill(walls, _INKS[colour][0], ' opacity=".2"')
+        + fill("M.5 81v-7l20-3 24 2 30-3 26 3 21-2v10z", _INKS[colour][0], ' opacity=".16"')
+        + fill(wood, "url(#hm-plank)")
+        + stroke("M4 86h34M48 87h40M10 102.5h50M70 102h44", "#6f4a24", 0.8, ' opacity=".35"' + ROUND)
+        + stroke(f"M.5 {num(FOOT)}h121", "#5a3a1b", 1.6)
+        + stroke(f"M1 {num(FOOT + 1.6)}h120", "#fbe3b6", 1.2, ' opacity=".8"')
+        + stroke(box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 6.4), "#2b1d10", 1.2, ' opacity=".6"')
+    )
+
+
+def _bar(colour: str, high: float) -> str:
+    """A beam of carved stone: lit above, in the shade below, its ends chiselled."""
+    shade, lit = _INKS[colour]
+    low = num(high)
+    return (
+        fill(bar_top(WIDTH, high, 6.5), f"url(#hm-stone-{colour})")
+        + stroke(f"M1.4 {low}V7.5a6 6 0 0 1 6-6h107a6 6 0 0 1 5 3", lit, 1.5)
+        + stroke(f"M.5 {num(high - 0.8)}h121", shade, 1.8, ' opacity=".85"')
+        + fill(f"M.5 {low}h121v4H.5z", "#000", ' opacity=".22"')
+    )
+
+
+_COIN: Final = (
+    '<circle cx="1" cy="1.6" r="12.5" fill="#000" opacity=".3"/>'
+    '<circle r="12.5" fill="url(#hm-gold)" stroke="#7d5d08" stroke-width="1.1"/>'
+    '<circle r="10.2" fill="none" stroke="#9a7410" stroke-width=".9" stroke-dasharray="1.2 1.5"/>'
+    '<path d="M-9.5-6.5A11.5 11.5 0 0 1 3-11.2" fill="none" stroke="#fffbe0" stroke-width="1.6" '
+    'stroke-linecap="round"/>'
+)
+
+# --- action tiles, and the table they lie on ---
+
+
+def _tile(body: str, wood: str) -> str:
+    """A sheet below a wooden beam with nails."""
+    low = num(TILE_BAR)
+    return (
+        fill(box(1.5, 3, TILE_WIDTH, TILE_HEIGHT, 8), "#000", ' opacity=".28"')
+        + fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), f"url(#hm-{body})")
+        + fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), "url(#hm-aged)")
+        + fill(bar_top(TILE_WIDTH, TILE_BAR, 7.5), f"url(#hm-{wood})")
+        + stroke("M8 5h38M56 4h44M14 20.5h50M74 21h40", "var(--cv-wood-3)", 0.8, ' opacity=".28"' + ROUND)
+        + stroke("M3 2.2h121", "#fff", 1.2, ' opacity=".35"' + ROUND)
+        + stroke(f"M.5 {low}h126", "var(--cv-wood-3)", 1.6)
+        + fill(f"M.5 {low}h126v4H.5z", "#000", ' opacity=".12"')
+        + stroke(box(0.6, 0.6, TILE_WIDTH - 1.2, TILE_HEIGHT - 1.2, 7.5), "var(--cv-wood-3)", 1.2)
+    )
+
+
+def _planks() -> str:
+    """Boards of a table, their grain and their joints."""
+    grain = "M6 8h70M96 6h60M20 20h50M110 22h80M8 42h44M80 40h90M140 54h50M14 56h80"
+    content = (
+        fill("M0 0h200v32H0z", "var(--cv-table-1)")
+        + fill("M0 32h200v32H0z", "var(--cv-table-2)")
+        + stroke(grain, "var(--cv-wood-3)", 0.9, ' opacity=".28"' + ROUND)
+        + stroke("M0 .5h200M0 32.5h200M70 1v31M150 33v31", "var(--cv-wood-3)", 1.3)
+        + stroke("M0 2h200M0 34h200", "#fff", 0.9, ' opacity=".16"')
+    )
+    return (
+        f'<pattern id="hm-planks" width="200" height="64" patternUnits="userSpaceOnUse">{content}</pattern>'
+    )
+
+
+def framed(w: float, h: float, inside: str, r: float = 10) -> str:
+    """A board with a wooden frame, its shadow, and something painted inside."""
+    outer, inner = box(0, 0, w, h, r), box(FRAME, FRAME, w - 2 * FRAME, h - 2 * FRAME, r - FRAME)
+    return (
+        fill(box(1.5, 3, w, h, r), "var(--shade)")
+        + inside
+        + f'<path d="{outer}{inner}" fill="url(#hm-frame)" fill-rule="evenodd"/>'
+        + stroke(inner + outer, "var(--cv-wood-3)", 1.1)
+        + stroke(f"M2 {num(h - 9)}V9q0-7 7-7H{num(w - 9)}", "#fff", 1.2, ' opacity=".35"' + ROUND)
+        + stroke(
+            f"M{num(FRAME + 1.5)} {num(h - 8)}V{num(FRAME + 1.5)}H{num(w - 8)}", "#000", 3, ' opacity=".16"'
+        )
+        + "".join(use("nail", x, y) for x in (5.5, w - 5.5) for y in (5.5, h - 5.5))
+    )
+
+
+@cache
+def table(w: float, h: float) -> str:
+    """What tiles lie on."""
+    wood = box(1, 1, w - 2, h - 2, 9)
+    return framed(w, h, fill(wood, "url(#hm-planks)") + fill(wood, "url(#hm-relief)"))
+
+
+# --- a player's board ---
+
+
+@cache
+def parchment(w: float, h: float) -> str:
+    """The ground of a player's board below the name plate; the outline of who decides stays in sight."""
+    area = box(3, HEAD, w - 6, h - HEAD - 3, 7)
+    return fill(area, "url(#hm-parchment)") + fill(area, "url(#hm-aged)")
+
+
+def _store() -> str:
+    """A case of shelves for six goods: 125 wide, a board below each."""
+    high = 6 * SHELF + 4
+    wells = "".join(moved(3, 4 + SHELF * i, use("well", 0, 0)) for i in range(6))
+    return (
+        fill(box(1.5, 3, 125, high, 7), "#000", ' opacity=".25"')
+        + fill(box(0, 0, 125, high, 7), "url(#hm-frame)")
+        + stroke(
+            "M20 2h60M30 44h50M14 85h40M70 126h44M24 167h60M30 208h70",
+            "var(--cv-wood-3)",
+            0.8,
+            ' opacity=".5"',
+        )
+        + wells
+        + stroke(box(0.6, 0.6, 123.8, high - 1.2, 6.5), "var(--cv-wood-3)", 1.2)
+        + stroke(f"M2 {num(high - 7)}V8q0-6 6-6H117", "#fff", 1.2, ' opacity=".35"' + ROUND)
+    )
+
+
+_WELL: Final = (
+    fill(box(0, 0, 119, 36, 5), "var(--cv-well)")
+    + fill(box(0, 0, 119, 36, 5), "url(#hm-hollow)")
+    + stroke("M1 31V6q0-5 5-5H114", "#000", 1.6, ' opacity=".16"')
+    + stroke("M5 35.5H114q4.5 0 4.5-4.5V6", "#fff", 1, ' opacity=".4"')
+)
+_BENCH: Final = (
+    fill("M8 9h6v4H8zM111 9h6v4h-6z", "var(--cv-wood-3)")
+    + fill("M3 10h122v3H3z", "#000", ' opacity=".14"')
+    + fill(box(0, 0, 125, 10, 3), "url(#hm-frame)")
+    + stroke("M3 1.5H121", "#fff", 1.2, ' opacity=".4"' + ROUND)
+    + stroke(box(0.5, 0.5, 124, 9, 3), "var(--cv-wood-3)", 1)
+)
+_NAIL: Final = (
+    '<circle r="2" fill="var(--cv-wood-3)"/><circle cx="-.5" cy="-.6" r=".9" fill="var(--cv-wood-1)"/>'
+)
+
+FURNITURE: Final = {
+    **glow(
+        "hall-orange", "0 var(--cv-glow-1)", ".5 var(--cv-glow-2)", "1 var(--cv-glow-3)", y="55%", r="72%"
+    ),
+    **glow("hall-blue", "0 var(--cv-cold-1)", ".5 var(--cv-cold-2)", "1 var(--cv-cold-3)", y="55%", r="72%"),
+    **blend("stone-orange", "0 var(--cv-orange-1)", "1 var(--cv-orange-2)"),
+    **blend("stone-blue", "0 var(--cv-blue-1)", "1 var(--cv-blue-2)"),
+    **blend("plank", "0 var(--cv-plank-1)", "1 var(--cv-plank-2)"),
+    **glow("gold", "0 #fff1b0", ".6 #f3d25c", "1 #d3a422", y="35%", r="70%"),
+    **blend("sheet", "0 var(--cv-sheet-1)", ".6 var(--cv-sheet-2)", "1 var(--cv-sheet-3)", to=".7 1"),
+    **blend("back", "0 var(--cv-back-1)", "1 var(--cv-back-2)", to=".7 1"),
+    **blend("beam", "0 var(--cv-beam-1)", "1 var(--cv-beam-2)"),
+    **blend("beam-back", "0 var(--cv-back-2)", "1 var(--cv-back-1)"),
+    **glow("aged", "0 #7a5220/0", ".62 #7a5220/0", "1 #7a5220/.26", r="75%"),
+    **blend("frame", "0 var(--cv-wood-1)", ".5 var(--cv-wood-2)", "1 var(--cv-wood-3)", to="1 1"),
+    **blend("parchment", "0 var(--cv-parch-1)", ".6 var(--cv-parch-2)", "1 var(--cv-parch-3)", to="1 1"),
+    **blend("hollow", "0 #5d3c1c/.22", ".35 #5d3c1c/0", to=".3 1"),
+    "planks": _planks(),
+    **symbols({f"room-{colour}": _room(colour) for colour in _INKS}),
+    **symbols(
+        {f"bar-{colour}-{lines}": _bar(colour, high) for colour in _INKS for lines, high in BARS.items()}
+    ),
+    **symbols({"coin": _COIN, "tile": _tile("sheet", "beam"), "tile-back": _tile("back", "beam-back")}),
+    **symbols({"tabletop": table(COLUMN, ACTIONS)}),
+    **symbols({"store": _store(), "well": _WELL, "bench": _BENCH, "nail": _NAIL}),
+}
