@@ -16,7 +16,6 @@ from ...drawing.svg import (
     moved,
     num,
     paragraph,
-    raised,
     rect,
     remembered,
     spot,
@@ -26,7 +25,9 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
+from .board_cards import panel, round_card, space_cards, tile_cards
+from .board_home import Home
+from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
 from .board_tiles import furnishing, space
@@ -256,6 +257,7 @@ class Table:
         fields = Fields(columns, (w - 6) / columns, (h - 6) / rows)
         others = fields._replace(columns=narrow or columns)
         card = (fields.across - 4, fields.down - 6)
+        self.board.symbols |= space_cards(card)
         content = moved(5, 6, self._round(*card)) if first else ""
         for number, slug in enumerate(slugs, first):
             self.narrow[slug] = _stand(others.corner(number), card)
@@ -287,7 +289,8 @@ class Table:
             left += icon("wheat", x, h - 14, 14, "on-marker") if colour == "green" else ""
             left += words(x, h - 9.3, "?", 13, "b m on-marker") if colour == "red" else ""
             left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
-        return titled(self.text.sentence("screen", "markers-help", dict(markers)), now + left)
+        plate = use(round_card((w, h)), 0, 0)
+        return titled(self.text.sentence("screen", "markers-help", dict(markers)), plate + now + left)
 
     def _space(
         self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float], field: str
@@ -315,6 +318,7 @@ class Table:
         size = (wide, self._rows(columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
+        self.board.symbols |= tile_cards(fields.card)
         content = _framed(size, shape) + _display(tuple(slugs), gone, fields, self.text)
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]
@@ -386,6 +390,11 @@ class Fields(NamedTuple):
     across: float
     down: float
 
+    @property
+    def card(self) -> tuple[float, float]:
+        """The size of a furnishing."""
+        return self.across - 4, self.down - 4
+
     def corner(self, number: int) -> tuple[float, float]:
         return 5 + number % self.columns * self.across, 6 + number // self.columns * self.down
 
@@ -402,13 +411,13 @@ def _field(name: str, at: tuple[float, float], content: str) -> str:
 
 def _framed(size: tuple[float, float], shape: tuple[float, float] | None) -> str:
     """What spaces and furnishings lie on, in the shape it has where there is one column too."""
-    wide = raised(0, 0, *size)
-    return f'<g class="wd">{wide}</g><g class="nw">{raised(0, 0, *shape)}</g>' if shape else wide
+    wide = panel(*size)
+    return f'<g class="wd">{wide}</g><g class="nw">{panel(*shape)}</g>' if shape else wide
 
 
 def _display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
     """Furnishings in rows, or the empty places of those that are built."""
-    size = (fields.across - 4, fields.down - 4)
+    size = fields.card
     return "".join(
         _field(
             f"fu{number}",
