@@ -12,7 +12,7 @@ from .board_paint import dots, fill, linear, outlined, oval, radial, stroke, sym
 Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BAR: Final = 16.0
-STRIP: Final = 18.0  # the height of the price of a furnishing
+STRIP: Final = 17.0  # the height of the price of a furnishing
 SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
 TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
 BLENDS: Final = {
@@ -43,7 +43,7 @@ def _firs(*places: str) -> str:
 _SCENES: Final = {
     "forest": (
         "M0 26Q18 14 40 22T76 16 100 22",
-        _firs("2 38", "12 40", "74 38", "84 40", "60 40", "-6 40", "24 40"),
+        _firs("2 38", "12 40", "74 38", "84 40", "60 40", "0 40", "24 40"),
         "M0 36Q20 31 48 36T100 33",
     ),
     "rock": (
@@ -102,7 +102,7 @@ def _sheet(w: float, h: float) -> str:
     """Parchment with its shadow and stains."""
     d = _worn(w, h)
     return (
-        f'<g transform="translate(1.2 2.6)">{fill(d, "dusk")}</g>'
+        f'<g transform="translate(1 2.2)">{fill(d, "var(--shade)")}</g>'
         + fill(d, "@sheet")
         + oval(w * 0.8, h * 0.45, w * 0.26, h * 0.2, "@stain")
         + oval(w * 0.14, h * 0.66, w * 0.2, h * 0.22, "@stain")
@@ -113,7 +113,7 @@ def _rim(w: float, h: float) -> str:
     """The edge of a sheet: darker, with nicks, light on the left and above."""
     d = _worn(w, h)
     nicks = f"M0 {num(h * 0.52)}l2 1.5-2 1.5zM{num(w)} {num(h * 0.8)}l-2.5-1 2.5-1.5z"
-    return stroke(d, "sheet-edge", 3, 0.28) + stroke(d, "sheet-edge", 1.1) + fill(nicks, "sheet-edge", 0.8)
+    return stroke(d, "sheet-edge", 2, 0.3) + stroke(d, "sheet-edge", 1.1) + fill(nicks, "sheet-edge", 0.8)
 
 
 # What is seen in a bar at both its ends, from its middle line: lines of 14 across.

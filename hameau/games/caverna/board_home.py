@@ -24,7 +24,7 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
-from .board_plates import BESIDE_FOOD, HEIGHT, SMALL_HEIGHT, WELL, WIDTH, good_at
+from .board_plates import BESIDE_FOOD, HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_scenery import CELL
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import BONUSES, CELLS, GOODS
@@ -156,9 +156,15 @@ class Home:
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = good_at(13, self.small)
-            wide = WELL - 2 * self.small
+            wide = well_wide(13, self.small)
             marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon("hand", x - 6, y, 13, "on-beggar")
-            marker += words(x + wide - 16, y + 5.5, f"−{3 * self.me['begging']}", 15, "b e on-beggar")
+            marker += words(
+                x + wide - (16 if self.small else 21),
+                y + 5.5,
+                f"−{3 * self.me['begging']}",
+                15,
+                "b e on-beggar",
+            )
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 

@@ -38,7 +38,7 @@ CSS: Final = (
     ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:#fdf3dcf5;stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
-    ".hm .coordinate{fill:var(--dim);stroke:var(--raised);stroke-width:3;paint-order:stroke}"
+    ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
     ".hm .on-marker{fill:#fff}.hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

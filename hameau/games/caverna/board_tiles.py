@@ -6,6 +6,7 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.signs import Signs, is_symbol, picture
 from ...drawing.svg import (
+    box,
     circle,
     good,
     icon,
@@ -16,7 +17,7 @@ from ...drawing.svg import (
     words,
 )
 from .board_cards import BARS, TAG_BAR, space_card, tile_card
-from .board_paint import ink, shadow
+from .board_paint import fill, ink, shadow
 from .board_scenery import CELL
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
@@ -85,6 +86,7 @@ def furnished(slug: str, small: bool) -> str:
     """
     row = FURNISHING_OF[slug]
     cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
+    cave += fill(box(4, 4, CELL - 8, 7, 3), "@relief")
     sign = f'<g class="on-land">{_sign(row)}</g>'
     if not small:
         return cave + sign
