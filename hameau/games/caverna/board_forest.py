@@ -9,7 +9,7 @@ from .board_paint import dots, fill, linear, oval, radial, shadow, stroke
 WIDE: Final = 180.0
 HIGH: Final = 240.0
 _ROW: Final = 13.5  # from one row of trees to the next
-_BLENDS: Final = {
+BLENDS: Final = {
     **linear("moss", (0, "moss-lit"), (45, "moss"), (100, "moss-deep"), to=".6 1"),
     **radial("glade", (0, "moss-lit/95"), (60, "moss-lit/50"), (100, "moss-lit/0")),
 }
@@ -86,7 +86,7 @@ def _mushrooms() -> str:
     )
 
 
-SYMBOLS: Final[dict[str, str]] = {
+_PIECES: Final = {
     "fir": _fir("fir"),
     "spruce": _fir("spruce"),
     "oak": _broadleaf("leaf"),
@@ -95,7 +95,6 @@ SYMBOLS: Final[dict[str, str]] = {
     "stump": _stump(),
     "mushrooms": _mushrooms(),
 }
-BLENDS: Final = _BLENDS
 
 # --- the whole: groves of a cell each ---
 
@@ -136,7 +135,7 @@ def _glade(x: float, y: float) -> str:
     )
 
 
-SYMBOLS |= {f"grove-{number}": _grove(number) for number in range(len(_GAPS))}
+SYMBOLS: Final = _PIECES | {f"grove-{number}": _grove(number) for number in range(len(_GAPS))}
 
 
 def forest() -> str:

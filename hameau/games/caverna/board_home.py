@@ -24,8 +24,8 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
+from .board_halls import CELL
 from .board_plates import BESIDE_FOOD, HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
-from .board_scenery import CELL
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import BONUSES, CELLS, GOODS
 

@@ -5,7 +5,7 @@ from typing import Final
 from ...drawing.caves import fill, symbols
 from ...drawing.signs import counted, joined
 from ...drawing.svg import icon, use
-from .board_scenery import CELL
+from .board_halls import CELL
 from .effects import (
     Changes,
     Converts,

@@ -17,8 +17,8 @@ from ...drawing.svg import (
     words,
 )
 from .board_cards import BARS, TAG_BAR, space_card, tile_card
+from .board_halls import CELL
 from .board_paint import fill, ink, shadow
-from .board_scenery import CELL
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
