@@ -4,7 +4,7 @@ Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for 
 `good-…` and `dwarfs` for what the seat that decides owns; `dwarf-SEAT-NUMBER` for figures.
 """
 
-from typing import Any, Final, NamedTuple, cast
+from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
@@ -16,9 +16,7 @@ from ...drawing.svg import (
     moved,
     num,
     paragraph,
-    raised,
     rect,
-    remembered,
     spot,
     titled,
     use,
@@ -26,14 +24,16 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_home import HEIGHT, SMALL_HEIGHT, WIDTH, Home
+from .board_cards import round_card, space_cards, tile_cards
+from .board_fields import Fields, display, framed, placed, stand
+from .board_home import Home
+from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
-from .board_tiles import furnishing, space
+from .board_tiles import space
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
 from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
-from .price import price
 from .spaces import CARDS
 from .tables import NEIGHBOUR
 
@@ -256,15 +256,16 @@ class Table:
         fields = Fields(columns, (w - 6) / columns, (h - 6) / rows)
         others = fields._replace(columns=narrow or columns)
         card = (fields.across - 4, fields.down - 6)
+        self.board.symbols |= space_cards(card)
         content = moved(5, 6, self._round(*card)) if first else ""
         for number, slug in enumerate(slugs, first):
-            self.narrow[slug] = _stand(others.corner(number), card)
+            self.narrow[slug] = stand(others.corner(number), card)
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
         shape = self._reflow("sp", others, count) if narrow else None
         side = int(name == "cards")
-        self.board.panel(name, size, _framed(size, shape) + content, at, shape=shape, side=side)
+        self.board.panel(name, size, framed(size, shape) + content, at, shape=shape, side=side)
 
-    def _reflow(self, prefix: str, fields: "Fields", count: int) -> tuple[float, float]:
+    def _reflow(self, prefix: str, fields: Fields, count: int) -> tuple[float, float]:
         """Lay fields elsewhere where there is one column; how large all of them are there."""
         for number in range(count):
             x, y = fields.corner(number)
@@ -287,19 +288,20 @@ class Table:
             left += icon("wheat", x, h - 14, 14, "on-marker") if colour == "green" else ""
             left += words(x, h - 9.3, "?", 13, "b m on-marker") if colour == "red" else ""
             left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
-        return titled(self.text.sentence("screen", "markers-help", dict(markers)), now + left)
+        plate = use(round_card((w, h)), 0, 0)
+        return titled(self.text.sentence("screen", "markers-help", dict(markers)), plate + now + left)
 
     def _space(
         self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float], field: str
     ) -> str:
-        self.places[slug] = (panel, *_stand(at, size))
+        self.places[slug] = (panel, *stand(at, size))
         entry = self.spaces.get(slug)
         goods = tuple(entry["goods"].items()) if entry else ()
         seat = entry["dwarf-of"] if entry else None
         taken_by = None if seat is None else self.names[seat]
         off = entry is None
         drawn = _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
-        return _field(field, at, drawn)
+        return placed(field, at, drawn)
 
     # --- furnishings ---
 
@@ -315,7 +317,8 @@ class Table:
         size = (wide, self._rows(columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
-        content = _framed(size, shape) + _display(tuple(slugs), gone, fields, self.text)
+        self.board.symbols |= tile_cards(fields.card)
+        content = framed(size, shape) + display(tuple(slugs), gone, fields, self.text)
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]
 
@@ -377,54 +380,6 @@ def space_help(slug: str, players: int, text: Text) -> str:
     """What a space does with so many players."""
     told = (text.name(slug, f"help-{least}") for least in range(players, 0, -1))
     return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
-
-
-class Fields(NamedTuple):
-    """Where spaces or furnishings lie that are of one size: so many side by side."""
-
-    columns: int
-    across: float
-    down: float
-
-    def corner(self, number: int) -> tuple[float, float]:
-        return 5 + number % self.columns * self.across, 6 + number // self.columns * self.down
-
-
-def _stand(at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
-    """Where a dwarf stands on an action space."""
-    return at[0] + size[0] - 15, at[1] + size[1] - 17
-
-
-def _field(name: str, at: tuple[float, float], content: str) -> str:
-    """What lies at a place, and by its name elsewhere where there is one column."""
-    return f'<g class="{name}" transform="translate({num(at[0])} {num(at[1])})">{content}</g>'
-
-
-def _framed(size: tuple[float, float], shape: tuple[float, float] | None) -> str:
-    """What spaces and furnishings lie on, in the shape it has where there is one column too."""
-    wide = raised(0, 0, *size)
-    return f'<g class="wd">{wide}</g><g class="nw">{raised(0, 0, *shape)}</g>' if shape else wide
-
-
-def _display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
-    """Furnishings in rows, or the empty places of those that are built."""
-    size = (fields.across - 4, fields.down - 4)
-    return "".join(
-        _field(
-            f"fu{number}",
-            fields.corner(number),
-            rect(0, 0, *size, "slot", 6) if slug in gone else _tile(slug, size, text),
-        )
-        for number, slug in enumerate(slugs)
-    )
-
-
-@remembered
-def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
-    """A furnishing to be had."""
-    title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
-    area = (-2, -2, size[0] + 4, size[1] + 4)
-    return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE, other=other_half)

@@ -8,7 +8,6 @@ from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
-    box,
     good,
     icon,
     mat,
@@ -18,7 +17,6 @@ from ...drawing.svg import (
     rect,
     shared,
     spot,
-    surface,
     titled,
     use,
     width,
@@ -26,22 +24,19 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
-from .board_scenery import CELL
+from .board_halls import CELL
+from .board_plates import BESIDE_FOOD, HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import BONUSES, CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-WIDTH: Final = 396.0
-HEIGHT: Final = 420.0  # of the large drawing
-SMALL_HEIGHT: Final = 206.0
 SMALL: Final = 0.6  # how much smaller its home board is
 SMALL_AT: Final = (18.0, HEAD + 14.0)
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
 LARGE: Final = 0.94
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 101.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
-BESIDE_FOOD: Final = 26.0  # the room for what the next feeding takes
 COORDINATE: Final = 13.9  # the size of letters and numbers beside it
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
@@ -90,10 +85,8 @@ class Home:
         if self.starts:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, points, self.size, self.decides, lines, first)
-        frame = surface("timber", box(-7, -7, 6 * CELL + 14, 4 * CELL + 14, 8))
-        return (
-            plate + self._goods() + self._dwarfs() + self._placed(frame + use("land", 0, 0) + self._cells())
-        )
+        plate += use("cv-plate-small" if self.small else "cv-plate-large", 0, 0)
+        return plate + self._goods() + self._dwarfs() + self._placed(use("land", 0, 0) + self._cells())
 
     def _placed(self, board: str) -> str:
         """The home board at its place; it keeps its size whatever lies around it."""
@@ -149,7 +142,7 @@ class Home:
         """All thirteen goods, then begging markers."""
         found = ""
         for i, name in enumerate(GOODS):
-            x, y = self._good_at(i)
+            x, y = good_at(i, self.small)
             amount = self.me[name]
             right = x + (13 if self.small else 14)
             content = good(name, x, y, 21 if self.small else 23) + words(right, y + 5.5, str(amount), 15, "b")
@@ -162,9 +155,16 @@ class Home:
                 area = (x - 14, y - 14, 50.0 if self.small else 48 + BESIDE_FOOD, 28.0)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
-            x, y = self._good_at(13)
-            marker = rect(x - 14, y - 12, 52, 24, "beggar", 5) + icon("hand", x - 3, y, 17, "on-beggar")
-            marker += words(x + 34, y + 5.5, f"−{3 * self.me['begging']}", 15, "b e on-beggar")
+            x, y = good_at(13, self.small)
+            wide = well_wide(13, self.small)
+            marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon("hand", x - 6, y, 13, "on-beggar")
+            marker += words(
+                x + wide - (16 if self.small else 21),
+                y + 5.5,
+                f"−{3 * self.me['begging']}",
+                15,
+                "b e on-beggar",
+            )
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 
@@ -175,13 +175,6 @@ class Home:
             if self.small
             else words(x + 1, y, f"/{self.due}", 14, "due b ember" if self.is_short else "due dim")
         )
-
-    def _good_at(self, number: int) -> tuple[float, float]:
-        if self.small:
-            return 259 + 47.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
-        column = number % 7
-        beside = BESIDE_FOOD if column > GOODS.index("food") else 0.0
-        return 22 + 49.0 * column + beside, HEAD + 19 + 29.0 * (number // 7)
 
     def stand(self, number: int) -> tuple[float, float, float]:
         """Where a dwarf at home stands, and its size."""

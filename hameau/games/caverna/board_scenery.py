@@ -1,235 +1,262 @@
-"""How does the land look? Forest and mountain, and what is laid on them: drawn once, used in every home.
-
-What is used from elsewhere carries its colours itself, so there are no classes here.
-"""
+"""How does the land look? Forest and mountain, and what is laid on them: drawn once, used in every home."""
 
 from typing import Final
 
-from ...drawing.caves import CAVES, ROUND, fill, material, rock, shaded, stroke, symbol, symbols, torch
-from ...drawing.svg import box, icon, num, use
+from ...drawing.caves import CAVES
+from ...drawing.svg import box, num, use
+from . import board_cards, board_forest, board_halls, board_mountain, board_plates
+from .board_halls import CELL, WHOLE
+from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, stroke, symbols
 
-CELL: Final = 60.0
 ROWS: Final = 4
 SIDE: Final = 3 * CELL  # forest and mountain are three cells wide each
-_WHOLE: Final = box(0, 0, CELL, CELL, 4)
+FRAME: Final = 7.0  # how wide the frame is
+_TWIST: Final = ' stroke-linecap="butt" stroke-dasharray="1.6 5.4"'
 
 # --- forest and mountain ---
-
-_TREES: Final = (
-    (9, 20, 0.85), (27, 14, 1), (47, 22, 0.8), (16, 44, 1), (38, 40, 0.9), (52, 50, 0.75),
-)  # fmt: skip
-
-
-def _forest() -> str:
-    """Three cells by four of trees, no two cells alike, with ways between them."""
-    ground = fill(box(0, 0, SIDE, ROWS * CELL, 6), "var(--forest)")
-    glades = "".join(
-        f'<ellipse cx="{x}" cy="{y}" rx="26" ry="13" fill="var(--grass)" opacity=".55"/>'
-        for x, y in ((38, 58), (128, 96), (58, 164), (146, 208), (96, 22))
-    )
-    trees = ""
-    for row in range(ROWS):
-        for column in range(3):
-            for number, (x, y, size) in enumerate(_TREES):
-                turn = (row * 3 + column * 5 + number * 2) % 7
-                name = "bush" if turn in (0, 4) else "tree"
-                at = (column * CELL + x + turn - 3, row * CELL + y + turn % 3 - 1)
-                trees += use(name, *at, size + turn % 4 * 0.07)
-    return ground + glades + trees
-
-
-def _mountain() -> str:
-    """Walls of rock with edges in the light and in the shade, cracks and a few crystals."""
-    whole = box(0, 0, SIDE, ROWS * CELL, 6)
-    shade = (
-        "M0 58l26-34 22 16 30-36 34 30 24-22 44 40v24l-36-18-30 22-28-28-34 36-26-20-26 22z"
-        "M0 150l34-26 28 20 36-34 38 34 44-28v32l-40 22-44-26-32 34-36-22-28 20z"
-        "M0 226l42-22 30 16 36-26 32 24 40-18v34q0 6-6 6H6q-6 0-6-6z"
-    )
-    light = "M26 24l22 16-12 14zM78 4l34 30-20 12zM136 12l44 40-24-8zM62 144l36-34-8 34zM136 144l44-28-18 26z"
-    cracks = "M12 96l10 8-4 12 9 7M104 66l-8 12 7 10M150 88l12 9-2 12M60 190l12-6 6 10M132 186l-8-8 4-10"
-    return (
-        rock(whole)
-        + shaded(shade)
-        + fill(light, "#fff", ' opacity=".22"')
-        + stroke(cracks, "var(--dim)", 1.2, ' opacity=".55"' + ROUND)
-        + fill(
-            "M40 108l4-7 4 7-4 5zM49 111l3-5 3 5-3 4zM162 172l4-7 4 7-4 5zM112 214l3-6 3 6-3 4z", "#8fb7c9"
-        )
-    )
 
 
 def _cells() -> str:
     """Where one cell ends and the next begins."""
     across = "".join(f"M0 {num(row * CELL)}H{num(2 * SIDE)}" for row in range(1, ROWS))
     down = "".join(f"M{num(column * CELL)} 0V{num(ROWS * CELL)}" for column in (1, 2, 4, 5))
-    return stroke(across + down, "var(--ink)", 1, ' opacity=".28" stroke-dasharray="3 4"')
+    dashes = ' stroke-dasharray="2 5"'
+    dark = stroke(across + down, "#1c160c", 1.2, 0.3, dashes + ' transform="translate(.6 .6)"')
+    return dark + stroke(across + down, "#fffbe8", 1, 0.55, dashes)
+
+
+def _carved() -> str:
+    """A twist cut into the frame: of each notch the light on its lower edge, and the dark."""
+    mid = FRAME / 2
+    found = ""
+    for colour, down in (("wood-lit", 0.7), ("wood-deep", 0)):
+        for side in (-mid, ROWS * CELL + mid):
+            along = f"M{num(20 + side)} {num(side + down)}h{num(2 * SIDE - 40)}"
+            found += stroke(along, colour, 3.6, 1, _TWIST + ' transform="skewX(-45)"')
+        for side in (-mid, 2 * SIDE + mid):
+            along = f"M{num(side)} {num(20 + side + down)}v{num(ROWS * CELL - 40)}"
+            found += stroke(along, colour, 3.6, 1, _TWIST + ' transform="skewY(-45)"')
+    return found
+
+
+def _frame() -> str:
+    """A carved frame with corners of metal; below it lies what is framed."""
+    wide, high = 2 * SIDE, ROWS * CELL
+    outer = box(-FRAME, -FRAME, wide + 2 * FRAME, high + 2 * FRAME, 7)
+    left = 1.6 - FRAME
+    corners = "".join(
+        f'<g transform="translate({num(x)} {num(y)})scale({a} {b})">{use("cv-corner", 0, 0)}</g>'
+        for x, y, a, b in ((0, 0, 1, 1), (wide, 0, -1, 1), (0, high, 1, -1), (wide, high, -1, -1))
+    )
+    return (
+        f'<g transform="translate(1.5 3)">{fill(outer, "dusk")}</g>'
+        + outlined(outer, "@frame", "wood-deep", 1.2)
+        + stroke(f"M{left:g} {num(high)}V-1Q{left:g} {left:g}-1 {left:g}H{num(wide)}", "shine", 1.2)
+        + _carved()
+        + corners
+    )
+
+
+def _corner() -> str:
+    plate = "M-8-3Q-8-8-3-8H16l3 4-3 4H0V16l-4 3-4-3z"
+    return (
+        fill(plate, "@metal")
+        + stroke(plate, "iron-deep", 1)
+        + stroke("M-6.6 15V-3Q-6.6-6.6-3-6.6H15", "iron-lit", 0.9)
+        + dots("-4 -4,12 -4,-4 12", "iron-deep", 2.4)
+        + dots("-4.4 -4.4,11.6 -4.4,-4.4 11.6", "iron-lit", 1)
+    )
 
 
 def _land() -> str:
-    cliff = f"M{num(SIDE)} 0l4 24-7 30 6 36-5 34 7 38-6 34 4 44"
-    right = f'<g transform="translate({num(SIDE)} 0)">{_mountain()}</g>'
-    edge = stroke(cliff, "var(--shade)", 9) + stroke(cliff, "var(--dim)", 2.2, ROUND)
-    return _forest() + right + edge + _cells()
+    right = f'<g transform="translate({num(SIDE)} 0)">{board_mountain.mountain()}{board_mountain.cliff()}</g>'
+    inside = board_forest.forest() + right + _cells()
+    size = f'width="{num(2 * SIDE)}" height="{num(ROWS * CELL)}"'
+    edges = stroke(f"M1.5 {num(ROWS * CELL)}V1.5H{num(2 * SIDE)}", "#1c1408", 3, 0.3)
+    return f"{_frame()}<svg {size}>{inside}{edges}</svg>" + stroke(
+        box(0, 0, 2 * SIDE, ROWS * CELL), "wood-deep", 1.2
+    )
 
 
 # --- what is laid on the forest ---
 
+# Of each side: rails, posts.
 _RAILS: Final = {
     "north": ("M3 7H57M3 12H57", "M7 3v13M22 3v13M38 3v13M53 3v13"),
     "south": ("M3 49H57M3 54H57", "M7 45v13M22 45v13M38 45v13M53 45v13"),
     "west": ("M6 4V56", "M3 9h6M3 24h6M3 39h6M3 53h6"),
     "east": ("M54 4V56", "M51 9h6M51 24h6M51 39h6M51 53h6"),
 }
+_BLADES: Final = "l-1.8-4 1.8 4v-5.5 5.5l1.8-4"
 
 
 def _meadow() -> str:
-    flowers = "".join(
-        f'<circle cx="{x}" cy="{y}" r="1.7" fill="{colour}"/>'
-        for x, y, colour in ((10, 14, "#f6e27a"), (48, 10, "#fff"), (42, 44, "#f2a7c3"), (14, 50, "#fff"))
+    blades = "".join(f"M{at}{_BLADES}" for at in ("9 22", "25 12", "50 26", "35 33", "15 45", "46 53"))
+    return (
+        fill(WHOLE, "@meadow")
+        + fill("M0 22Q18 12 34 20T60 15V4Q60 0 56 0H4Q0 0 0 4z", "grass-lit", 0.7)
+        + fill("M0 44q16-10 32-3t28-6v21q0 4-4 4H4q-4 0-4-4z", "grass-deep", 0.6)
+        + fill("M0 53q20-6 34 0t26-3v6q0 4-4 4H4q-4 0-4-4z", "grass-deep", 0.6)
+        + stroke(blades, "blade", 1.1)
+        + dots("12 11,50 8,8 34,40 45,55 41,22 51", "#fffdf2", 3)
+        + dots("42 15,19 26,52 48,9 53", "#f08fb4", 3)
+        + dots("30 8,47 35,33 50", "#8d86d8", 2.6)
+        + dots("12 11,50 8,8 34,40 45,55 41,22 51,42 15,19 26,52 48,9 53", "#f2bb30", 1.1)
+        + use("cv-rim", 0, 0)
     )
-    hill = fill("M0 40q16-12 32-3t28-6v25q0 4-4 4H4q-4 0-4-4z", "var(--grass-2)", ' opacity=".6"')
-    return material("grass", _WHOLE) + hill + flowers
 
 
-def _fence(open_to: str) -> str:
-    """Rails and posts on every side but the one to which a pasture is open."""
-    rails = "".join(rail for side, (rail, _) in _RAILS.items() if side != open_to)
-    posts = "".join(post for side, (_, post) in _RAILS.items() if side != open_to)
-    return stroke(rails, "#8a6236", 2.2) + stroke(posts, "#6b4826", 2.8, ROUND)
+def _pasture(open_to: str = "") -> str:
+    """A meadow with a fence on every side but the one to which it is open."""
+    fences = (use(f"cv-fence-{side}", 0, 0) for side in _RAILS if side != open_to)
+    return use("c-meadow", 0, 0) + "".join(fences)
+
+
+def _fence(side: str) -> str:
+    """Rails and posts, and the shadow they cast."""
+    rails, posts = _RAILS[side]
+    cast = stroke(rails, "#20300c", 2.2, 0.28) + stroke(posts, "#20300c", 2.8, 0.28)
+    return (
+        f'<g transform="translate(1.5 2)">{cast}</g>'
+        + stroke(rails, "#6b4522", 2.4)
+        + stroke(rails, "#bd8c54", 1.2)
+        + stroke(posts, "#4e3117", 3.4)
+        + f'<g transform="translate(-.5 -.4)">{stroke(posts, "#a87642", 1.6)}</g>'
+    )
 
 
 def _field() -> str:
-    furrows = "M2 14q28-7 56 0M2 26q28-7 56 0M2 38q28-7 56 0M2 50q28-7 56 0"
+    """Furrows: of each its ridge in the light and the shade behind it."""
+    furrows = "M3 12q27-6 54 0M3 22.5q27-6 54 0M3 33q27-6 54 0M3 43.5q27-6 54 0M3 54q27-6 54 0"
     return (
-        fill(_WHOLE, "var(--earth-2)")
-        + stroke(furrows, "#8a6236", 4.5, ' opacity=".55"')
-        + stroke(furrows, "#5f4020", 1.2, ' opacity=".5"')
+        fill(WHOLE, "@soil")
+        + f'<g transform="translate(0 2.8)">{stroke(furrows, "soil-deep", 4.2)}</g>'
+        + stroke(furrows, "soil", 4)
+        + f'<g transform="translate(0 -1.3)">{stroke(furrows, "soil-lit", 1.8)}</g>'
+        + dots("12 16,30 14,47 17,20 27,40 26,10 37,33 36,51 38,22 48,43 47", "soil-deep", 1.6)
+        + fill("M0 60V48l2 6 2-3 2 6 3-2 2 5zM60 0V12l-2-6-2 3-2-6-3 2-2-5z", "grass-deep")
+        + use("cv-rim", 0, 0)
+    )
+
+
+def _wheat() -> str:
+    """A sheaf, its foot at the origin, 30 high."""
+    stalks = "M-1 0Q-4-12-9-21M0 0Q-1-12-4-26M0 0V-27M0 0Q2-12 5-25M1 0Q5-12 10-20"
+    ears = "M-9-21l-2.5-7M-4-25l-1-8M0.5-27v-8M5-24l1.5-8M10-20l3-7"
+    return (
+        shadow(3, 0, 9, 2.5)
+        + stroke(stalks, "#6d4a12", 2.2)
+        + stroke(stalks, "#d9a93a", 1.2)
+        + stroke(ears, "#6d4a12", 5)
+        + stroke(ears, "#f0c648", 3.6)
+        + stroke(ears, "#fff0a8", 1.2, 0.9, ' stroke-dasharray="1.6 1.4"')
+        + stroke("M-3.5-10.5q3.5 2 7 0", "#a34a2a", 2.4)
+    )
+
+
+def _pumpkin() -> str:
+    """One with its leaves, its foot at the origin, 20 high."""
+    body = "M0 0C-7 1-12-2-12-8s5-10 12-8c7-2 12 2 12 8S7 1 0 0z"
+    return (
+        shadow(3, -0.5, 13, 3)
+        + fill("M-5-2Q-15 3-17-4q6-4 12 2zM6-2q8 6 12 0-4-6-12 0z", "#4f8a35")
+        + fill(body, "@gourd")
+        + stroke("M-4-16Q-9-8-4-.5M4-16Q9-8 4-.5M0-16V0", "#a84e10", 1.1, 0.8)
+        + stroke("M-8.5-12q-1.8 3-.8 6.5M-2.5-13.5q-1.5 4-.6 7", "#ffd9a0", 1.4, 0.9)
+        + stroke(body, "#7a3607", 1)
+        + stroke("M0-16q0-4 4-5", "#3f6b25", 2.6)
     )
 
 
 _CROPS: Final = {
-    1: ((30, 31, 38),),
-    2: ((19, 31, 32), (42, 31, 32)),
-    3: ((15, 38, 28), (31, 24, 28), (46, 39, 28)),
+    1: ((30, 50, 1.15),),
+    2: ((18, 49, 1), (42, 49, 1)),
+    3: ((30, 35, 0.86), (16, 54, 0.86), (44, 54, 0.86)),
 }
 
 
-def _crops(picture: str, colour: str, count: int) -> str:
+def _crops(picture: str, count: int) -> str:
     """Crops that stand on their field, as many as there are."""
-    edge = ' stroke="#4a3010" stroke-width="34" paint-order="stroke"'
-    found = "".join(icon(picture, x, y, size, "") for x, y, size in _CROPS[count])
-    return use("c-field", 0, 0) + f'<g fill="{colour}"{edge}>{found}</g>'
-
-
-# --- what is laid in the mountain ---
-
-_HALL: Final = "M5 55V30C5 14 14 6 24 7c8-5 20-2 24 5 5 4 7 10 7 20V55z"
-_ARCH: Final = "M11 57V30a19 20 0 0 1 38 0V57z"
-_FRAME: Final = "M12 57V29a18 19 0 0 1 36 0V57"
-
-
-def _rock(deep: bool = False) -> str:
-    facets = "M0 4l14-4 10 12-24 20zM60 20L42 6l8-6 10 4zM0 60V46l10 14zM60 60V44l-9 16z"
-    return rock(_WHOLE, deep) + shaded(facets)
-
-
-def _cavern() -> str:
-    """A hall lit by torches, with a floor to furnish."""
-    return (
-        _rock()
-        + fill(_HALL, "url(#hm-lit)")
-        + fill("M5 55v-9q25-7 50 0v9z", "#8b6239")
-        + stroke("M10 52h12M27 49h14M40 53h11", "#6d4925", 1.3, ROUND)
-        + stroke(_HALL, "#5b4630", 2)
-        + torch(14, 33)
-        + torch(46, 33)
-    )
-
-
-def _tunnel(deep: bool) -> str:
-    rails = stroke("M20 57L27 34M40 57L33 34", "#a9b0b4", 1.6)
-    sleepers = stroke("M18 54h24M21 48h18M23.5 42h13M25.5 37h9", "#7a5730", 2.2)
-    drops = fill("M18 17l3 12 3-13zM31 11l2 9 3-9zM39 17l2 10 3-7z", "#3b4a57") if deep else ""
-    glow = '<circle cx="16" cy="52" r="2.5" fill="#62d2c8"/><circle cx="21" cy="55" r="1.7" fill="#62d2c8"/>'
-    beams = "" if deep else stroke(_FRAME, "#7a5730", 4) + stroke("M9 30h9M42 30h9", "#5d3f20", 3)
-    return _rock(deep) + fill(_ARCH, "url(#hm-dark)") + drops + (glow if deep else sleepers + rails) + beams
-
-
-def _mine(inside: str) -> str:
-    posts = stroke("M12 57V24M48 57V24", "#7a5730", 5) + stroke("M8 22H52", "#8f6a3d", 6)
-    return _rock(True) + fill(_ARCH, "url(#hm-dark)") + inside + posts
-
-
-def _ore_mine() -> str:
-    """A cart full of ore."""
-    cart = (
-        fill("M20 31l4-6 5 3 4-5 5 3 3 5z", "#31373b")
-        + fill("M25 28l2 1-1 2zM33 26l3 2-3 1zM38 29l2 1-2 1z", "#f0a85a")
-        + fill("M18 32h24l-4 15H22z", "#8a5a34")
-        + stroke("M18 32h24M20 39h20", "#4e3119", 2)
-    )
-    wheels = '<circle cx="25" cy="50" r="3.6" fill="#222"/><circle cx="35" cy="50" r="3.6" fill="#222"/>'
-    return _mine(stroke("M14 54H46", "#a9b0b4", 1.6) + cart + wheels)
-
-
-def _ruby_mine() -> str:
-    """Crystals that glow."""
-    stones = (
-        fill("M22 54l-5-14 6-8 6 9-2 13z", "#b3122f")
-        + fill("M29 54l-3-20 6-11 7 11-3 20z", "#dc2b4c")
-        + fill("M38 54l-1-13 6-7 3 9-3 11z", "#a00f29")
-        + fill("M32 23l-1 31-2-20zM23 32l1 20-4-12zM42 34l-1 18-2-11z", "#ff8fa3", ' opacity=".8"')
-        + fill("M44 24l1 3 3 1-3 1-1 3-1-3-3-1 3-1zM19 24l.8 2 2 .8-2 .8-.8 2-.8-2-2-.8 2-.8z", "#fff")
-    )
-    return _mine('<circle cx="31" cy="42" r="15" fill="#ff5a6e" opacity=".3"/>' + stones)
-
-
-def _entrance() -> str:
-    """The first dwelling: a door in the rock, light behind its windows."""
-    panes = '<circle cx="15" cy="30" r="5" fill="#ffd98a"/><circle cx="45" cy="30" r="5" fill="#ffd98a"/>'
-    return (
-        _rock()
-        + fill("M4 57V30C4 12 18 6 30 6s26 6 26 24v27z", "#8b6239")
-        + stroke("M12 12v44M22 8v48M38 8v48M48 12v44", "#6d4925", 1.2)
-        + panes
-        + stroke("M15 25v10M10 30h10M45 25v10M40 30h10", "#4a2f17", 1.4)
-        + fill("M21 57V36a9 10 0 0 1 18 0v21z", "url(#hm-lit)")
-        + stroke("M21 57V36a9 10 0 0 1 18 0v21", "#4a2f17", 2.4)
-        + fill("M30 17l2 4 4 .5-3 3 .8 4L30 26.5l-3.8 2 .8-4-3-3 4-.5z", "#e6b93d")
-    )
+    size = 0.95 if picture == "pumpkin" else 1
+    return use("c-field", 0, 0) + "".join(use(f"cv-{picture}", x, y, s * size) for x, y, s in _CROPS[count])
 
 
 def _stable() -> str:
+    """A barn around the origin, 24 wide."""
     return (
-        fill("M-11 10V-2L0-10 11-2V10z", "#a5432f", ' stroke="#5c2014" stroke-width="1.2"')
-        + stroke("M-13-1L0-11 13-1", "#f1e4cf", 2.4, ROUND)
-        + fill("M-4 10V2h8v8z", "#3a1a10")
-        + stroke("M-4 2l8 8M4 2l-8 8", "#f1e4cf", 1)
+        shadow(2, 10, 13, 3)
+        + fill("M-11 10V-2L0-10 11-2V10z", "@barn")
+        + fill("M3-8L11-2V10H5z", "#5c1a0f", 0.45)
+        + stroke("M-8-3v13M-5.5-5v15M5.5-5v15M8-3v13", "#6d2013", 0.7, 0.7)
+        + fill("M-14 0L0-12.5 14 0l-1.5 2L0-9-12.5 2z", "#efe0c6")
+        + fill("M0-12.5L14 0l-1.5 2L0-9z", "#b09a78")
+        + fill("M-4.5 10V1h9v9z", "#2e130b")
+        + stroke("M-4.5 10V1h9v9zM-4.5 1l9 9M4.5 1l-9 9", "#f1e4cf", 1)
+        + oval(0, -4, 1.8, 1.8, "#ffd98a")
     )
+
+
+_BLENDS: Final = {
+    **linear("frame", (0, "wood-lit"), (45, "wood"), (100, "wood-deep"), to="1 1"),
+    **linear("metal", (0, "iron-lit"), (45, "iron"), (100, "iron-deep"), to="1 1"),
+    **linear("meadow", (0, "grass-lit"), (100, "grass"), to=".5 1"),
+    **linear("soil", (0, "soil"), (100, "soil-deep"), to=".5 1"),
+    **linear("barn", (0, "#cf5d43"), (100, "#8f3422"), to=".7 1"),
+    **radial("gourd", (0, "#ffb765"), (50, "#ee7f22"), (100, "#b8530f"), at=".35 .3", r=0.8),
+    **linear("sheep", (0, "#ffffff"), (55, "#fbf3e2"), (100, "#cdbd9e"), to=".4 1"),
+    **linear("donkey", (0, "#c4bcb2"), (55, "#9a9187"), (100, "#6a625a"), to=".4 1"),
+    **linear("boar", (0, "#8a6a56"), (55, "#5f483a"), (100, "#352720"), to=".4 1"),
+    **linear("cattle", (0, "#bd8256"), (55, "#8f5a36"), (100, "#5a351d"), to=".4 1"),
+    **linear("dog", (0, "#f3cd8e"), (55, "#d7a55c"), (100, "#94682c"), to=".4 1"),
+}
 
 
 def _cell_symbols() -> dict[str, str]:
     drawn = {
         "meadow": _meadow(),
-        "small-pasture": use("c-meadow", 0, 0) + _fence(""),
+        "small-pasture": _pasture(),
         "field": _field(),
-        "cavern": _cavern(),
-        "tunnel": _tunnel(deep=False),
-        "deep-tunnel": _tunnel(deep=True),
-        "ore-mine": _ore_mine(),
-        "ruby-mine": _ruby_mine(),
-        "entry-level-dwelling": _entrance(),
+        "cavern": board_halls.cavern(),
+        "tunnel": board_halls.tunnel(),
+        "deep-tunnel": board_halls.deep_tunnel(),
+        "ore-mine": board_halls.ore_mine(),
+        "ruby-mine": board_halls.ruby_mine(),
+        "entry-level-dwelling": board_halls.entrance(),
     }
-    drawn |= {f"large-pasture-{side}": use("c-meadow", 0, 0) + _fence(side) for side in _RAILS}
-    drawn |= {f"grain-{count}": _crops("wheat", "#f6d55e", count) for count in (1, 2, 3)}
-    drawn |= {f"vegetable-{count}": _crops("pumpkin", "#f08a2c", count) for count in (1, 2)}
+    drawn |= {f"large-pasture-{side}": _pasture(side) for side in _RAILS}
+    drawn |= {f"grain-{count}": _crops("wheat", count) for count in (1, 2, 3)}
+    drawn |= {f"vegetable-{count}": _crops("pumpkin", count) for count in (1, 2)}
     return symbols(drawn, "c-")
+
+
+def _pieces() -> dict[str, str]:
+    """What the symbols above are made of."""
+    drawn = {
+        **board_forest.SYMBOLS,
+        "crystals": board_mountain.crystals(),
+        "boulder": board_mountain.boulder(),
+        "ore": board_mountain.ore(),
+        **board_mountain.peaks(),
+        "walls": board_halls.walls(),
+        "rim": board_halls.edge(),
+        "corner": _corner(),
+        **{f"fence-{side}": _fence(side) for side in _RAILS},
+        "wheat": _wheat(),
+        "pumpkin": _pumpkin(),
+        **board_cards.SYMBOLS,
+        **board_plates.SYMBOLS,
+    }
+    return symbols(drawn, "cv-")
 
 
 LANDSCAPES: Final = {
     **CAVES,
-    "land": symbol("land", _land()),
-    "stable": symbol("stable", _stable()),
+    **_BLENDS,
+    **board_forest.BLENDS,
+    **board_mountain.BLENDS,
+    **board_halls.BLENDS,
+    **board_cards.BLENDS,
+    **_pieces(),
+    **symbols({"land": _land(), "stable": _stable()}, ""),
     **_cell_symbols(),
 }

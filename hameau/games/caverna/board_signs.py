@@ -5,7 +5,7 @@ from typing import Final
 from ...drawing.caves import fill, symbols
 from ...drawing.signs import counted, joined
 from ...drawing.svg import icon, use
-from .board_scenery import CELL
+from .board_halls import CELL
 from .effects import (
     Changes,
     Converts,
@@ -40,11 +40,14 @@ def _small(*cells: str) -> str:
 
 
 _BED: Final = (
-    '<path d="M-10 8V-6h3v7H10v7H7V5H-7v3z" fill="#6b4826"/><path d="M-2-3H8q2 0 2 4H-2z" fill="#b9493a"/>'
-    '<rect x="-6.5" y="-3" width="5" height="4" rx="1.5" fill="#fff8e8" stroke="#6b4826" stroke-width=".6"/>'
+    '<path d="M-10 8V-7h3v8H10v7H7V5H-7v3z" fill="#a8743f" stroke="#4a3010" stroke-width=".8"/>'
+    '<path d="M-9.3-6.3v13M-6 2H9.3" stroke="#dcae72" stroke-width=".7"/>'
+    '<path d="M-2-3.5H7.5Q10-3.5 10 1H-2z" fill="#c2503f"/><path d="M-2-.8H9.7L10 1H-2z" fill="#8f2f24"/>'
+    '<path d="M-6-3.5h4q1 0 1 2T-2 1h-4.5v-3z" fill="#fff8e8" stroke="#6b4826" stroke-width=".6"/>'
 )
 _ANVIL: Final = (
-    '<path d="M-10-5H9q0 5-6 6l1 4 4 2v2H-7V7l4-2 1-4C-7 1-10-1-10-5z" fill="#5a6166" stroke="#2c3134"/>'
+    '<path d="M-10-5H9q0 5-6 6l1 4 4 2v2H-7V7l4-2 1-4C-7 1-10-1-10-5z" fill="#6d757b" stroke="#2c3134"/>'
+    '<path d="M-9-4.4H8.5" stroke="#b9c2c7" stroke-width="1.2"/>'
     '<path d="M5-11l1 2.5 2.5 1-2.5 1-1 2.5-1-2.5-2.5-1 2.5-1z" fill="#ff9d2e"/>'
 )
 _STALL: Final = (
@@ -60,7 +63,8 @@ _PAW: Final = (
 _TILE: Final = (
     '<rect x="-9" y="-9" width="18" height="18" rx="3" fill="var(--raised)" stroke="var(--dim)"/>'
     '<path d="M-9-4v-2q0-3 3-3H6q3 0 3 3v2z" fill="#6aa55c"/>'
-    '<path d="M-4.5 6V0L0-3 4.5 0v6z" fill="#a87440"/><path d="M-1.5 6V2h3v4z" fill="#3a2a16"/>'
+    '<path d="M-4.5 6V0L0-3 4.5 0v6z" fill="#b98651"/><path d="M0-3L4.5 0v6H0z" fill="#94683a"/>'
+    '<path d="M-1.5 6V2h3v4z" fill="#3a2a16"/><path d="M-9-5.5h18" stroke="#0000002e" stroke-width="1.2"/>'
 )
 _CARD: Final = '<rect x="-9" y="-7" width="8" height="14" rx="1.5" fill="#fff8e8" stroke="#6b4826"/>'
 _TICK: Final = '<path d="M-7.4 0l2 2.6 3-5" fill="none" stroke="#2f7d32" stroke-width="1.8"/>'

@@ -3,6 +3,7 @@
 from typing import Final
 
 from ...drawing.style import Goods
+from .board_paint import palette
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -19,20 +20,25 @@ GOODS: Final[Goods] = {
     "boar": ("boar", "#4c3a30", "#fff"),
     "cattle": ("cow", "#7a4a2c", "#fff"),
 }
-# Of animals on the land: their picture, their coat, and the line around it.
+# Of animals on the land: their picture, the name of their coat, and the line around it.
 ANIMALS: Final[Goods] = {
-    "sheep": ("sheep", "#fffaf0", "#4b4337"),
-    "donkey": ("donkey", "#a39a90", "#38322c"),
-    "boar": ("boar", "#5a4437", "#f3e6d2"),
-    "cattle": ("cow", "#8f5a36", "#fff3df"),
-    "dog": ("sitting-dog", "#d9a860", "#4a3010"),
+    "sheep": ("sheep", "sheep", "#4b4337"),
+    "donkey": ("donkey", "donkey", "#38322c"),
+    "boar": ("boar", "boar", "#f3e6d2"),
+    "cattle": ("cow", "cattle", "#fff3df"),
+    "dog": ("sitting-dog", "dog", "#4a3010"),
 }
 
 CSS: Final = (
+    f".hm{{{palette(0)}}}"
+    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{palette(1)}}}}}"
+    f"[data-theme=dark] .hm{{{palette(1)}}}"
+    ".hm .slot{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6}"
+    ".hm [id^=space-]>.off{opacity:.4}"
     ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
-    ".hm .on-tag{fill:#2b241c}.hm .scene{opacity:.5}.hm .sign{fill:#fdf3dcf2;stroke:#7a5730}"
+    ".hm .on-tag{fill:#2b241c}.hm .sign{fill:#fdf3dcf5;stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
-    ".hm .coordinate{fill:var(--dim);stroke:var(--raised);stroke-width:3;paint-order:stroke}"
+    ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
     ".hm .on-marker{fill:#fff}.hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

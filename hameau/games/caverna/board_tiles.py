@@ -6,21 +6,19 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.signs import Signs, is_symbol, picture
 from ...drawing.svg import (
-    bar_top,
+    box,
     circle,
     good,
     icon,
     name_lines,
     named,
-    num,
-    path,
-    raised,
     rect,
-    surface,
     use,
     words,
 )
-from .board_scenery import CELL
+from .board_cards import BARS, TAG_BAR, space_card, tile_card
+from .board_halls import CELL
+from .board_paint import fill, ink, shadow
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
@@ -31,7 +29,6 @@ FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 13.0  # the size of names
 IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
-BAR: Final = 20.0  # the height of a bar with a name of one line
 IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 DWARF: Final = 32.0  # what a dwarf needs of a space
@@ -49,13 +46,6 @@ MATERIALS: Final = {
     "clay": ("blacksmithing", "exploration", "adventure", "hardware-rental"),
 }  # fmt: skip
 MATERIAL_OF: Final = {slug: material for material, slugs in MATERIALS.items() for slug in slugs}
-SCENES: Final = {
-    "forest": "M0 20l7-14 7 14zM10 20l9-18 9 18zM24 20l6-12 6 12zM74 20l7-14 7 14zM84 20l8-16 8 16z",
-    "rock": "M0 20L14 6l9 8L38 1l14 14 8-6 12 11zM66 20l14-12 20 12z",
-    "grass": "M0 20V12q20-12 44-4t56-2v14z",
-    "clay": "M0 20l10-9 12 5 16-12 14 10 20-8 12 7 16-5v12z",
-    "timber": "M8 20V11l12-8 12 8v9zM62 20v-7l13-9 13 9v7z",
-}
 
 
 def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float) -> str:
@@ -96,6 +86,7 @@ def furnished(slug: str, small: bool) -> str:
     """
     row = FURNISHING_OF[slug]
     cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
+    cave += fill(box(4, 4, CELL - 8, 7, 3), "@relief")
     sign = f'<g class="on-land">{_sign(row)}</g>'
     if not small:
         return cave + sign
@@ -131,9 +122,10 @@ _STANDS: Final = {
 def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
-    style = f' fill="{coat}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
+    style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
     if number in _STANDS and alone and not small and not inside:
-        return f"<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
+        below = "".join(shadow(x + 2, y + 11, 11, 3) for x, y in _STANDS[number])
+        return f"{below}<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
     size, text = (34, 24) if small else (26, 14)
     x, y = 21.0, (20.0 if place == 0 else 43.0) if not inside else 34.0
     many = ""
@@ -141,7 +133,8 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool, alone
         many = circle(44, y + 1, text * 0.66, "plaque") + words(
             44, y + 1 + text * 0.36, str(number), text, "b m"
         )
-    return f"<g{style}>{icon(look, x, y, size, '')}</g>{many}"
+    below = shadow(x + 2, y + size * 0.44, size * 0.44, size * 0.12)
+    return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>{many}"
 
 
 # --- furnishings for sale ---
@@ -152,12 +145,11 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     """A furnishing of the display: its name in one line, what it does, price, points."""
     row = FURNISHING_OF[slug]
     name = text.name(slug).partition(" (")[0].replace(" ", "\u00a0")
-    bar = BAR - 4
+    bar = TAG_BAR
     foot = h - 9
     top, bottom = bar + 1, foot - 7
     return (
-        raised(0, 0, w, h, "card", 6)
-        + path(bar_top(w, bar, 5.5), f"tag-{row.tag}")
+        use(tile_card(row.tag, (w, h)), 0, 0)
         + named(w / 2, bar / 2 + 0.5, name, w - 6, NAME, "m on-tag")
         + picture(FURNISHING_SIGNS[slug], w / 2, (top + bottom) / 2, (w - 6, bottom - top), ON_TILE)
         + amounts(row.cost, 10, foot, 14, 25)
@@ -191,16 +183,13 @@ def space(
     """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
-    bar = BAR if len(name_lines(text.name(slug), w - 8, SPACE_NAME)) == 1 else 2 * BAR - 7
+    bar = BARS[len(name_lines(text.name(slug), w - 8, SPACE_NAME)) - 1]
     gathering = ROWS[variant(seats, slug)].first
     foot = 15.0 if gathering else 4.0
     room = w - (DWARF if is_taken and not gathering else 0)
     signs = signs_of(slug, seats)
     return (
-        raised(0, 0, w, h, "card", 7)
-        + f'<path d="{SCENES[material]}" class="{material} scene" '
-        + f'transform="translate(0 {num(h - 20)})scale({w / 100:.3g} 1)"/>'
-        + surface(material, bar_top(w, bar, 6.5))
+        use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)

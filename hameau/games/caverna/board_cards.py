@@ -1,0 +1,245 @@
+"""What do cards, tiles and players' boards lie on and look like? Parchment, wood, a landscape.
+
+A card is a symbol for each size and kind, as there are many of each.
+"""
+
+from functools import cache
+from typing import Final
+
+from ...drawing.svg import HEAD, bar_top, box, num, use
+from .board_paint import dots, fill, linear, outlined, oval, radial, stroke, symbols
+
+Size = tuple[float, float]
+BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
+TAG_BAR: Final = 16.0
+STRIP: Final = 17.0  # the height of the price of a furnishing
+SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
+TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
+BLENDS: Final = {
+    **linear("sheet", (0, "sheet"), (55, "sheet-2"), (100, "sheet-3"), to=".35 1"),
+    **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
+    **linear("relief", (0, "#ffffff/48"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
+    **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
+    **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
+    **linear("bench", (0, "timber-far"), (100, "timber-near")),
+    **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
+    **{
+        name: markup
+        for kind in ("forest", "rock", "grass", "clay", "timber")
+        for name, markup in linear(f"{kind}-air", (0, f"{kind}-far/0"), (100, f"{kind}-far")).items()
+    },
+}
+
+# --- landscapes at the foot of action spaces: 100 wide, SCENE high ---
+
+_FIR: Final = "l4.5-8h-2l4.5-8h-2l4-8 4 8h-2l4.5 8h-2l4.5 8z"
+_FOOT: Final = "V34Q100 40 94 40H6Q0 40 0 34z"
+
+
+def _firs(*places: str) -> str:
+    return "".join(f"M{place}{_FIR}" for place in places)
+
+
+_SCENES: Final = {
+    "forest": (
+        "M0 26Q18 14 40 22T76 16 100 22",
+        _firs("2 38", "12 40", "74 38", "84 40", "60 40", "0 40", "24 40"),
+        "M0 36Q20 31 48 36T100 33",
+    ),
+    "rock": (
+        "M0 24L14 10l9 8L38 4l15 15 9-7 14 13 12-8 12 8",
+        "M4 40l14-17 8 6 12-14 14 15 9-6 13 16z",
+        "M0 37l16-5 16 4 20-5 18 5 14-6 16 5",
+    ),
+    "grass": (
+        "M0 22Q22 8 46 18T100 12",
+        "M4 26q-4-8 3-10 5-7 10 1 7 1 4 9zM12 26h2v6h-2zM80 24q-3-6 3-8 4-5 8 1 5 1 3 7zM86 24h2v6h-2z",
+        "M0 34Q26 23 54 31T100 27",
+    ),
+    "clay": (
+        "M0 24l12-8 12 5 16-13 14 12 16-8 14 9 16-7",
+        "M70 40V17h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2v23zM8 40l6-15 6 15zM13 25v-8l7 3-6 2v3z",
+        "M0 36q24-9 46-2t54-5",
+    ),
+    "timber": (
+        "M0 26Q30 18 56 24T100 20",
+        "M6 40V28H3l13-12 13 12h-3v12zM64 40V27h-3l14-13 14 13h-3v13zM84 18v-5h4v9z"
+        "M34 40v-7h-2l8-8 8 8h-2v7z",
+        "M0 38q30-6 56-2t44-3",
+    ),
+}
+
+
+def _scene(kind: str) -> str:
+    """What is far, in the middle and near: paler than anything that lies on it."""
+    far, middle, near = _SCENES[kind]
+    return (
+        fill(f"M0 0H100{_FOOT}", f"@{kind}-air", 0.9)
+        + fill(far + _FOOT, f"{kind}-far")
+        + fill(middle, f"{kind}-near")
+        + fill(near + _FOOT, f"{kind}-near", 0.75)
+    )
+
+
+SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES}
+
+# --- cards ---
+
+
+def _worn(w: float, h: float) -> str:
+    """The outline of a sheet whose edges are not quite straight."""
+    a, b, c, d = num(w * 0.3), num(w * 0.72), num(h * 0.35), num(h * 0.7)
+    w1, h1 = num(w), num(h)
+    return (
+        f"M6 0L{a} .7 {b} 0 {num(w - 6)} .5Q{w1} 0 {w1} 6"
+        f"L{num(w - 0.8)} {c} {w1} {d} {num(w - 0.5)} {num(h - 6)}"
+        f"Q{w1} {h1} {num(w - 6)} {h1}L{b} {num(h - 0.8)} {a} {h1} 6 {num(h - 0.5)}Q0 {h1} 0 {num(h - 6)}"
+        f"L.8 {d} 0 {c} .5 6Q0 0 6 0z"
+    )
+
+
+def _sheet(w: float, h: float) -> str:
+    """Parchment with its shadow and stains."""
+    d = _worn(w, h)
+    return (
+        f'<g transform="translate(1 2.2)">{fill(d, "var(--shade)")}</g>'
+        + fill(d, "@sheet")
+        + oval(w * 0.8, h * 0.45, w * 0.26, h * 0.2, "@stain")
+        + oval(w * 0.14, h * 0.66, w * 0.2, h * 0.22, "@stain")
+    )
+
+
+def _rim(w: float, h: float) -> str:
+    """The edge of a sheet: darker, with nicks, light on the left and above."""
+    d = _worn(w, h)
+    nicks = f"M0 {num(h * 0.52)}l2 1.5-2 1.5zM{num(w)} {num(h * 0.8)}l-2.5-1 2.5-1.5z"
+    return stroke(d, "sheet-edge", 2, 0.3) + stroke(d, "sheet-edge", 1.1) + fill(nicks, "sheet-edge", 0.8)
+
+
+# What is seen in a bar at both its ends, from its middle line: lines of 14 across.
+_TEXTURES: Final = {
+    "forest": "M2 4l3-6 3 6M7 5l3-7 3 7",
+    "rock": "M1 2l4-4 3 2 5-5M4 6l4-2",
+    "grass": "M4 5l-2-5M4 5v-6M4 5l2-4M11 5l-2-5M11 5v-6M11 5l2-4",
+    "clay": "M2 5q3-3 2-7 5 3 3 7M9 5q2-2 1-5 4 2 2 5",
+    "timber": "M1-3h12M1 1q6 2 11-1M1 5h9",
+}
+
+
+def _textured(kind: str, w: float, bar: float) -> str:
+    left, right = f"translate(2 {num(bar / 2)})", f"translate({num(w - 2)} {num(bar / 2)})scale(-1 1)"
+    line = stroke(_TEXTURES[kind], "currentColor", 1, 0.2)
+    return f'<g color="var(--ink)"><g transform="{left}">{line}</g><g transform="{right}">{line}</g></g>'
+
+
+def _bar(w: float, high: float, colour: str, relief: str) -> str:
+    """A bar with light above and a groove below it."""
+    d = bar_top(w, high, 6)
+    return (
+        fill(d, colour)
+        + fill(d, relief)
+        + stroke(f"M6 1.6H{num(w - 6)}", "#fff", 1, 0.45)
+        + stroke(f"M.8 {num(high)}H{num(w - 0.8)}", "#2c1c08", 1.2, 0.42)
+        + stroke(f"M1 {num(high + 1.2)}H{num(w - 1)}", "shine", 1)
+    )
+
+
+def _named(kind: str, size: Size) -> str:
+    return f"cv-{kind}-{round(size[0] * 10)}-{round(size[1] * 10)}"
+
+
+def _sheets(size: Size) -> dict[str, str]:
+    """What all cards of a size are made of."""
+    return {_named("sheet", size): _sheet(*size), _named("worn", size): _rim(*size)}
+
+
+def space_card(kind: str, bar: float, size: Size) -> str:
+    """The name of the symbol of an action space."""
+    return _named(f"{kind}{round(bar)}", size)
+
+
+def tile_card(tag: str, size: Size) -> str:
+    """The name of the symbol of a furnishing."""
+    return _named(tag, size)
+
+
+def round_card(size: Size) -> str:
+    return _named("round", size)
+
+
+@cache
+def space_cards(size: Size) -> dict[str, str]:
+    """The symbols of all action spaces of a size, and of the plate that tells the round."""
+    w, h = size
+    found = _sheets(size)
+    for kind in _SCENES:
+        place = f"translate(.6 {num(h - SCENE - 0.6)})scale({(w - 1.2) / 100:.4g} 1)"
+        scene = f'<use href="#hm-cv-at-{kind}" transform="{place}"/>'
+        for bar in BARS:
+            name = space_card(kind, bar, size)
+            top = _bar(w, bar, f"var(--{kind})", "@bar") + _textured(kind, w, bar)
+            found[name] = use(_named("sheet", size), 0, 0) + scene + top + use(_named("worn", size), 0, 0)
+    inner = stroke(box(4, 4, w - 8, h - 8, 5), "sheet-edge", 1, 0.8)
+    plate = fill(box(0, 0, w, h, 7), "@hide") + stroke(box(1, 1, w - 2, h - 2, 7), "wood", 1.8)
+    found[round_card(size)] = plate + inner
+    return symbols(found, "")
+
+
+@cache
+def tile_cards(size: Size) -> dict[str, str]:
+    """The symbols of all furnishings of a size: the price stands on a strip of its own."""
+    w, h = size
+    top = num(h - STRIP)
+    strip = f"M.7 {top}H{num(w - 0.7)}V{num(h - 6)}Q{num(w - 0.7)} {num(h - 0.7)} {num(w - 6)} {num(h - 0.7)}"
+    strip += f"H6Q.7 {num(h - 0.7)} .7 {num(h - 6)}z"
+    foot = fill(strip, "strip") + stroke(f"M2 {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
+    found = _sheets(size)
+    sheet, rim = use(_named("sheet", size), 0, 0), use(_named("worn", size), 0, 0)
+    for tag, colour in TAGS.items():
+        found[tile_card(tag, size)] = sheet + foot + _bar(w, TAG_BAR, colour, "@relief") + rim
+    return symbols(found, "")
+
+
+# --- boards ---
+
+
+@cache
+def panel(w: float, h: float) -> str:
+    """What cards and tiles lie on: a hide in a frame of wood."""
+    edge = box(1, 1, w - 2, h - 2, 9)
+    return (
+        f'<g transform="translate(1 2.5)">{fill(box(0, 0, w, h, 10), "dusk")}</g>'
+        + fill(box(0, 0, w, h, 10), "@hide")
+        + stroke(edge, "wood", 2.2)
+        + stroke(box(0.4, 0.4, w - 0.8, h - 0.8, 9.6), "wood-deep", 0.9, 0.8)
+        + stroke(box(2.4, 2.4, w - 4.8, h - 4.8, 8), "wood-lit", 0.8, 0.9)
+    )
+
+
+def plate(size: Size, wells: tuple[tuple[float, float, float], ...], bench: tuple[float, ...]) -> str:
+    """A clan's board below its head: parchment, a tray with a well for each good, a bench for dwarfs."""
+    w, h = size
+    left, right = min(x for x, _, _ in wells) - 3, max(x + across for x, _, across in wells) + 3
+    top, bottom = min(y for _, y, _ in wells) - 3, max(y for _, y, _ in wells) + 29
+    tray = box(left, top, right - left, bottom - top, 8)
+    hollows = "".join(box(x, y, across, 26, 6) for x, y, across in wells)
+    found = (
+        fill(box(3, HEAD, w - 6, h - HEAD - 3, 7), "@hide")
+        + oval(w * 0.86, h * 0.8, 52, 40, "@stain")
+        + oval(w * 0.06, h * 0.5, 30, 50, "@stain")
+        + f'<g transform="translate(1 2)">{fill(tray, "dusk")}</g>'
+        + outlined(tray, "@tray", "wood-deep")
+        + stroke(f"M{num(left + 1.5)} {num(bottom - 8)}V{num(top + 6)}Q{num(left + 1.5)} {num(top + 1.5)} "
+                 f"{num(left + 6)} {num(top + 1.5)}H{num(right - 8)}", "shine", 1.2)
+        + outlined(hollows, "well", "wood-deep", 0.8)
+    )  # fmt: skip
+    return found + (_bench(*bench) if bench else "")
+
+
+def _bench(x: float, y: float, w: float, h: float) -> str:
+    """A plank along which dwarfs stand."""
+    d = box(x, y, w, h, 7)
+    grain = f"M{num(x + 10)} {num(y + h * 0.3)}h{num(w * 0.7)}m-{num(w * 0.5)} {num(h * 0.45)}h{num(w * 0.7)}"
+    nails = ",".join(f"{num(a)} {num(b)}" for a in (x + 6, x + w - 6) for b in (y + 6, y + h - 6))
+    lines = stroke(grain, "wood", 0.9, 0.35, ' stroke-dasharray="60 14 30 9"')
+    return outlined(d, "@bench", "wood", 1.2) + lines + dots(nails, "wood-deep", 2)

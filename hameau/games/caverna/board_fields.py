@@ -1,0 +1,62 @@
+"""Where do action spaces and furnishings lie on their boards? In rows, of one size each."""
+
+from typing import NamedTuple
+
+from ...core.text import Text
+from ...drawing.svg import num, rect, remembered, spot
+from .board_cards import panel
+from .board_tiles import furnishing
+from .price import price
+
+
+class Fields(NamedTuple):
+    """Where spaces or furnishings lie that are of one size: so many side by side."""
+
+    columns: int
+    across: float
+    down: float
+
+    @property
+    def card(self) -> tuple[float, float]:
+        """The size of a furnishing."""
+        return self.across - 4, self.down - 4
+
+    def corner(self, number: int) -> tuple[float, float]:
+        return 5 + number % self.columns * self.across, 6 + number // self.columns * self.down
+
+
+def stand(at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
+    """Where a dwarf stands on an action space."""
+    return at[0] + size[0] - 15, at[1] + size[1] - 17
+
+
+def placed(name: str, at: tuple[float, float], content: str) -> str:
+    """What lies at a place, and by its name elsewhere where there is one column."""
+    return f'<g class="{name}" transform="translate({num(at[0])} {num(at[1])})">{content}</g>'
+
+
+def framed(size: tuple[float, float], shape: tuple[float, float] | None) -> str:
+    """What spaces and furnishings lie on, in the shape it has where there is one column too."""
+    wide = panel(*size)
+    return f'<g class="wd">{wide}</g><g class="nw">{panel(*shape)}</g>' if shape else wide
+
+
+def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
+    """Furnishings in rows, or the empty places of those that are built."""
+    size = fields.card
+    return "".join(
+        placed(
+            f"fu{number}",
+            fields.corner(number),
+            rect(0, 0, *size, "slot", 6) if slug in gone else _tile(slug, size, text),
+        )
+        for number, slug in enumerate(slugs)
+    )
+
+
+@remembered
+def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
+    """A furnishing to be had."""
+    title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
+    area = (-2, -2, size[0] + 4, size[1] + 4)
+    return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)

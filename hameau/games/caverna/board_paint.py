@@ -1,0 +1,163 @@
+"""What is the table painted with? Pens, blends and the colours of day and night.
+
+Rules of style do not reach into symbols that are used from elsewhere, so paint is said at each shape: a
+colour `#…`, the name of one in `COLOURS`, or `@` and the name of a blend. Light falls from the upper left.
+Lines have round ends, said once for each symbol.
+"""
+
+from typing import Final
+
+from ...drawing.svg import num
+
+ROUND: Final = ' stroke-linecap="round" stroke-linejoin="round"'
+Stop = tuple[float, str]  # how far along in hundredths, and the colour there
+
+# Name -> by day, by night.
+COLOURS: Final[dict[str, tuple[str, str]]] = {
+    "moss-lit": ("#c9dc97", "#4d6340"),
+    "moss": ("#a4c275", "#42593a"),
+    "moss-deep": ("#7da05a", "#2d432b"),
+    "fern": ("#5d8a46", "#527845"),
+    "fir-lit": ("#8cba72", "#658f5f"),
+    "fir": ("#548a56", "#4b7852"),
+    "fir-shade": ("#346247", "#294837"),
+    "spruce-lit": ("#82b197", "#5c8876"),
+    "spruce": ("#487f6c", "#426f61"),
+    "spruce-shade": ("#2d5a4f", "#264338"),
+    "leaf-lit": ("#c9df87", "#93b06d"),
+    "leaf": ("#88b656", "#5f8549"),
+    "leaf-shade": ("#5b8b42", "#42643a"),
+    "olive-lit": ("#e2dd8a", "#aaaa69"),
+    "olive": ("#b3b955", "#7a8342"),
+    "olive-shade": ("#84913c", "#586530"),
+    "bark": ("#94693c", "#755838"),
+    "bark-deep": ("#5c3f20", "#3b2c1a"),
+    "way": ("#e6d4a6", "#776a4c"),
+    "way-deep": ("#bfa26c", "#574a30"),
+    "rock-lit": ("#dcdad2", "#8d9394"),
+    "rock": ("#bcbdb9", "#707779"),
+    "rock-mid": ("#9ea3a4", "#5a6165"),
+    "rock-shade": ("#7c848a", "#454c51"),
+    "rock-deep": ("#5d666e", "#30373c"),
+    "snow": ("#fbfdff", "#ccd8de"),
+    "snow-shade": ("#bfd1e2", "#8297a7"),
+    "haze": ("#e3e6e2", "#4e575b"),
+    "grass-lit": ("#e0edab", "#617b49"),
+    "grass": ("#bed882", "#4d683c"),
+    "grass-deep": ("#94ba5e", "#3b5430"),
+    "blade": ("#6d9a42", "#7a9c5a"),
+    "soil-lit": ("#dcb57f", "#957350"),
+    "soil": ("#bb8c57", "#775a3b"),
+    "soil-deep": ("#855a31", "#4a3521"),
+    "wood-lit": ("#e0b67b", "#987444"),
+    "wood": ("#b3824a", "#6c4c2b"),
+    "wood-deep": ("#6a4421", "#2e1f10"),
+    "iron-lit": ("#e9e6dc", "#a5a8a6"),
+    "iron": ("#9a9a94", "#686c6c"),
+    "iron-deep": ("#55544f", "#2c2e2e"),
+    "sheet": ("#fffbf0", "#4b4a42"),
+    "sheet-2": ("#faf0d9", "#434239"),
+    "sheet-3": ("#f3e5c4", "#3a372d"),
+    "sheet-edge": ("#bd9d66", "#6d6148"),
+    "strip": ("#efdcb4", "#38352c"),
+    "hide": ("#f7eed8", "#30302b"),
+    "hide-2": ("#efdfbd", "#2b2b26"),
+    "hide-3": ("#e2cb9b", "#252420"),
+    "well": ("#fffaf0", "#232420"),
+    "forest-far": ("#e2edcf", "#465542"),
+    "forest-near": ("#bfd8a3", "#3d5039"),
+    "rock-far": ("#e6e7e3", "#53595b"),
+    "rock-near": ("#c8cccb", "#474d50"),
+    "grass-far": ("#eaf2cd", "#505c42"),
+    "grass-near": ("#cbdf9e", "#435238"),
+    "clay-far": ("#f7e3cf", "#5c493c"),
+    "clay-near": ("#eac29f", "#533f32"),
+    "timber-far": ("#f5e7cb", "#5a523f"),
+    "timber-near": ("#e4ca99", "#4f4533"),
+    "bar-light": ("#ffffff80", "#ffffff24"),  # of the bars of cards
+    "bar-dark": ("#3a281024", "#0000004d"),
+    "shine": ("#ffffff73", "#ffffff2e"),  # light on an edge
+    "dusk": ("#3a28104d", "#00000080"),  # its shadow
+}
+
+
+def palette(theme: int) -> str:
+    return "".join(f"--cv-{name}:{pair[theme]};" for name, pair in COLOURS.items())
+
+
+def ink(colour: str) -> str:
+    """A colour as SVG says it."""
+    if colour[:1] == "#" or colour in ("none", "currentColor") or colour.startswith("var"):
+        return colour
+    return f"url(#hm-cv-{colour[1:]})" if colour[:1] == "@" else f"var(--cv-{colour})"
+
+
+def fill(d: str, colour: str, opacity: float = 1) -> str:
+    return f'<path d="{d}" fill="{ink(colour)}"{_seen(opacity)}/>'
+
+
+def stroke(d: str, colour: str, thick: float = 1, opacity: float = 1, more: str = "") -> str:
+    """A line; `more` is anything else to be said of it."""
+    look = f'fill="none" stroke="{ink(colour)}" stroke-width="{num(thick)}"'
+    return f'<path d="{d}" {look}{_seen(opacity)}{more}/>'
+
+
+def outlined(d: str, colour: str, line: str, thick: float = 1) -> str:
+    return f'<path d="{d}" fill="{ink(colour)}" stroke="{ink(line)}" stroke-width="{num(thick)}"/>'
+
+
+def oval(x: float, y: float, across: float, down: float, colour: str, opacity: float = 1) -> str:
+    return (
+        f'<ellipse cx="{num(x)}" cy="{num(y)}" rx="{num(across)}" ry="{num(down)}" '
+        f'fill="{ink(colour)}"{_seen(opacity)}/>'
+    )
+
+
+def dots(places: str, colour: str, size: float) -> str:
+    """Small round things at places: `x y,x y`."""
+    return stroke("".join(f"M{place}h0" for place in places.split(",")), colour, size)
+
+
+def shadow(x: float, y: float, across: float, down: float) -> str:
+    """What lies under a thing, a little to the right of it."""
+    return oval(x, y, across, down, "#241a0c", 0.28)
+
+
+def _seen(opacity: float) -> str:
+    return f' opacity="{opacity:g}"' if opacity < 1 else ""
+
+
+def symbols(drawn: dict[str, str], prefix: str) -> dict[str, str]:
+    """Drawings as symbols, by name."""
+    return {
+        f"{prefix}{name}": f'<g id="hm-{prefix}{name}"{ROUND}>{content}</g>'
+        for name, content in drawn.items()
+    }
+
+
+# --- blends, by the names that `@` asks for ---
+
+
+def linear(name: str, *stops: Stop, to: str = "0 1") -> dict[str, str]:
+    """From one side of a shape to another: `to` says how far across and down."""
+    x, y = to.split()
+    content = _stops(stops)
+    opening = f'<linearGradient id="hm-cv-{name}" x1="0" y1="0" x2="{x}" y2="{y}">'
+    return {f"cv-{name}": f"{opening}{content}</linearGradient>"}
+
+
+def radial(name: str, *stops: Stop, at: str = ".5 .5", r: float = 0.5) -> dict[str, str]:
+    """From a point of a shape outwards."""
+    x, y = at.split()
+    opening = f'<radialGradient id="hm-cv-{name}" cx="{x}" cy="{y}" r="{r:g}">'
+    return {f"cv-{name}": f"{opening}{_stops(stops)}</radialGradient>"}
+
+
+def _stops(stops: tuple[Stop, ...]) -> str:
+    return "".join(f'<stop offset="{at:g}%" {_shade(colour)}/>' for at, colour in stops)
+
+
+def _shade(colour: str) -> str:
+    """`#rrggbb/40`: so many hundredths of a colour."""
+    plain, _, share = colour.partition("/")
+    return f'stop-color="{ink(plain)}"' + (f' stop-opacity="{int(share) / 100:g}"' if share else "")
