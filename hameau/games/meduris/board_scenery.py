@@ -1,6 +1,6 @@
 """What does the valley look like? The massif and its river, high plains, trees, the carved frame.
 
-The pictures are drawn by hand in `scenery.svg`, symbols around their origin or where they lie on a wide
+The pictures lie in `scenery.svg`, symbols around their origin or where they lie on a wide
 table; here they are laid out, once for wide and once for narrow tables.
 """
 

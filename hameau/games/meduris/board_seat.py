@@ -110,14 +110,15 @@ class SeatBoard:
         return rect(*area, looks[row], 9) if row in looks else ""
 
     def _tray(self, high: float) -> str:
-        """A tray with a well for each resource; behind a screen it is closed."""
+        """A tray with a well for each resource."""
         wood = f'<path d="{box(8, -high / 2, self.width - 16, high, 9)}" fill="url(#hm-md-frame)"/>'
-        across = (self.width - 20) / len(RESOURCES)
-        wells = "".join(
-            rect(12 + across * i, 4 - high / 2, across - 4, high - 8, "md-well", 6)
-            for i in range(len(RESOURCES))
-        )
+        wells = "".join(rect(*self._well(i), "md-well", 6) for i in range(len(RESOURCES)))
         return wood + wells
+
+    def _well(self, number: int) -> tuple[float, float, float, float]:
+        """Where the chips of a resource lie in the tray."""
+        high, across = min(self._room() - 4, _TRAY), (self.width - 20) / len(RESOURCES)
+        return 12 + across * number, 4 - high / 2, across - 4, high - 8
 
     def _room(self) -> float:
         """The height of a row."""
@@ -137,7 +138,7 @@ class SeatBoard:
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
                 title = self._label("hidden")
-            chips += owned(kind, title, content, (x - 17, -17, step - 8, 34), self.decides)
+            chips += owned(kind, title, content, self._well(i), self.decides)
         return chips
 
     def _niches(self) -> str:
