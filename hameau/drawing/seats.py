@@ -21,6 +21,7 @@ def shape(seat: int) -> str:
 
 
 def points_told(text: Text, heading: str, sheet: Mapping[str, int]) -> str:
-    """A heading, and all categories of a score sheet that count."""
+    """A heading, if there is one, and all categories of a score sheet that count."""
     counted = ((text.sentence("score", key), value) for key, value in sheet.items() if value)
-    return "\n".join((heading, *(text.entry(label, written(value)) for label, value in counted)))
+    lines = [text.entry(label, written(value)) for label, value in counted]
+    return "\n".join([heading, *lines] if heading else lines)

@@ -4,6 +4,7 @@ from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
+from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
@@ -57,10 +58,8 @@ class SeatBoard:
 
     def draw(self) -> str:
         points = sum(self.sheet.values())
-        lines = [] if self.is_over else [self._label("now", points=points)]
-        lines += [
-            self.text.entry(self.text.sentence("score", key), value) for key, value in self.sheet.items()
-        ]
+        heading = "" if self.is_over else self._label("now", points=points)
+        lines = points_told(self.text, heading, self.sheet)
         first, size = self._label("turn") if self.has_turn else "", (self.width, self.height)
         content = {
             "goods": self._goods,
@@ -70,7 +69,7 @@ class SeatBoard:
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
-        name_plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first)
+        name_plate = mat(self.seat, self.name, points, size, self.decides, lines, first)
         return (
             name_plate
             + self._parchment()

@@ -4,6 +4,7 @@ from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
+from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
@@ -76,14 +77,12 @@ class Village:
     @shared
     def draw(self) -> str:
         points = sum(self.sheet.values())
-        lines = [] if self.is_over else [self._label("now", points=points)]
-        lines += [
-            self.text.entry(self.text.sentence("score", key), value) for key, value in self.sheet.items()
-        ]
+        heading = "" if self.is_over else self._label("now", points=points)
+        lines = points_told(self.text, heading, self.sheet)
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
         beside = self._total(points)
-        plate = mat(self.seat, self.name, points, size, self.decides, "\n".join(lines), first, beside)
+        plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
         plate += trays(*size, self.rows, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
