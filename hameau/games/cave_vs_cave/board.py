@@ -293,7 +293,7 @@ class TableDrawing:
                     name,
                     self.names[seat],
                     use(f"dw{seat % 7}", 0, 0),
-                    x + TILE_WIDTH - 13,
+                    x + TILE_WIDTH - 11,
                     y + 14,
                     1.15,
                     look,

@@ -1,11 +1,13 @@
 """The drawn table."""
 
+import re
+
 import pytest
 
 import hameau
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
-from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS
+from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_style import GOODS
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
@@ -61,6 +63,13 @@ def test_the_additional_cavern_and_its_walls_are_drawn() -> None:
 def test_a_cell_is_lit_over_its_rock() -> None:
     cell = drawn(GAME, table("excavation", "food 2").state, 0).split('id="cell-r3c1"')[1].split("</g></g>")[0]
     assert 0 < cell.index("#hm-covered") < cell.index('class="halo"')
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_tile_stays_as_it_is_below_a_dwarf_but_for_its_stage(lang: str) -> None:
+    for slug in TILE_SIGNS:
+        free, taken = (tile(slug, GAME.text(lang), "", is_taken) for is_taken in (False, True))
+        assert re.sub(r'<text[^>]* class="e">[IV]+</text>', "", free) == taken
 
 
 def test_nothing_changes_when_the_unknown_is_imagined() -> None:
