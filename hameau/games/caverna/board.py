@@ -263,7 +263,9 @@ class Table:
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
         shape = self._reflow("sp", others, count) if narrow else None
         side = int(name == "cards")
-        self.board.panel(name, size, framed(size, shape) + content, at, shape=shape, side=side)
+        self.board.panel(
+            name, size, framed(size, fields, count, shape, narrow) + content, at, shape=shape, side=side
+        )
 
     def _reflow(self, prefix: str, fields: Fields, count: int) -> tuple[float, float]:
         """Lay fields elsewhere where there is one column; how large all of them are there."""
@@ -318,7 +320,9 @@ class Table:
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
         self.board.symbols |= tile_cards(fields.card)
-        content = framed(size, shape) + display(tuple(slugs), gone, fields, self.text)
+        content = framed(size, fields, len(slugs), shape, NARROW) + display(
+            tuple(slugs), gone, fields, self.text
+        )
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]
 

@@ -81,7 +81,20 @@ def _scene(kind: str) -> str:
     )
 
 
-SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES}
+# --- what is pressed into the hide where no card lies: mountains, a pick and an axe in a ring ---
+
+_RING: Final = "M-29 0a29 29 0 1 1 58 0a29 29 0 1 1-58 0M-25.5 0a25.5 25.5 0 1 1 51 0a25.5 25.5 0 1 1-51 0"
+_RANGE: Final = "M-21 7L-11-9l5 7L2-15l7 11 4-5L21 7M-1-9l3 3 3-3"
+_TOOLS: Final = "M-13 18L11-1M13 18L-11-1M5-6q8 0 11 9M-16 4q0-6 6-9l4 4q-5 1-6 7z"
+
+
+def _emblem() -> str:
+    lines = stroke(_RING + _RANGE + _TOOLS, "currentColor", 1.5)
+    light = f'<g color="var(--cv-shine)" transform="translate(.8 1)">{lines}</g>'
+    return f'{light}<g color="var(--cv-sheet-edge)" opacity=".75">{lines}</g>'
+
+
+SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES} | {"emblem": _emblem()}
 
 # --- cards ---
 

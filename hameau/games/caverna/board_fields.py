@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from ...core.text import Text
-from ...drawing.svg import num, rect, remembered, spot
-from .board_cards import panel
+from ...drawing.svg import num, rect, remembered, spot, use
+from .board_cards import Size, panel
 from .board_tiles import furnishing
 from .price import price
 
@@ -17,28 +17,40 @@ class Fields(NamedTuple):
     down: float
 
     @property
-    def card(self) -> tuple[float, float]:
+    def card(self) -> Size:
         """The size of a furnishing."""
         return self.across - 4, self.down - 4
 
-    def corner(self, number: int) -> tuple[float, float]:
+    def corner(self, number: int) -> Size:
         return 5 + number % self.columns * self.across, 6 + number // self.columns * self.down
 
 
-def stand(at: tuple[float, float], size: tuple[float, float]) -> tuple[float, float]:
+def stand(at: Size, size: Size) -> Size:
     """Where a dwarf stands on an action space."""
     return at[0] + size[0] - 15, at[1] + size[1] - 17
 
 
-def placed(name: str, at: tuple[float, float], content: str) -> str:
+def placed(name: str, at: Size, content: str) -> str:
     """What lies at a place, and by its name elsewhere where there is one column."""
     return f'<g class="{name}" transform="translate({num(at[0])} {num(at[1])})">{content}</g>'
 
 
-def framed(size: tuple[float, float], shape: tuple[float, float] | None) -> str:
-    """What spaces and furnishings lie on, in the shape it has where there is one column too."""
-    wide = panel(*size)
-    return f'<g class="wd">{wide}</g><g class="nw">{panel(*shape)}</g>' if shape else wide
+def framed(size: Size, fields: Fields, count: int, shape: Size | None = None, columns: int = 0) -> str:
+    """What so many spaces or furnishings lie on; in the shape and columns it has on a phone too."""
+    wide = panel(*size) + _emblem(fields, count)
+    if not shape:
+        return wide
+    narrow = panel(*shape) + _emblem(fields._replace(columns=columns), count)
+    return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
+
+
+def _emblem(fields: Fields, count: int) -> str:
+    """The sign of the miners where the last row is not full."""
+    free = -count % fields.columns
+    if not free:
+        return ""
+    x, y = fields.corner(count)
+    return use("cv-emblem", x + free * fields.across / 2, y + fields.down / 2, min(1, fields.down / 72))
 
 
 def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
@@ -55,7 +67,7 @@ def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text:
 
 
 @remembered
-def _tile(slug: str, size: tuple[float, float], text: Text) -> str:
+def _tile(slug: str, size: Size, text: Text) -> str:
     """A furnishing to be had."""
     title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
     area = (-2, -2, size[0] + 4, size[1] + 4)

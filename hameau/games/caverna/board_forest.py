@@ -21,9 +21,9 @@ def _fir(kind: str) -> str:
     """Boughs in three tiers, lit on the left."""
     return (
         shadow(4, 0, 10, 3)
-        + fill("M-1.6-4h3.2v5h-3.2z", "bark-deep")
         + fill(
-            "M0-29L5.4-20 3.6-20.5 8-12 6-12.5 10.4-3Q5-.6 0-1.4-5-.6-10.4-3L-6-12.5-8-12-3.6-20.5-5.4-20z",
+            "M0-29L5.4-20 3.6-20.5 8-12 6-12.5 10.4-3Q5-.6 1.6-1.2V1h-3.2V-1.2Q-5-.6-10.4-3"
+            "L-6-12.5-8-12-3.6-20.5-5.4-20z",
             kind,
         )
         + fill(
@@ -48,14 +48,12 @@ def _broadleaf(kind: str, trunk: str = "bark") -> str:
     return (
         shadow(4, 0, 10, 3)
         + fill("M-1.5-6h3q0 4 1.6 7h-6.2q1.6-3 1.6-7z", trunk)
-        + fill("M.4-6h1.1q0 4 1.6 7H.6z", "bark-deep")
         + fill(_CROWN, kind)
         + fill(
             "M9.4-13.4A5.2 5.2 0 0 1 7-4.6Q0-1.4-6-4.4-7.6-4.8-8.8-6.4-3-5 1-7.4q5.4 0 6-5 1.4-.4 2.4-1z",
             f"{kind}-shade",
         )
         + fill("M-8.4-13q-.2-4 3-4 .4-4 4.6-4 3-.4 4 2-3.4-.4-4 2.2-3-.6-3.8 2-2-.8-3.8 1.8z", f"{kind}-lit")
-        + stroke("M-5-9.5q1.5-1 3 0M1.5-12.5q1.5-1 3 0M-1-6.5q1.5-1 3 0", f"{kind}-lit", 1, 0.8)
     )
 
 
@@ -99,13 +97,13 @@ _PIECES: Final = {
 # --- the whole: groves of a cell each ---
 
 _KINDS: Final = ("fir", "spruce", "fir", "oak", "fir", "spruce", "birch", "oak")
-_GAPS: Final = ((1, 1), (2, 0), (1, 2), (2, 1))  # of each grove, where no tree stands: row, column
+_GAPS: Final = ((1, 1), (0, 2), (1, 2), (2, 0))  # of each grove, where no tree stands: row, column
 _SMALL: Final = (("stump", "mushrooms"), ("bush", "mushrooms"), ("stump", "bush"), ("mushrooms", "bush"))
 _WAY: Final = "M173-6Q165 20 172 44T171 92 166 134 173 178 167 214 173 246"
 
 
 def _spot(row: int, column: int) -> tuple[float, float]:
-    return column * 20 + row % 2 * 9 + 4.5, 15 * row + 13.0
+    return column * 20 + row % 2 * 9 + 4.5, 20 * row + 16.0
 
 
 def _grove(number: int) -> str:
@@ -113,10 +111,10 @@ def _grove(number: int) -> str:
     chance = Random(number + 2)
     gap = _spot(*_GAPS[number])
     trees: list[tuple[float, str]] = []
-    for row, column in ((row, column) for row in range(4) for column in range(3)):
+    for row, column in ((row, column) for row in range(3) for column in range(3)):
         x, y = _spot(row, column)
-        x, y = round(x + chance.uniform(-3.5, 3.5)), round(y + chance.uniform(-3, 3))
-        kind, size = chance.choice(_KINDS), round(chance.uniform(0.72, 0.96), 2)
+        x, y = round(x + chance.uniform(-3.5, 3.5)), round(y + chance.uniform(-4, 3))
+        kind, size = chance.choice(_KINDS), round(chance.uniform(0.82, 1.1), 2)
         if (row, column) != _GAPS[number]:
             trees.append((y, use(f"cv-{kind}", x, y, size)))
     for i, kind in enumerate(_SMALL[number]):
@@ -146,7 +144,7 @@ def forest() -> str:
             column * 56 - 6,
             row * 60 - (column == 1) * 4,
         )
-        for row in range(5)
+        for row in range(4)
         for column in range(3)
     )
     stones = "M169 8l2 1M172 38h2M169 66l2-1M167 126h2M172 160l-2 1M168 220h2M173 196h1"
