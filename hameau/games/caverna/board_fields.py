@@ -60,7 +60,7 @@ def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text:
         placed(
             f"fu{number}",
             fields.corner(number),
-            rect(0, 0, *size, "slot", 6) if slug in gone else _tile(slug, size, text),
+            rect(0, 0, *size, "gone", 6) if slug in gone else _tile(slug, size, text),
         )
         for number, slug in enumerate(slugs)
     )

@@ -33,7 +33,7 @@ CSS: Final = (
     f".hm{{{palette(0)}}}"
     f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{palette(1)}}}}}"
     f"[data-theme=dark] .hm{{{palette(1)}}}"
-    ".hm .slot{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6}"
+    ".hm .gone{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6;stroke-dasharray:4 4}"
     ".hm [id^=space-]>.off{opacity:.4}"
     ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:#fdf3dcf5;stroke:#6b4522;stroke-width:1.6}"
