@@ -144,8 +144,9 @@ class Home:
         for i, name in enumerate(GOODS):
             x, y = good_at(i, self.small)
             amount = self.me[name]
-            right = x + (13 if self.small else 14)
-            content = good(name, x, y, 21 if self.small else 23) + words(right, y + 5.5, str(amount), 15, "b")
+            right = x + (10.5 if self.small else 14)
+            picture = good(name, x - 1.5, y, 20) if self.small else good(name, x, y, 23)
+            content = picture + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
             area = (x - 14, y - 14, 50.0, 28.0)
@@ -157,14 +158,12 @@ class Home:
         if self.me["begging"]:
             x, y = good_at(13, self.small)
             wide = well_wide(13, self.small)
-            marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon("hand", x - 6, y, 13, "on-beggar")
-            marker += words(
-                x + wide - (16 if self.small else 21),
-                y + 5.5,
-                f"−{3 * self.me['begging']}",
-                15,
-                "b e on-beggar",
+            hand, size, end = (-7.5, 11, 15) if self.small else (-6, 13, 21)
+            marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon(
+                "hand", x + hand, y, size, "on-beggar"
             )
+            lost = f"−{3 * self.me['begging']}"
+            marker += words(x + wide - end, y + 5.5, lost, 14 if self.small else 15, "b e on-beggar")
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 
