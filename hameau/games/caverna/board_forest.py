@@ -136,16 +136,18 @@ def _glade(x: float, y: float) -> str:
 SYMBOLS: Final = _PIECES | {f"grove-{number}": _grove(number) for number in range(len(_GAPS))}
 
 
-def forest() -> str:
-    """Three cells by four of it, what stands nearer in front."""
+def forest(is_far: bool = False) -> str:
+    """Three cells by four of it, what stands nearer in front; from afar of fewer, larger trees."""
+    columns, rows, across, down, size = (2, 3, 80, 80, 4 / 3) if is_far else (3, 4, 56, 60, 1.0)
     groves = "".join(
         use(
             f"cv-grove-{(row * 3 + column * 2 + row // 2) % len(_GAPS)}",
-            column * 56 - 6,
-            row * 60 - (column == 1) * 4,
+            column * across - 6,
+            row * down - (column == 1) * 4,
+            size,
         )
-        for row in range(4)
-        for column in range(3)
+        for row in range(rows)
+        for column in range(columns)
     )
     stones = "M169 8l2 1M172 38h2M169 66l2-1M167 126h2M172 160l-2 1M168 220h2M173 196h1"
     way = stroke(_WAY, "way-deep", 12, 0.7) + stroke(_WAY, "way", 9) + stroke(stones, "way-deep", 1.6)

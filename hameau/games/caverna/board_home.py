@@ -86,7 +86,8 @@ class Home:
             first = self.text.sentence("screen", "starts", {"player": "\1"}).replace("\1", self.name)
         plate = mat(self.seat, self.name, points, self.size, self.decides, lines, first)
         plate += use("cv-plate-small" if self.small else "cv-plate-large", 0, 0)
-        return plate + self._goods() + self._dwarfs() + self._placed(use("land", 0, 0) + self._cells())
+        land = use("land-far" if self.small else "land", 0, 0)
+        return plate + self._goods() + self._dwarfs() + self._placed(land + self._cells())
 
     def _placed(self, board: str) -> str:
         """The home board at its place; it keeps its size whatever lies around it."""

@@ -68,9 +68,9 @@ def _corner() -> str:
     )
 
 
-def _land() -> str:
+def _land(is_far: bool = False) -> str:
     right = f'<g transform="translate({num(SIDE)} 0)">{board_mountain.mountain()}{board_mountain.cliff()}</g>'
-    inside = board_forest.forest() + right + _cells()
+    inside = board_forest.forest(is_far) + right + _cells()
     size = f'width="{num(2 * SIDE)}" height="{num(ROWS * CELL)}"'
     edges = stroke(f"M1.5 {num(ROWS * CELL)}V1.5H{num(2 * SIDE)}", "#1c1408", 3, 0.3)
     return f"{_frame()}<svg {size}>{inside}{edges}</svg>" + stroke(
@@ -257,6 +257,6 @@ LANDSCAPES: Final = {
     **board_halls.BLENDS,
     **board_cards.BLENDS,
     **_pieces(),
-    **symbols({"land": _land(), "stable": _stable()}, ""),
+    **symbols({"land": _land(), "land-far": _land(is_far=True), "stable": _stable()}, ""),
     **_cell_symbols(),
 }
