@@ -22,7 +22,7 @@ export function settleSheet() {
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
-  if (!$("#coach")) bring($$("#board .offered"));
+  if (!$("#coach")) bring(inQuestion());
 }
 
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
@@ -69,7 +69,7 @@ function fold(yes) {
 export function toggleSheet() {
   fold(!isFolded);
   wantsFolded = isFolded;
-  bring($$("#board .offered"));
+  bring(inQuestion());
 }
 
 // Folds the sheet for as long as something is asked, at a place on the board or at none.
@@ -85,6 +85,12 @@ export function showPlace(element) {
 export function hidePlace() {
   if (unfolded && $("#ask")) fold(false);
   unfolded = false;
+}
+
+// What can be chosen; where all of the table can be seen at once, that.
+function inQuestion() {
+  const [whole, free] = [$("#board > svg"), freeSpace()];
+  return isSheet() && whole?.getBoundingClientRect().height <= free.bottom - free.top ? [whole] : $$("#board .offered");
 }
 
 // Moves the page so that something is seen: all of it, or where it begins.
