@@ -266,6 +266,20 @@ def _offers(state: hameau.State, game: hameau.Game, word: str) -> int:
     return sum(game.write(action).startswith(word) for action in state.legal()) if state.seat >= 0 else 0
 
 
+def test_a_click_on_a_room_chooses_first_that_rooms_are_used(visit):
+    """Though the action tile has a reason of its own why that room cannot be used at once."""
+    me = visit().at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    game = hameau.game("cave-vs-cave")
+    number = me.number
+    me.page.click(f"#act-{game.read('take undergrowth')}")
+    me.changed(number)
+    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
+        me.page.click("#cell-r3c0")
+    assert f"action={game.read('rooms')}" in sent.value.post_data
+
+
 def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
     """In the middle of an action only: before it a cell says what would lead there."""
     me = visit().at_once()

@@ -230,15 +230,13 @@ def test_a_sheet_that_was_folded_stays_so_for_the_turn(visit):
     me = visit(**PHONE).at_once()
     me.start("cave-vs-cave", "me", "here")
     me.wait_turn()
-    for notation in ("take undergrowth", "collect", "trade grain"):
+    for notation, is_folded in (("take undergrowth", "no"), ("collect", "yes")):
         number, action = me.number, hameau.game("cave-vs-cave").read(notation)
         me.page.evaluate("action => document.querySelector(`#act-${action}`).click()", action)
         me.changed(number)
-        if notation == "collect":
-            me.page.wait_for_selector("#ask[data-folded=no] #choices")
+        me.page.wait_for_selector(f"#ask[data-folded={is_folded}] #choices")
+        if is_folded == "no":
             me.page.tap("#sheet-fold")
-        else:
-            me.page.wait_for_selector("#ask[data-folded=yes] #choices")
 
 
 def test_a_refusal_is_never_the_only_button_beside_a_few_options(visit):

@@ -116,7 +116,7 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
         for option in row.options
     }
     assert "Collect the goods of the tile" in found["done"]
-    assert "for nothing" not in found["collect"]
+    assert "Still free" not in found["collect"]
 
 
 def test_who_would_take_in_vain_is_told_before():

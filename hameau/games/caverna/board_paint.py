@@ -59,6 +59,7 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "sheet-2": ("#faf0d9", "#434239"),
     "sheet-3": ("#f3e5c4", "#3a372d"),
     "sheet-edge": ("#bd9d66", "#6d6148"),
+    "sign": ("#f6e7c6", "#c3b083"),  # of what is built in a cavern
     "strip": ("#efdcb4", "#38352c"),
     "hide": ("#f7eed8", "#30302b"),
     "hide-2": ("#efdfbd", "#2b2b26"),

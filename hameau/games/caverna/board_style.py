@@ -36,7 +36,7 @@ CSS: Final = (
     ".hm .gone{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6;stroke-dasharray:4 4}"
     ".hm [id^=space-]>.off{opacity:.4}"
     ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
-    ".hm .on-tag{fill:#2b241c}.hm .sign{fill:#fdf3dcf5;stroke:#6b4522;stroke-width:1.6}"
+    ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
     ".hm .on-marker{fill:#fff}.hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"

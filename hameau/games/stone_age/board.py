@@ -361,8 +361,13 @@ class TableDrawing:
         self.board.loose(Piece(panel, name, title, content, x, y, scale, look, aim, hand=hand))
 
     def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
-        """Where the next figure of a seat stands on a place, after those of the seats before it."""
-        before = sum(me["placed"].get(place, 0) for me in self.players[:seat]) + index
+        """Where the next figure of a seat stands on a place, after those of the seats before it.
+
+        Whoever looks comes last, so that nobody else has to move up.
+        """
+        others = [other for other in range(len(self.players)) if other != self.own]
+        ahead = others if seat == self.own else others[: others.index(seat)]
+        before = sum(self.players[other]["placed"].get(place, 0) for other in ahead) + index
         if place.startswith("card"):
             return "cards", _column(4 - int(place[5:])) + 15, 167
         if place.startswith("building"):

@@ -246,8 +246,8 @@ def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> s
     if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
     options = [option for option in follows.state.legal() if option not in known]
-    if not 0 < len(options) <= FEW:
-        return ""
+    if not 0 < len(options) <= FEW or any("toward" in game.catalogue.owner(one).fields for one in options):
+        return ""  # how a tile can lie is seen on the board
     told = _some([quoted(tell_option(game, text, option), text.lang) for option in options])
     return words(text.lang).sentence("table", "then", {"what": told})
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ...core.preview import worlds
+from ...core.preview import preview, worlds
 from ...core.sentences import tell_option, tell_reason, tell_when
 from ...core.state import State
 from ...core.steps import Stepped
@@ -39,21 +39,27 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
             reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
     reasons.pop("", None)
     telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
-    return (telling or _leading(table, text, target) or list(reasons.values()))[:REASONS]
+    found = _leading(table, text, target, quietly=True) or telling or _leading(table, text, target)
+    return (found or list(reasons.values()))[:REASONS]
 
 
-def _leading(table: Table, text: Text, target: str) -> list[Why]:
-    """Which few options have to be chosen first, so that an element of the board is on offer."""
+def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> list[Why]:
+    """Which few options have to be chosen first, so that an element of the board is on offer.
+
+    `quietly`: only those by which nothing else happens.
+    """
     wanted = set(boards.targets(table.game.slug).get(target, []))
     world = worlds(table.state)[0]
     if not wanted or len(world.legal()) > MANY:
         return []
     actions = [action for action in world.legal() if _opens(world, action, wanted)]
+    if quietly:
+        actions = [action for action in actions if not preview(world, action).events()]
     found = [quoted(tell_option(table.game, text, action), text.lang) for action in actions]
     if not 0 < len(found) <= FEW_WORDS:
         return []
     first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
-    is_within = isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
+    is_within = quietly or isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
     return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
 
 

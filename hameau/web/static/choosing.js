@@ -41,6 +41,10 @@ function openPopover(buttons, x, y) {
       return copy;
     }),
   );
+  const back = document.createElement("div");
+  back.className = "acts";
+  back.append(actButton(popover.dataset.keep, "", closePopover));
+  popover.append(back);
   popover.hidden = false;
   const target = document.getElementById(buttons[0].dataset.target);
   showPlace(target);
@@ -164,7 +168,8 @@ function askAt(button) {
 
 async function askFirst(button) {
   const target = document.getElementById(button.dataset.target);
-  const place = ((clicked || isSheet()) && target) || button;
+  const place = (isSheet() ? null : button.pressedAt) || ((clicked || isSheet()) && target) || button;
+  delete button.pressedAt;
   unchoose();
   closePopover();
   chosen = button;
@@ -183,7 +188,7 @@ async function askFirst(button) {
   if (chosen !== button || !found) return;
   $("#confirm-does").replaceChildren(...changesOf(found));
   await isShown;
-  if (chosen === button) placeNear($("#confirm"), place === button ? place.getBoundingClientRect() : seenAt(target));
+  if (chosen === button) placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
 }
 
 // Where something is asked about: its place, and what would come to lie beside it.

@@ -9,6 +9,8 @@ export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
+const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
+
 const covers = new ResizeObserver(hideSeen); // sheets open and fold
 
 export function settleGoods() {
@@ -28,13 +30,15 @@ function hideSeen() {
   const [top, { bottom }] = [$("#jumps")?.offsetHeight ?? 0, freeSpace()];
   const boxes = owned().map((place) => place.getBoundingClientRect());
   const wasHidden = line.hidden;
+  line.style.top = `${Math.max(0, $("header.top")?.getBoundingClientRect().bottom ?? 0)}px`; // the head of the page stays in reach
   line.hidden = boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
 }
 
-// As they are, or with a preview as they would be; nothing is told of what there is none of and none is due.
+// As they are, or with a preview as they would be; of many kinds only those that there are or that are due.
 export function showGoods() {
-  const told = owned().filter((place) => $(".due", place) || $("text", place).textContent !== "0");
+  const isNeeded = (place) => $(".due", place) || $("text", place).textContent !== "0";
+  const told = owned().filter((place, _, all) => all.length <= FEW_KINDS || isNeeded(place));
   const line = $("#goods");
   if (!line) return;
   line.replaceChildren(...told.map(goodChip), ...handChip());

@@ -69,10 +69,8 @@ function appearance(element) {
   return copy.innerHTML.replaceAll(' class=""', "");
 }
 
-function hasMoved(now, then) {
-  const place = (one) => `${one.style.getPropertyValue("--x")} ${one.style.getPropertyValue("--y")} ${one.style.transform}`;
-  return place(now) !== place(then);
-}
+const spotOf = (one) => `${one.style.getPropertyValue("--x")} ${one.style.getPropertyValue("--y")} ${one.style.transform}`;
+const hasMoved = (now, then) => spotOf(now) !== spotOf(then);
 
 // Of pieces that look alike only places are seen: which of them are taken.
 function takenBy(pieces) {
@@ -85,6 +83,7 @@ function drawGhosts(svg) {
   const holder = document.createElement("template");
   holder.innerHTML = svg;
   const changed = new Set();
+  const places = new Set($$("#board .f[id]").map(spotOf));
   const taken = { now: takenBy($$("#board .f[id]")), then: takenBy($$(".f[id]", holder.content)) };
   // From the inside out: of what lies in each other only the innermost that differs.
   for (const then of $$("g[id]", holder.content).reverse()) {
@@ -95,6 +94,7 @@ function drawGhosts(svg) {
     if (now && !moved && (now.innerHTML === then.innerHTML || appearance(now) === appearance(then))) continue;
     changed.add(then);
     if (now && /^(good|count)-/.test(then.id)) showNumbers(now, then);
+    else if (moved && now.matches(".f") && now.dataset.target === now.id && places.has(spotOf(then))) continue; // moves up
     else if (moved && now.matches(".f")) {
       if (!taken.now.has(placeOf(then))) showGhost(now, then);
       now.classList.toggle("leaving", !taken.then.has(placeOf(now)));
@@ -110,7 +110,8 @@ function showNumbers(now, then) {
   const [text, ...beside] = texts.slice(at);
   for (const one of [text, ...beside]) one.dataset.was = one.textContent;
   for (const one of beside) one.textContent = "";
-  text.textContent = `${text.dataset.was}→${after[at].textContent}`;
+  if (at > 0) text.textContent = after.slice(at).map((one) => one.textContent).join(""); // what is added to the number, or due
+  else text.textContent = `${text.dataset.was}→${after[at].textContent}`;
   const room = now.querySelector(".halo").getBBox();
   const { x, width } = text.getBBox();
   const most = getComputedStyle(text).textAnchor === "end" ? x + width - room.x : room.x + room.width - x;

@@ -3,8 +3,8 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 
-const FEW = 3; // so many options lie open, and so many that lie nowhere on the board when the sheet is folded
-const BUTTONS = 5; // below a large board; and so many lie open if some of them lie nowhere on it
+const FEW = 3; // so many options lie open
+const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if some of them lie nowhere on it
 const small = matchMedia("(max-width: 59.99rem)");
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
@@ -35,7 +35,10 @@ function showElsewhere() {
     button.type = "button";
     button.tabIndex = -1; // keys have the list
     button.append(...[...option.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
-    button.addEventListener("click", () => option.click());
+    button.addEventListener("click", () => {
+      option.pressedAt = button; // what is asked then, is asked here
+      option.click();
+    });
     return button;
   }));
 }
@@ -45,8 +48,12 @@ function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
   const few = $(".reminder") || elsewhere ? BUTTONS : FEW; // what is to be remembered is read, and a refusal beside the rest
   const isShort = all <= few && !$("#choices [data-tile]");
-  return !$("#picker") && !isShort && !isCrowded() && elsewhere <= FEW && elsewhere < all;
+  return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
 }
+
+// Goods, of which hardly anything else is on offer, are better read than made out on the board of a phone.
+const areGoods = () => $$("#board .offered").filter((one) => !isInUse(one) && !one.dataset.good).length <= 1;
+const isInUse = (place) => Boolean($(":scope > .turn", place));
 
 // Do many options that are no tiles to be turned lie at one place?
 function isCrowded() {
@@ -57,7 +64,7 @@ function isCrowded() {
 // What is done at the place that is in use already is not looked for there.
 function isOnBoard(button) {
   const place = document.getElementById(button.dataset.target);
-  return Boolean(place?.getClientRects().length) && !$(":scope > .turn", place);
+  return Boolean(place?.getClientRects().length) && !isInUse(place);
 }
 
 function fold(yes) {
@@ -90,7 +97,9 @@ export function hidePlace() {
 // What can be chosen; where all of the table can be seen at once, that.
 function inQuestion() {
   const [whole, free] = [$("#board > svg"), freeSpace()];
-  return isSheet() && whole?.getBoundingClientRect().height <= free.bottom - free.top ? [whole] : $$("#board .offered");
+  if (isSheet() && whole?.getBoundingClientRect().height <= free.bottom - free.top) return [whole];
+  const [offered, told] = [$$("#board .offered"), $$("#board .told")];
+  return told.length && areGoods() ? told : offered; // goods stand in a line of their own
 }
 
 // Moves the page so that something is seen: all of it, or where it begins.
@@ -116,6 +125,6 @@ function bringAcross(boxes) {
 export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  const over = isSheet() && !$("#goods")?.hidden ? 48 : 8;
+  const over = isSheet() && !$("#goods")?.hidden ? Math.max(0, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
   return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
 }
