@@ -67,7 +67,7 @@ export function tellBelow(id, x, y) {
   const [, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
   if (!about.length) return;
   for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
-  popover.append(...about.map((line) => paragraph(line, "about")));
+  popover.querySelector(":scope > .acts:last-child").before(...about.map((line) => paragraph(line, "about")));
   placePressed(popover, document.getElementById(id), x, y);
 }
 
