@@ -59,7 +59,7 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
     if not 0 < len(found) <= FEW_WORDS:
         return []
     first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
-    is_within = quietly or isinstance(world, Stepped) and world.depth > 0  # a turn that has begun
+    is_within = quietly or (isinstance(world, Stepped) and world.depth > 0)  # a turn that has begun
     return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
 
 
