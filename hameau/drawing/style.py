@@ -12,7 +12,8 @@ from typing import Final
 
 # --- colours: name -> light, dark ---
 
-PALETTE: Final[dict[str, tuple[str, str]]] = {
+Palette = dict[str, tuple[str, str]]  # names of colours, by day and by night
+PALETTE: Final[Palette] = {
     "table": ("#e9e1d1", "#191b1a"),
     "paper": ("#fbf7ec", "#292a27"),
     "raised": ("#fffdf8", "#353631"),
@@ -194,8 +195,16 @@ DEFS: Final[dict[str, str]] = {
 # --- style ---
 
 
-def _variables(theme: int) -> str:
-    return "".join(f"--{name}:{pair[theme]};" for name, pair in PALETTE.items())
+def palette_css(colours: Palette, prefix: str = "", more: str = "") -> str:
+    """Colours by day and by night, as variables with a prefix; `more` is said of a drawn table besides."""
+    day, night = (
+        "".join(f"--{prefix}{name}:{pair[theme]};" for name, pair in colours.items()) for theme in (0, 1)
+    )
+    return (
+        f".hm{{{day}{more}}}"
+        f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{night}}}}}"
+        f"[data-theme=dark] .hm{{{night}}}"
+    )
 
 
 def seats_css(seats: Seats) -> str:
@@ -209,11 +218,9 @@ def seats_css(seats: Seats) -> str:
 def _css() -> str:
     fills = "".join(f".hm .{name}{{fill:var(--{name})}}" for name in PALETTE if name != "shade")
     return (
-        f".hm{{{_variables(0)}color-scheme:light dark}}"
-        f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_variables(1)}}}}}"
-        f"[data-theme=dark] .hm{{{_variables(1)}}}"
-        ".hm{display:block;width:100%;height:auto;font-family:var(--font,system-ui,-apple-system,'Segoe UI',"
-        "Roboto,'Helvetica Neue',Arial,sans-serif);font-variant-numeric:tabular-nums}"
+        palette_css(PALETTE, more="color-scheme:light dark")
+        + ".hm{display:block;width:100%;height:auto;font-family:var(--font,system-ui,-apple-system,"
+        "'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif);font-variant-numeric:tabular-nums}"
         ".hm text{fill:var(--ink)}.hm .b{font-weight:700}.hm .m{text-anchor:middle}.hm .e{text-anchor:end}"
         f"{fills}{seats_css(SEATS)}"
         ".hm .shade{fill:var(--shade)}"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.style import Goods
+from ...drawing.style import Goods, Palette, palette_css
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -14,7 +14,7 @@ GOODS: Final[Goods] = {
 }
 
 # The colours of rock, wood and land, in drawings as `--cv-…`: by day and by night.
-LAND: Final[dict[str, tuple[str, str]]] = {
+LAND: Final[Palette] = {
     "r0": ("#23282e", "#14181c"),
     "r1": ("#41484f", "#2b3238"),
     "r2": ("#586068", "#3a4249"),
@@ -81,15 +81,9 @@ LAND: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def _land(theme: int) -> str:
-    return "".join(f"--cv-{name}:{pair[theme]};" for name, pair in LAND.items())
-
-
 CSS: Final = (
-    f".hm{{{_land(0)}}}"
-    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_land(1)}}}}}"
-    f"[data-theme=dark] .hm{{{_land(1)}}}"
-    ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
+    palette_css(LAND, "cv-")
+    + ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"

@@ -7,13 +7,14 @@ Lines have round ends, said once for each symbol.
 
 from typing import Final
 
+from ...drawing.style import Palette
 from ...drawing.svg import num
 
 ROUND: Final = ' stroke-linecap="round" stroke-linejoin="round"'
 Stop = tuple[float, str]  # how far along in hundredths, and the colour there
 
 # Name -> by day, by night.
-COLOURS: Final[dict[str, tuple[str, str]]] = {
+COLOURS: Final[Palette] = {
     "moss-lit": ("#c9dc97", "#4d6340"),
     "moss": ("#a4c275", "#42593a"),
     "moss-deep": ("#7da05a", "#2d432b"),
@@ -80,10 +81,6 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "shine": ("#ffffff73", "#ffffff2e"),  # light on an edge
     "dusk": ("#3a28104d", "#00000080"),  # its shadow
 }
-
-
-def palette(theme: int) -> str:
-    return "".join(f"--cv-{name}:{pair[theme]};" for name, pair in COLOURS.items())
 
 
 def ink(colour: str) -> str:

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from ...drawing.style import Goods
-from .board_paint import palette
+from ...drawing.style import Goods, palette_css
+from .board_paint import COLOURS
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -30,10 +30,8 @@ ANIMALS: Final[Goods] = {
 }
 
 CSS: Final = (
-    f".hm{{{palette(0)}}}"
-    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{palette(1)}}}}}"
-    f"[data-theme=dark] .hm{{{palette(1)}}}"
-    ".hm .gone{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6;stroke-dasharray:4 4}"
+    palette_css(COLOURS, "cv-")
+    + ".hm .gone{fill:#00000012;stroke:var(--cv-sheet-edge);stroke-opacity:.6;stroke-dasharray:4 4}"
     ".hm [id^=space-]>.off{opacity:.4}"
     ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"

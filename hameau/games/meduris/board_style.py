@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.style import Goods, Seats, seats_css
+from ...drawing.style import Goods, Palette, Seats, palette_css, seats_css
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -20,7 +20,7 @@ SEATS: Final[Seats] = (
 )
 
 # The colours of the valley, in `scenery.svg` as `--md-…`: by day and by night.
-VALLEY: Final[dict[str, tuple[str, str]]] = {
+VALLEY: Final[Palette] = {
     "shine": (".34", ".14"),  # how strong light and shade lie over things
     "dusk": (".2", ".34"),
     "haze": ("#dfe9e4", "#35444a"),
@@ -106,15 +106,10 @@ VALLEY: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def _valley(theme: int) -> str:
-    return "".join(f"--md-{name}:{pair[theme]};" for name, pair in VALLEY.items())
-
-
 CSS: Final = (
-    seats_css(SEATS) + f".hm{{{_valley(0)}}}"
-    f"@media(prefers-color-scheme:dark){{.hm:root,:root:not([data-theme=light]) .hm{{{_valley(1)}}}}}"
-    f"[data-theme=dark] .hm{{{_valley(1)}}}"
-    ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
+    seats_css(SEATS)
+    + palette_css(VALLEY, "md-")
+    + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
