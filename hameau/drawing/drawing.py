@@ -54,7 +54,8 @@ def no_merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int
 class Drawing:
     """`layout` lays out a view; `target` names the element that an action is about, if there is one.
 
-    `other` names a second one that stands for it as well: the other half of a tile whose halves are equal.
+    `other` names a second one that stands for it as well: the other half of a tile whose halves are equal, or
+    where a piece is moved to.
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
     options in the view of who decides.

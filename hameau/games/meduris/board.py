@@ -84,6 +84,11 @@ def _offering_target(gift: str) -> str | None:
     return None if gift == "nothing" else "druid"
 
 
+def destination(action: int) -> str | None:
+    """The id of the plain that a worker is moved to, where it can be chosen as well."""
+    return f"plain-{Act.MOVE.values(action)['target']}" if Act.MOVE.has(action) else None
+
+
 class TableDrawing:
     """Draws the table of one view."""
 
@@ -309,4 +314,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=destination, merits=merits)

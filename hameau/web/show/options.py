@@ -293,16 +293,16 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
     notation, family = game.write(action), game.catalogue.owner(action)
     start, _, last = notation.rpartition(" ")
     sentence, target = tell_option(game, text, action), boards.target(game, action) or ""
+    other = boards.other_target(game, action) or ""
     if "toward" in family.fields:  # a tile that can be turned
         tile, place, toward = family.values(action).values()
-        name, other = text.name(tile), boards.other_target(game, action) or ""
-        short = f"{place} {ARROWS[toward]}"
+        name, short = text.name(tile), f"{place} {ARROWS[toward]}"
         return Wording(sentence, short, target, tile, name[:1].upper() + name[1:], other=other)
     is_number = last.isdigit()
     is_range = len(family.fields) > 1 or text.has("ranges", family.template)
     stem = start if is_number and is_range else ""
     short, mean = last if is_number else notation, _average(game, text, action)
-    return Wording(sentence, short, target, stem, average=mean, is_chosen=bool(family.fields))
+    return Wording(sentence, short, target, stem, average=mean, is_chosen=bool(family.fields), other=other)
 
 
 def _average(game: Game, text: Text, action: int) -> Average | None:

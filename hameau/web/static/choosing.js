@@ -17,10 +17,10 @@ export function choose(id, x, y, byTouch) {
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
   else if (buttons.length === 1 && byTouch && table()?.dataset.confirm === "yes") askAt(buttons[0]);
   else if (buttons.length === 1) press(buttons[0]);
-  else if (buttons.length > 1) openPopover(buttons, x, y);
+  else if (buttons.length > 1) openPopover(buttons, id, x, y);
 }
 
-function openPopover(buttons, x, y) {
+function openPopover(buttons, id, x, y) {
   const popover = $("#popover");
   thinkAgain();
   const kinds = new Set(buttons.map(kindOf));
@@ -46,7 +46,7 @@ function openPopover(buttons, x, y) {
   back.append(actButton(popover.dataset.keep, "", closePopover));
   popover.append(back);
   popover.hidden = false;
-  const target = document.getElementById(buttons[0].dataset.target);
+  const target = document.getElementById(id);
   showPlace(target);
   placePressed(popover, target, x, y);
   popover.firstElementChild.focus();

@@ -10,7 +10,7 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.games.meduris.board import target
+from hameau.games.meduris.board import destination, target
 from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
@@ -141,3 +141,9 @@ def test_every_picture_and_colour_of_the_valley_is_there() -> None:
 
 def test_the_valley_is_light_enough_to_be_sent_with_every_table() -> None:
     assert sum(map(len, SYMBOLS.values())) < 55_000
+
+
+def test_a_move_is_chosen_at_the_worker_or_at_the_plain_it_goes_to() -> None:
+    move = GAME.read("move wood 2 stone")
+    assert (target(move), destination(move)) == ("stand-wood-2", "plain-stone")
+    assert destination(GAME.read("place wood")) is None
