@@ -8,7 +8,7 @@ from ..core.game import Game
 from .scenario import rule_ids
 
 _CITED = re.compile(r"\[((?:\d+\.\d+)(?:(?:, | ?– ?|–)(?:\d+\.\d+|ruling \d+))*)\]")
-_ROW = re.compile(r'(?<!=)"(\d+\.\d+)"')  # not the value of an attribute in a drawing
+_ROW = re.compile(r'(?:(?<!=)|(?<=rule=))"(\d+\.\d+)"')  # the size of something drawn is none
 _MARK = re.compile(r"@rule\(([^)]*)\)")
 _RULING = re.compile(r"\*(?:Ruling|Décision) (\d+) \((\d{4}-\d\d-\d\d)\)")
 
