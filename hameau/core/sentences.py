@@ -10,7 +10,8 @@ hunger"), which is empty where another event tells the same. `[events_part]` and
 that follow each other as one: the parts, with commas, take the place of `{parts}`. `[events_vain]` ends
 the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and the decision that
 follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn of another
-`{player}`, where it would sound as if one had been asked twice.
+`{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can be done
+where the question alone does not.
 """
 
 from collections.abc import Mapping, Sequence

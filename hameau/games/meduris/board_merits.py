@@ -39,6 +39,7 @@ class _Seen:
     def __init__(self, view: Document, text: Text) -> None:
         self.text = text
         self.seat = view["seat"]
+        self.points = int(cast("list[dict[str, Any]]", view["players"])[cast("int", self.seat)]["points"])
         self.walk = Walk(view)
         self.druid = view["druid"]
         self.holders = cast("dict[str, int | None]", view["runes"])
@@ -78,7 +79,7 @@ class _Seen:
     def _offering(self, gift: str) -> Merit:
         """Of equal points first what costs less. [9.2–9.6]"""
         whole = self.walk.settlement(cast("int", self.druid))[2]
-        points = -1 if gift == "nothing" else 1 if gift in RESOURCES else whole
+        points = -min(1, self.points) if gift == "nothing" else 1 if gift in RESOURCES else whole
         cost = {"nothing": 0, "token": 0.1, "both": 0.4}.get(gift, 0.2)
         return Merit(points - cost, points)
 

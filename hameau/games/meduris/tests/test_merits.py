@@ -65,6 +65,16 @@ def test_offerings_are_worth_what_they_score_and_then_what_they_save() -> None:
     assert [found[action].points for action in best] == [2, 1, 1, -1]
 
 
+def test_who_has_no_point_loses_none_by_offering_nothing() -> None:
+    """The marker never goes below 0. [9.4]"""
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3, copper 1", "", ""])
+    state = t.play("build temple 1").state
+    view, nothing = state.view(int(state.seat)), GAME.read("offer nothing")
+    for points, lost in ((0, 0), (1, -1)):
+        view["players"][int(state.seat)]["points"] = points
+        assert merits(view, [nothing], GAME.text("en"))[nothing].points == lost
+
+
 @pytest.mark.parametrize(
     ("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé lance le dé et obtient −1")]
 )
