@@ -171,8 +171,11 @@ def test_a_press_within_something_on_offer_means_that(visit):
     me.page.click("#stand-wood-1")
     me.page.wait_for_selector("[id^=worker-0][data-target^=stand-wood-]", state="attached")
     me.wait_turn()
-    me.page.click("[id^=worker-0][data-target=stand-wood-1]")  # who stands there is no obstacle either
-    me.page.wait_for_selector("[id^=worker-0][data-target=stand-wood-2]", state="attached")
+    height = (
+        1 + me.page.locator("[id^=worker-][data-target^=stand-wood-]").count()
+    )  # the bot may be there, too
+    me.page.click("[id^=worker-0][data-target^=stand-wood-]")  # who stands there is no obstacle either
+    me.page.wait_for_selector(f"[id^=worker-0][data-target=stand-wood-{height}]", state="attached")
 
 
 def test_several_resources_are_paid_at_once(visit):
