@@ -17,7 +17,7 @@ from hameau.web.tables.store import Tables
 from tools.chromium import ADVICE, find
 
 from .postgres import Postgres, find_binaries
-from .servers import Server
+from .servers import SteadyServer
 from .visitor import FLAGS, Visitor
 
 NO_POSTGRES = (
@@ -99,8 +99,8 @@ def client(settings: Settings) -> Iterator[TestClient]:
 
 
 @pytest.fixture(scope="session")
-def browser_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    server = Server(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'tables.db'}")
+def browser_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[SteadyServer]:
+    server = SteadyServer(f"sqlite:///{tmp_path_factory.mktemp('browser') / 'tables.db'}")
     yield server
     server.stop()
 

@@ -42,6 +42,7 @@ class Server:
     """`hameau serve` on a database."""
 
     process: "subprocess.Popen[str] | None" = None
+    module = "hameau"
 
     def __init__(
         self, database: str, arguments: Sequence[str] = (), tree: Path = ROOT, **settings: str
@@ -57,7 +58,7 @@ class Server:
 
     def start(self) -> None:
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "hameau", "serve", "--port", str(self.port), *self.arguments],
+            [sys.executable, "-m", self.module, "serve", "--port", str(self.port), *self.arguments],
             env=self.environment,
             cwd=self.tree,
             stdout=subprocess.PIPE,
@@ -94,6 +95,12 @@ class Server:
             os.killpg(self.process.pid, signal.SIGKILL)
             out = self.process.communicate()[0]
         return str(out)
+
+
+class SteadyServer(Server):
+    """A server at whose tables chance and bots do the same every time."""
+
+    module = "tests.web.steady"
 
 
 class Phoenix(Server):

@@ -1,6 +1,7 @@
 """What helps people at the table, in a real browser: reasons, rules, whose turn it is, looks, the end."""
 
 import re
+from random import Random
 
 import pytest
 
@@ -8,6 +9,8 @@ import hameau
 from hameau.core.text import LANGUAGES
 
 from .visitor import GAMES, PHONE
+
+ARROWS = ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
 
 
 def dark_places(me) -> list[str]:
@@ -31,6 +34,19 @@ def reasons(me, place: str) -> list:
     )
 
 
+def keys_towards(me, place: str) -> list[str]:
+    """Which arrow keys lead from where the board's cursor is towards a place."""
+    return me.page.evaluate(
+        """(id) => {
+          const [to, at] = [document.getElementById(id), document.querySelector("#board .at")]
+            .map((one) => one?.getBoundingClientRect());
+          if (!at) return ["ArrowRight"]; // any key brings the cursor
+          return [to.x > at.x ? "ArrowRight" : "ArrowLeft", to.y > at.y ? "ArrowDown" : "ArrowUp"];
+        }""",
+        place,
+    )
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_dark_place_says_why_not(visit, game):
     """To the mouse that lies on it and to the arrow keys that go there."""
@@ -45,8 +61,10 @@ def test_a_dark_place_says_why_not(visit, game):
     me.page.wait_for_selector("#tip:has-text('Not now')")
     me.page.mouse.move(2, 2)
     me.page.focus("#board")
-    for key in [key for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp") for _ in range(12)]:
-        me.page.keyboard.press(key)
+    chance = Random(0)
+    for _step in range(200):
+        near = keys_towards(me, place)
+        me.page.keyboard.press(chance.choice([*near, *near, *ARROWS]))
         here = me.page.query_selector("#board .at:not(.offered)")
         if here and here.get_attribute("id") in telling:
             break

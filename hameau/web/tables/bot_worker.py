@@ -6,7 +6,6 @@ renewed again and again, so that another one goes on soon after its holder has d
 
 import asyncio
 import logging
-import secrets
 import time
 
 from sqlalchemy import select, tuple_, update
@@ -17,6 +16,7 @@ from ...bots.workers import is_engine_ready, think_with
 from ...core.rng import Rng
 from ..problems import Problem
 from ..settings import Settings
+from . import seeds
 from .bot_pool import BotFailure, BotPool
 from .bot_process import Task
 from .faults import note_fault
@@ -157,7 +157,7 @@ class BotWorker:
         with self.tables.open(table_id) as table:
             if not table.is_bots_turn:
                 return table.number, table.row.owner, None
-            seat, seed = table.turn, secrets.token_hex(16)  # nobody outside can know what a bot will do
+            seat, seed = table.turn, seeds.fresh_seed()
             position = table.state.imagine(seat, Rng(seed, "imagine")).dump()
             name = self.tables.roster.full_name(str(table.seats[seat].bot))
             chosen = table.number // len(table.seats)

@@ -1,10 +1,9 @@
 """Who may be given a hint? Who plays against bots only, and whoever plays where the table allows it."""
 
-import secrets
-
 from ...core.rng import Rng
 from ..problems import Problem
 from ..settings import Settings
+from . import seeds
 from .bot_process import HintTask
 from .table import Table
 
@@ -40,7 +39,7 @@ def hint_task(table: Table, user: int, number: int, settings: Settings) -> HintT
         raise Problem("not-your-turn", 403)
     if not can_be_hinted(table, user):
         raise Problem("hint-among-people", 403)
-    seed = secrets.token_hex(16)
+    seed = seeds.fresh_seed()
     position = table.state.imagine(table.turn, Rng(seed, "imagine")).dump()
     with_line = settings.study_boards and is_analysis(table, user)
     return HintTask(table.game.slug, position, settings.study_seconds, seed, with_line)

@@ -1,7 +1,6 @@
 """How does a game leave the table, come back, or part from itself? Export, import, branches, positions."""
 
 import json
-import secrets
 from typing import cast
 
 from ...core.errors import HameauError
@@ -9,6 +8,7 @@ from ...core.record import Record
 from ...core.rng import Rng
 from ...core.state import State
 from ..problems import Problem
+from . import seeds
 from .hints import is_helped
 from .models import SeatRow
 from .setup import SeatSetup, TableSetup
@@ -107,7 +107,7 @@ def _knows_all(table: Table) -> bool:
 
 def _imagine(table: Table, state: State, own: list[int]) -> State:
     if own:
-        return state.imagine(own[0], Rng(secrets.token_hex(16), "branch"))
+        return state.imagine(own[0], Rng(seeds.fresh_seed(), "branch"))
     if has_hidden(table, own):
         raise Problem("branch-secret", 409)
     return state

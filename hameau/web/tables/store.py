@@ -20,7 +20,7 @@ from sqlalchemy.orm import Session
 from ...core.game import Game
 from ...core.state import OVER, State
 from ..problems import Problem, missing
-from . import clock, lessons
+from . import clock, lessons, seeds
 from .database import Database
 from .models import SeatRow, TableRow, plain_seat, plain_table
 from .names import bot_name, clean_name, clean_title
@@ -76,7 +76,7 @@ class Tables:
         now, position = time.time(), start.dump() if start is not None else None
         row = plain_table(
             id=secrets.token_urlsafe(9), game=game.slug, rules=game.rules_version, options=options,
-            seed=seed or secrets.token_urlsafe(24), lesson=lesson, status="waiting", public=setup.public,
+            seed=seed or seeds.fresh_seed(), lesson=lesson, status="waiting", public=setup.public,
             start=position, sandbox=sandbox, training=False, parent=parent, owner=user, number=0, turn=-1,
             title=clean_title(setup.title), hints=setup.hints, round=0, scores="", winners="",
             clock=setup.clock, seconds=setup.seconds, increment=setup.increment, pauses=setup.pauses,
