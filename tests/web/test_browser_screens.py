@@ -68,6 +68,36 @@ def test_goods_stand_above_unless_all_of_them_are_seen_on_the_board(visit):
     assert 0 < me.page.evaluate(UNSEEN) < 6
 
 
+IN_ORDER = """all => {
+  const boxes = all.map((one) => document.querySelector(one).getBoundingClientRect());
+  return boxes.slice(1).every((box, at) => box.top >= boxes[at].bottom - 1);
+}"""
+
+
+def test_a_phone_shows_the_whole_part_of_a_table_in_which_something_can_be_chosen(visit):
+    """All of the mountain, though only its plains are on offer; at the top of the page nothing is covered."""
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
+    me.start("meduris", "me", "here")
+    me.wait_turn()
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    me.page.wait_for_selector("#jumps:not([hidden])")
+    me.page.wait_for_function(IN_ORDER, arg=["#goods", "#jumps", "#space-12", "#space-0", "#ask"])
+    me.page.evaluate("scrollTo(0, 0)")
+    me.page.wait_for_function(IN_ORDER, arg=["header.top", "#goods", ".since.goal"])
+
+
+def test_what_happened_is_seen_below_the_longest_list(visit):
+    me = visit(viewport={"width": 1440, "height": 900}).at_once()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    me.choose()
+    me.wait_turn()
+    me.page.wait_for_selector("#since li")
+    line = me.page.locator("#since li >> nth=0").bounding_box()
+    assert line["y"] + line["height"] < 900
+    assert me.page.evaluate("document.querySelector('#ask').scrollHeight") > 900
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1920, 1080)])
 def test_what_lies_under_a_table_that_nearly_fits_is_on_the_screen(visit, size):
     me = visit(viewport=dict(zip(("width", "height"), size, strict=True)))

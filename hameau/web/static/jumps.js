@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
-const { freeSpace, isSheet } = await beside("sheet");
+const { freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const LONG = 1.5; // screens
 
@@ -12,10 +12,11 @@ export function settleJumps() {
   if (!row || !board) return;
   const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
   const parts = isLong ? named() : new Map();
+  const offered = $$("#board .offered");
   row.hidden = parts.size < 2;
   row.replaceChildren(...[...parts].map(([name, panels]) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: name });
-    button.classList.toggle("on", panels.some(isOffering));
+    button.classList.toggle("on", panels.some((panel) => offered.some((place) => isWithin(place, panel))));
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
@@ -35,12 +36,4 @@ function nameOf(panel) {
   const { seat, region } = panel.dataset;
   if (region || seat === undefined) return region;
   return seat === table().dataset.seat ? $("#jumps").dataset.own : $(`#sitting-${seat} .name`)?.firstChild.textContent.trim();
-}
-
-function isOffering(panel) {
-  const box = panel.getBoundingClientRect();
-  return $$("#board .offered").some((one) => {
-    const at = one.getBoundingClientRect();
-    return at.top + at.height / 2 > box.top && at.top + at.height / 2 < box.bottom;
-  });
 }

@@ -94,12 +94,25 @@ export function hidePlace() {
   unfolded = false;
 }
 
-// What can be chosen; where all of the table can be seen at once, that.
+// What can be chosen: where it fits all of the table, or the whole parts of it in which that lies.
 function inQuestion() {
-  const [whole, free] = [$("#board > svg"), freeSpace()];
-  if (isSheet() && whole?.getBoundingClientRect().height <= free.bottom - free.top) return [whole];
-  const [offered, told] = [$$("#board .offered"), $$("#board .told")];
-  return told.length && areGoods() ? told : offered; // goods stand in a line of their own
+  const [offered, places] = [$$("#board .offered"), $$("#board .offered:not([data-good])")];
+  const asked = places.length ? places : offered; // goods stand in a line of their own
+  if (!isSheet()) return asked;
+  const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
+  const free = freeSpace();
+  return [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top) || asked;
+}
+
+// Does a place lie there on the screen, whatever it was drawn in?
+export function isWithin(place, part) {
+  const [at, box] = [place, part].map((one) => one.getBoundingClientRect());
+  return at.top + at.height / 2 > box.top && at.top + at.height / 2 < box.bottom;
+}
+
+function heightOf(elements) {
+  const boxes = elements.map((one) => one.getBoundingClientRect());
+  return Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
 }
 
 // Moves the page so that something is seen: all of it, or where it begins.

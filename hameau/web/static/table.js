@@ -162,7 +162,7 @@ let settled = false;
 let decided = "";
 
 function settle() {
-  if ($(".panel") && decided !== table()?.dataset.number) $(".panel").scrollTop = 0; // what is asked is seen
+  if (decided !== table()?.dataset.number) for (const part of $$(".panel, .panel > *")) part.scrollTop = 0; // what is asked is seen
   decided = table()?.dataset.number;
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
