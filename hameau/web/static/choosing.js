@@ -177,6 +177,7 @@ async function askFirst(button) {
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
+  $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;

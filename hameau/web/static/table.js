@@ -90,6 +90,7 @@ document.addEventListener("click", (event) => {
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
+  else if (press("#confirm-about")) press("#confirm-about").classList.add("whole");
   else if (press("#sheet-fold")) {
     forget();
     toggleSheet();
