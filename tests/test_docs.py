@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 import pytest
 
+from hameau.bots import base
 from hameau.core import registry
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -86,6 +87,7 @@ def test_the_examples_of_a_page_run(page: str, tmp_path: Path, monkeypatch: pyte
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setattr(registry, "_games", registry._games.copy())
+    monkeypatch.setattr(base, "_makers", base._makers.copy())  # a bot of an example is no bot of the house
     with modules_afresh({block.file.split("/")[0] for block in found if block.file}):
         run(page, found)
 
