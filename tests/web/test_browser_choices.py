@@ -150,6 +150,20 @@ def test_a_tap_on_the_board_shows_first_what_it_does(visit):
     me.changed(number)
 
 
+def test_a_tap_on_one_of_several_options_shows_first_what_it_does_too(visit):
+    me = visit(**PHONE)
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    number = me.number
+    me.page.locator("#place-forest").tap()
+    me.page.locator("#popover [data-option] >> nth=1").tap()
+    me.page.wait_for_selector("#board .ghost[data-of^=figure-0]")
+    assert "2" in me.page.inner_text("#confirm-what")
+    assert me.number == number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+
+
 def test_a_preview_lights_only_figures_that_move(visit):
     """Figures at hand close up when one leaves: alike as they are, nothing is seen of that."""
     me = visit().at_once()

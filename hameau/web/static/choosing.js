@@ -15,12 +15,11 @@ export function choose(id, x, y, byTouch) {
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
-  else if (buttons.length === 1 && byTouch && table()?.dataset.confirm === "yes") askAt(buttons[0]);
-  else if (buttons.length === 1) press(buttons[0]);
-  else if (buttons.length > 1) openPopover(buttons, id, x, y);
+  else if (buttons.length === 1) pressAt(buttons[0], byTouch);
+  else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
 
-function openPopover(buttons, id, x, y) {
+function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
   thinkAgain();
   const kinds = new Set(buttons.map(kindOf));
@@ -36,7 +35,7 @@ function openPopover(buttons, id, x, y) {
       copy.classList.toggle("proposed", button.classList.contains("proposed"));
       copy.addEventListener("click", () => {
         closePopover();
-        press(button);
+        pressAt(button, byTouch);
       });
       return copy;
     }),
@@ -161,7 +160,8 @@ function wantsConfirmation(button) {
 }
 
 // A finger cannot point at something without choosing it: it is shown first what that does.
-function askAt(button) {
+function pressAt(button, byTouch) {
+  if (!byTouch || table()?.dataset.confirm !== "yes") return press(button);
   clicked = true;
   askFirst(button);
 }
