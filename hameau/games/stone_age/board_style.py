@@ -27,5 +27,6 @@ CSS: Final = (
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--paper);fill-opacity:.8;stroke:var(--earth-2);stroke-opacity:.8}"
-    ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}.hm .worn{stroke:var(--rim)}"
+    ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}"
+    ".hm .unowned{opacity:.42}.hm .worn{stroke:var(--rim)}"
 )

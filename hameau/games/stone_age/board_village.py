@@ -20,12 +20,13 @@ from ...drawing.svg import (
     shared,
     spot,
     titled,
+    use,
     width,
     words,
     written,
 )
 from .board_ground import hollow, trays
-from .board_pieces import PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
 
@@ -286,9 +287,9 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
     """A symbol of cards with how often it is owned."""
     half = SYMBOL / 2
     if count == 0:
-        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + icon(PICTURES[name], x, 0, 19, "carved")
-    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + icon(PICTURES[name], x, 0, 20)
-    return content + (badge(x + 11, -10, str(count), SMALLEST) if count > 1 else "")
+        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + use(f"sa-c-{name}", x, 0, 1, "unowned")
+    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
+    return content + (badge(x + 13, -11, str(count), SMALLEST) if count > 1 else "")
 
 
 def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:

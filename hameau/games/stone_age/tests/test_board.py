@@ -1,13 +1,18 @@
 """The drawn table."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
 import hameau
-from hameau.games.stone_age.board_places import ABOVE, ring_of
-from hameau.games.stone_age.board_scenery import TRACK
+from hameau.drawing.svg import num
+from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
+from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
+from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
+from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village
+from hameau.games.stone_age.pieces import BUILDINGS, CARDS, PLACES, RESOURCES, RINGS, Building, Card
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
@@ -22,7 +27,8 @@ from hameau.testing.boards import (
 )
 
 GAME = hameau.game("stone-age")
-FIGURE, PLAQUE = 28, 45.5  # their heights in one column
+FIGURE = 25  # its height
+PLAQUE, WIDE_PLAQUE = 45.5, 24.5  # their heights in one column and elsewhere
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -163,10 +169,63 @@ def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
     assert found == [7 * step, 2 * step - 5, 2 * step + 5]
 
 
-def test_three_rows_of_hunters_stand_clear_of_what_is_written_below_them() -> None:
-    spots = [ring_of("hunt", number) for number in range(20)]
-    assert len(set(spots)) == len(spots)
-    assert all(y + FIGURE / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in spots[:18])
+def test_hunters_stand_clear_of_what_is_written_below_them() -> None:
+    """Three rows on a wide table; in one column four shorter ones of larger figures, the first the lowest."""
+    wide, narrow = ([ring("hunt", number) for number in range(20)] for ring in (ring_of, narrow_ring))
+    assert len(set(wide)) == len(set(narrow)) == 20
+    assert all(y + FIGURE * 1.12 / 2 <= NAMES_AT["hunt"][1] - WIDE_PLAQUE / 2 for _x, y in wide[:18])
+    assert all(y + FIGURE * LARGER / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in narrow)
+
+
+@pytest.mark.parametrize("place", ["forest", "clay-pit", "quarry", "river", "hut"])
+def test_larger_figures_of_one_column_have_room_beside_each_other(place: str) -> None:
+    spots = [narrow_ring(place, number) for number in range(int(RINGS[PLACES.index(place)]))]
+    left, top, across, down = AREAS[place]
+    assert all(left <= x - 11 * LARGER and x + 11 * LARGER <= left + across for x, _y in spots)
+    assert all(top <= y - FIGURE * LARGER / 2 and y + FIGURE * LARGER / 2 <= top + down for _x, y in spots)
+    rows = {y for _x, y in spots}
+    assert all(
+        abs(one - other) >= 22 * LARGER
+        for row in rows
+        for one, other in pairwise(x for x, y in spots if y == row)
+    )
+
+
+def test_figures_of_one_column_stand_on_the_rings_drawn_there() -> None:
+    svg = drawn(GAME, table(seats=2, me="@ forest 2").state, 0)
+    rings = svg.partition('id="place-forest"')[2].partition('class="nw"')[2]
+    x, y = narrow_ring("forest", 1)
+    assert f"translate({num(x)} {num(y)})scale({LARGER:.3g})" in rings.partition("</g>")[0]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.slug)
+def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
+    """What is not defined is not drawn, and nobody would be told."""
+    drawn_card = board_pieces.card(card.slug, GAME.text("en"))
+    used = set(re.findall(r'href="#hm-(sa-[a-z-]+)"', drawn_card))
+    assert {f"sa-v-{scene_of(card)}", f"sa-c-{card.bottom}"} <= used
+    assert used <= board_vignettes.SYMBOLS.keys() | board_crafts.SYMBOLS.keys()
+    assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
+
+
+@pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
+def test_a_building_has_walls_of_what_is_paid_for_it(tile: Building) -> None:
+    """Of a free price, as many kinds of material lie about as may be paid."""
+    painted = walls(tile)
+    assert (
+        set(re.findall(r'href="#hm-(sa-[a-z-]+)"', painted))
+        <= SYMBOLS.keys() | board_vignettes.SYMBOLS.keys()
+    )
+    if tile.fixed:
+        assert tuple(painted.count(f"#hm-sa-w-{good}") for good in RESOURCES) == tile.price
+    else:
+        assert painted.count("<use") == 1 + (4 if tile.kinds < 0 else tile.kinds)
+
+
+def test_every_symbol_that_a_symbol_is_made_of_is_there() -> None:
+    symbols = SYMBOLS | board_crafts.SYMBOLS | board_vignettes.SYMBOLS
+    used = {name for symbol in symbols.values() for name in re.findall(r"#hm-(sa-[a-z0-9-]+)", symbol)}
+    assert used <= symbols.keys()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
