@@ -9,6 +9,7 @@ import hameau
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
+from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village
@@ -26,6 +27,7 @@ from hameau.testing.boards import (
     smallest_text,
 )
 
+IN_TWO_LINES = 80  # letters, where the page is 1440 wide
 GAME = hameau.game("stone-age")
 FIGURE = 25  # its height
 PLAQUE, WIDE_PLAQUE = 45.5, 24.5  # their heights in one column and elsewhere
@@ -142,15 +144,22 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
-    assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 resource, you have 3. Now 1 clay; at the end 2 shamans (+10 so far)."
-    ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 resources, you have 3. Now dice for all;")
-    assert told["building-1"].split("\n")[1].endswith("worth 10 points. You do not have enough yet.")
+    assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice for all;")
+    assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
-        "Costs 1 to 7 resources; 3 to 6 points each. You have enough for now."
+        "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
     ]
     assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> None:
+    """A list of many options shows two lines beside a wide table, and cuts the rest off."""
+    rich = table(me="wood 9, clay 4, figures 10, agriculture 9, tools 9").state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False) for card in CARDS]
+    tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False) for tile in BUILDINGS]
+    assert [told for told in (*cards, *tiles) if len(told) > IN_TWO_LINES] == []
 
 
 def test_the_two_scores_say_which_is_which() -> None:
@@ -267,3 +276,13 @@ def test_numbers_beside_the_track_do_not_lie_on_each_other() -> None:
         float(re.search(rf'id="score-{seat}".*?translate\(34px,([\d.]+)px', drawing)[1]) for seat in range(2)
     ]
     assert abs(heights[0] - heights[1]) >= 18
+
+
+def test_the_cover_is_light_and_shares_no_name_with_another_drawing() -> None:
+    """It is part of the home page, as those of other games are."""
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    names = ids(cover)
+    assert len(cover) < 12_000
+    assert len(set(names)) == len(names)
+    assert all(name.startswith("sa") for name in names)
+    assert set(re.findall(r"#(sa\w+)", cover)) == set(names)
