@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import BOLD, circle, die, good, icon, line, named, path, rect, use, width, words
+from ...drawing.svg import BOLD, circle, die, good, icon, line, moved, named, path, rect, use, width, words
 from .board_ground import hollow, sheet
 from .board_paint import fill
 from .board_vignettes import shown_scene, walls
@@ -167,15 +167,17 @@ def house(x: float, y: float) -> str:
 
 
 @cache
-def small_building(slug: str, x: float, y: float) -> str:
-    """A building that stands in a village."""
+def small_building(slug: str) -> str:
+    """A building that stands in a village, 28 wide and 36 high: its points over its walls."""
     tile = BUILDING_OF[slug]
-    worth = (
-        words(x + 13, y + 24, str(tile.points), SMALLEST, "m")
-        if tile.fixed
-        else good("points", x + 13, y + 18, 14)
+    worth = words(14, 20, str(tile.points), SMALLEST, "b m") if tile.fixed else good("points", 14, 14, 14)
+    return (
+        path("M0 14L14 0 28 14V36H0z", "card sheet")
+        + moved(-1.2, -3, walls(tile), 0.345)
+        + fill("M-2 15L14-2 30 15 28 18 14 3.6 0 18z", "straw")
+        + line("M-2 15L14-2 30 15M0 36H28", "timber-2", 1.2)
+        + worth
     )
-    return house(x, y) + worth
 
 
 # --- tools ---

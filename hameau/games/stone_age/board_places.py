@@ -102,8 +102,8 @@ def ring_of(place: str, number: int) -> tuple[float, float]:
     """The middle of a ring of the landscape."""
     x, y = MIDDLES[place]
     if place == "hunt":
-        layer, at = divmod(number, 18)  # three rows have room above the name; more stand before them
-        return x - 70 + 28 * (at % 6) + 9 * layer, y + 28 * (at // 6) + 9 * layer
+        layer, at = divmod(number, 18)  # three rows have room below the mammoth; more stand before them
+        return x - 70 + 28 * (at % 6) + 9 * layer, y + 27 + 29 * (at // 6) + 9 * layer
     if place == "hut":
         return x - 17 + 34 * number, y
     if place in VILLAGE_PLACES:

@@ -27,7 +27,7 @@ def shown_scene(card: Card, x: float, y: float) -> str:
     w, h = SCENE
     area = f'x="{num(x)}" y="{num(y)}" width="{w}" height="{h}"'
     fire = put("blaze", x + 41, y + 26, 1.2) if card.top == "dice" else ""  # shines at night
-    return f'<use href="#hm-sa-v-{scene_of(card)}" {area}/><rect {area} class="dusk"/>{fire}'
+    return f'<use href="#hm-sa-v-{scene_of(card)}" {area}/><rect {area} class="twilight"/>{fire}'
 
 
 def scene_of(card: Card) -> str:
@@ -288,7 +288,7 @@ INGOTS: Final = shadow(1, 4.6, 8, 1.6) + "".join(
 def walls(building: Building) -> str:
     """A row for each resource of the price, around a door; of a free price, what lies about on the site."""
     content, top = (_rows(building), WALLS) if building.fixed else (_site(building), SITE)
-    return content + rect(7, top, 74, FOOT - top, "dusk")
+    return content + rect(7, top, 74, FOOT - top, "twilight")
 
 
 def _rows(building: Building) -> str:

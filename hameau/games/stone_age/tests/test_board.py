@@ -13,7 +13,7 @@ from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village
-from hameau.games.stone_age.pieces import BUILDINGS, CARDS, PLACES, RESOURCES, RINGS, Building, Card
+from hameau.games.stone_age.pieces import BUILDINGS, CARDS, GOODS, PLACES, RESOURCES, RINGS, Building, Card
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
@@ -255,7 +255,20 @@ def test_figures_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken
     across, down = sorted(float(x) for x, _y in spots), [y for _x, y in spots]
     assert len(set(across)) == spots_taken
     assert len(set(down)) == 1
-    assert across[-1] - across[0] <= 76
+    assert across[-1] - across[0] <= 78
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_lights_up_around_goods_touches_no_figure_at_hand(seats: int) -> None:
+    village = Village(
+        table(seats=seats).state.view(0), ["A", "B", "C", "D"], GAME.text("en"), 0, (400, 250), False
+    )
+    halos = re.findall(r'<rect x="([\d.]+)" y="-15" width="([\d.]+)"', village._goods())
+    edges = sorted((float(x), float(x) + float(w)) for x, w in halos)
+    assert len(edges) == len(GOODS)
+    assert all(end <= start + 1.5 for (_start, end), (start, _end) in pairwise(edges))
+    x, _y, scale = village.hand(0)
+    assert edges[-1][1] <= x - 11 * scale
 
 
 @pytest.mark.parametrize(("size", "step"), [((320.0, 400.0), 32.5), ((400.0, 250.0), 43)])
