@@ -139,8 +139,11 @@ class TableDrawing:
             if place in me["placed"]
         )
         name, *does = place_text(place, self._is_closed(place), self.text)
-        lying = (brief(self._me, place, slug, self.text, self._gathers),) if slug is not None else ()
+        lying = (self._brief(place, slug),) if slug is not None else ()
         return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    def _brief(self, place: str, slug: str) -> str:
+        return brief(self._me, place, slug, self.text, self._gathers, self.is_placing)
 
     @property
     def _me(self) -> Player | None:

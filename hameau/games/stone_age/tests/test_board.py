@@ -153,12 +153,17 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
 
 
+def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
+    svg = drawn(GAME, table(me="wood 1 @ card-3, hut", cards="tool-art", decide="use").state, 0)
+    assert "Costs 3 resources (you have 1)." in svg
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> None:
     """A list of many options shows two lines beside a wide table, and cuts the rest off."""
     rich = table(me="wood 9, clay 4, figures 10, agriculture 9, tools 9").state.view(0)["players"][0]  # type: ignore[index, call-overload]
-    cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False) for card in CARDS]
-    tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False) for tile in BUILDINGS]
+    cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
+    tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
     assert [told for told in (*cards, *tiles) if len(told) > IN_TWO_LINES] == []
 
 
