@@ -27,7 +27,6 @@ from ...drawing.svg import (
     use,
     width,
     words,
-    written,
 )
 from . import board_crafts, board_ground, board_style, board_vignettes
 from .actions import Act
@@ -46,7 +45,7 @@ from .board_places import (
     ring_of,
 )
 from .board_purse import brief, lying
-from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, score_step
+from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, lap_of, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS
 
@@ -56,11 +55,6 @@ PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 190  # the height of cards and buildings
-# In one column the landscape is half as large: its signs are twice as large there.
-NARROW: Final = (
-    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
-    ".hm .rolled{transform:translateY(14px)scale(1.95)}"
-)
 MARKER: Final = FRAME + 4.0  # from the edge: beside the numbers of the track, which it must not cover
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
@@ -105,7 +99,7 @@ class TableDrawing:
         self._shown = cast("list[str | None]", view["cards"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
-        self.board.narrow_css = NARROW
+        self.board.narrow_css = board_style.NARROW
         self.board.symbols |= SYMBOLS | board_ground.SYMBOLS | board_crafts.SYMBOLS | board_vignettes.SYMBOLS
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
@@ -208,7 +202,7 @@ class TableDrawing:
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         told = "points" if self.view["seat"] == OVER else "so-far"
         title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
-        lap = _lap(points, x) if not 0 <= points < 100 else ""
+        lap = lap_of(points, x) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
         if lap:  # numbers lie one above the other
@@ -387,14 +381,6 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
         return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
-
-
-def _lap(points: int, x: float) -> str:
-    """Points beyond the track, beside a marker at its step, towards the middle."""
-    label, side = written(points), 1 if x < WIDTH / 2 else -1
-    across = width(label, 15.5 * BOLD) + 8
-    plaque = rect(min(9 * side, (9 + across) * side), -9, across, 18, "plaque", 9)
-    return plaque + words((9 + across / 2) * side, 5.5, label, 15.5, "b m")
 
 
 def _tray(w: float, content: str) -> str:

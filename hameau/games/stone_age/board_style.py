@@ -41,3 +41,8 @@ CSS: Final = (
     ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}"
     ".hm .unowned{opacity:.42}.hm .worn{stroke:var(--rim)}"
 )
+# In one column the landscape is half as large: its signs are twice as large there.
+NARROW: Final = (
+    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
+    ".hm .rolled{transform:translateY(14px)scale(1.95)}"
+)
