@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
-from ...drawing.layout import Board, Piece
+from ...drawing.layout import Board, Piece, Spot
 from ...drawing.svg import (
     BOLD,
     circle,
@@ -27,16 +27,25 @@ from ...drawing.svg import (
     use,
     width,
     words,
-    written,
 )
-from . import board_ground, board_style
+from . import board_crafts, board_ground, board_style, board_vignettes
 from .actions import Act
 from .board_ground import hide, yard
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
-from .board_places import DICE_PLACES, VILLAGE_PLACES, average, card_price, drawn_place, place_text, ring_of
+from .board_places import (
+    DICE_PLACES,
+    LARGER,
+    VILLAGE_PLACES,
+    average,
+    card_price,
+    drawn_place,
+    narrow_ring,
+    place_text,
+    ring_of,
+)
 from .board_purse import brief, lying
-from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, score_step
+from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, lap_of, score_step
 from .board_village import Village, figure_numbers
 from .pieces import CARDS, DIVISORS, GOODS
 
@@ -46,8 +55,6 @@ PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 190  # the height of cards and buildings
-# In one column the landscape is half as large: its signs are twice as large there.
-NARROW: Final = ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
 MARKER: Final = FRAME + 4.0  # from the edge: beside the numbers of the track, which it must not cover
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
@@ -92,8 +99,8 @@ class TableDrawing:
         self._shown = cast("list[str | None]", view["cards"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
-        self.board.narrow_css = NARROW
-        self.board.symbols |= SYMBOLS | board_ground.SYMBOLS
+        self.board.narrow_css = board_style.NARROW
+        self.board.symbols |= SYMBOLS | board_ground.SYMBOLS | board_crafts.SYMBOLS | board_vignettes.SYMBOLS
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"
@@ -126,8 +133,11 @@ class TableDrawing:
             if place in me["placed"]
         )
         name, *does = place_text(place, self._is_closed(place), self.text)
-        lying = (brief(self._me, place, slug, self.text, self._gathers),) if slug is not None else ()
+        lying = (self._brief(place, slug),) if slug is not None else ()
         return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    def _brief(self, place: str, slug: str) -> str:
+        return brief(self._me, place, slug, self.text, self._gathers, self.is_placing)
 
     @property
     def _me(self) -> Player | None:
@@ -192,7 +202,7 @@ class TableDrawing:
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         told = "points" if self.view["seat"] == OVER else "so-far"
         title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
-        lap = _lap(points, x) if not 0 <= points < 100 else ""
+        lap = lap_of(points, x) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
         if lap:  # numbers lie one above the other
@@ -207,9 +217,8 @@ class TableDrawing:
         """The tray between forest and village, while dice are about."""
         if "dice" in self.view:
             shown = cast("Player", self.view["dice"])["shown"]
-            content = "".join(self._die(face, 30 * i, face in shown[:i]) for i, face in enumerate(shown))
-            w = 30 * max(1, len(shown)) + 22
-            return _tray(w, moved(26, 0, content))
+            content = "".join(self._die(face, 35 * i, face in shown[:i]) for i, face in enumerate(shown))
+            return _tray(35 * max(1, len(shown)) + 14, moved(24, 0, content))
         if "roll" in self.view:
             return self._roll(cast("Player", self.view["roll"]))
         return ""
@@ -217,9 +226,9 @@ class TableDrawing:
     def _die(self, face: int, x: float, again: bool) -> str:
         title = self.text.sentence("board", f"pick-{face}")
         return (
-            titled(title, die(face, x, 0, 24))
+            titled(title, die(face, x, 0, 29))
             if again
-            else spot(f"die-{face}", title, die(face, x, 0, 24), (x - 15, -15, 30, 30))
+            else spot(f"die-{face}", title, die(face, x, 0, 29), (x - 17, -17, 34, 34))
         )
 
     def _roll(self, roll: Player) -> str:
@@ -345,22 +354,20 @@ class TableDrawing:
             place = numbers.get(number, ("", 0))[0]
             if not place:
                 at_hand = [other for other in range(self.players[seat]["figures"]) if other not in numbers]
-                x, y, scale = village.hand(at_hand.index(number))
-                self._figure(seat, number, f"village-{seat}", x, y, scale, "")
-                continue
-            panel, x, y = self._standing(place, seat, numbers[number][1])
-            self._figure(seat, number, panel, x, y, 1, place)
+                self._figure(seat, number, f"village-{seat}", village.hand(at_hand.index(number)))
+            else:
+                self._figure(seat, number, *self._standing(place, seat, numbers[number][1]), place)
 
     def _figure(
-        self, seat: int, number: int, panel: str, x: float, y: float, scale: float, place: str
+        self, seat: int, number: int, panel: str, at: Spot, narrow: Spot | None = None, place: str = ""
     ) -> None:
         title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
         content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
-        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, aim, hand=hand))
+        self.board.loose(Piece(panel, name, title, content, *at, look, aim, narrow, hand))
 
-    def _standing(self, place: str, seat: int, index: int) -> tuple[str, float, float]:
+    def _standing(self, place: str, seat: int, index: int) -> tuple[str, Spot, Spot | None]:
         """Where the next figure of a seat stands on a place, after those of the seats before it.
 
         Whoever looks comes last, so that nobody else has to move up.
@@ -369,25 +376,17 @@ class TableDrawing:
         ahead = others if seat == self.own else others[: others.index(seat)]
         before = sum(self.players[other]["placed"].get(place, 0) for other in ahead) + index
         if place.startswith("card"):
-            return "cards", _column(4 - int(place[5:])) + 15, 167
+            return "cards", (_column(4 - int(place[5:])) + 15, 167, 1.1), None
         if place.startswith("building"):
             spread = 96 * (4 - len(self.players)) / 2
-            return "buildings", _column(int(place[9:]) - 1) + spread + 15, 167
-        return "land", *ring_of(place, before)
-
-
-def _lap(points: int, x: float) -> str:
-    """Points beyond the track, beside a marker at its step, towards the middle."""
-    label, side = written(points), 1 if x < WIDTH / 2 else -1
-    across = width(label, 15.5 * BOLD) + 8
-    plaque = rect(min(9 * side, (9 + across) * side), -9, across, 18, "plaque", 9)
-    return plaque + words((9 + across / 2) * side, 5.5, label, 15.5, "b m")
+            return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
+        return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
 
 
 def _tray(w: float, content: str) -> str:
     """Where dice lie."""
     tray = moved(-w / 2, 0, rect(0, -19, w, 38, "plaque", 19) + content)
-    return moved(331, 268, f'<g class="mk">{tray}</g>')
+    return moved(331, 268, f'<g class="rolled">{tray}</g>')
 
 
 def _column(number: int) -> float:

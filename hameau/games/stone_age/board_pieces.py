@@ -4,34 +4,25 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import circle, die, good, icon, line, named, path, rect, use, words
+from ...drawing.svg import BOLD, circle, die, good, icon, line, moved, named, path, rect, use, width, words
 from .board_ground import hollow, sheet
 from .board_paint import fill
+from .board_vignettes import shown_scene, walls
 from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
 BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
-PICTURES: Final = {
-    "medicine": "sprout",
-    "art": "hand",
-    "writing": "wax-tablet",
-    "pottery": "painted-pottery",
-    "time": "sundial",
-    "transport": "stone-wheel",
-    "music": "pan-flute",
-    "weaving": "rolled-cloth",
-    "farmer": "farmer",
-    "toolmaker": "stone-crafting",
-    "builder": "hut",
-    "shaman": "tribal-mask",
-}
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 CARD_WIDTH: Final = 88
-CARD_HEIGHT: Final = 138
+CARD_HEIGHT: Final = 145
 TILE_HEIGHT: Final = 120
-FRAMED: Final = "M4 76V10q6 0 6-6H78q0 6 6 6V76"  # the line around what a card brings now
+MIDDLE: Final = CARD_WIDTH / 2
+LYING: Final = 51.5  # the height of what lies on the scene of a card
+SCENE_EDGE: Final = "M3 65V9q6 0 6-6H79q0 6 6 6V65z"  # its corners are those of a frame
+CORNERS: Final = "M3 9V3h6q0 6-6 6zM85 9V3h-6q0 6 6 6z"
 # The lower part of a card, which counts at the end.
-BELOW: Final = "M2 80q10.5-4 21 0t21 0 21 0 21 0V129q0 6-6 6H8q-6 0-6-6z"
+WAVE: Final = "M2 89q10.5-4 21 0t21 0 21 0 21 0"
+BELOW: Final = f"{WAVE}V136q0 6-6 6H8q-6 0-6-6z"
 
 
 # --- cards ---
@@ -41,43 +32,59 @@ BELOW: Final = "M2 80q10.5-4 21 0t21 0 21 0 21 0V129q0 6-6 6H8q-6 0-6-6z"
 def card(slug: str, text: Text) -> str:
     """A civilization card: what it does now above, what it counts for at the end below."""
     kind = CARD_OF[slug]
-    middle = CARD_WIDTH / 2
+    name = text.name(slug, "top").replace(" ", "\u00a0")
     return (
         sheet(CARD_WIDTH, CARD_HEIGHT)
-        + line(FRAMED, "earth-2", 1.2)
+        + shown_scene(kind, 3, 3)
+        + path(CORNERS, "card")
+        + line(SCENE_EDGE, "timber-2", 1.2)
         + _top(kind)
-        + named(middle, 62, text.name(slug, "top"), CARD_WIDTH - 6, SMALLEST, "m")
+        + named(MIDDLE, 75, name, CARD_WIDTH - 6, SMALLEST, "m")
         + _bottom(kind, text.name(slug, "bottom"))
     )
 
 
 def _bottom(kind: Card, name: str) -> str:
+    """A craft or people, and what they are called: in two lines below smaller ones where one is too long."""
     look = "green" if kind.bottom in GREEN else "sand"
-    left = CARD_WIDTH / 2 - (kind.symbols - 1) * 14
-    pictures = "".join(icon(PICTURES[kind.bottom], left + i * 28, 98, 26) for i in range(kind.symbols))
+    is_long = width(name, SMALLEST) > CARD_WIDTH * 1.3
+    top, size, below = (101, 1.05, 127) if is_long else (107, 1.45 if kind.symbols == 1 else 1.3, 132)
+    left = MIDDLE - (kind.symbols - 1) * 13.5
+    pictures = "".join(use(f"sa-c-{kind.bottom}", left + i * 27, top, size) for i in range(kind.symbols))
+    written = name.replace(" ", "\u00a0", 1 if is_long else -1)
     return (
         path(BELOW, look)
         + fill(BELOW, "aged", ' opacity=".35"')
-        + line("M2 80q10.5-4 21 0t21 0 21 0 21 0", "card", 1.6)
+        + line(WAVE, "card", 1.6)
         + pictures
-        + named(CARD_WIDTH / 2, 125, name.replace(" ", "\u00a0"), CARD_WIDTH - 6, SMALLEST, "m")
+        + named(MIDDLE, below, written, CARD_WIDTH - 6, SMALLEST, "m")
     )
 
 
 def _top(kind: Card) -> str:
-    middle = CARD_WIDTH / 2
     if kind.top == "dice":
-        return "".join(die(face, middle - 30 + 20 * i, 29, 19) for i, face in enumerate((1, 3, 4, 6)))
+        return "".join(die(face, MIDDLE - 30 + 20 * i, LYING, 19) for i, face in enumerate((1, 3, 4, 6)))
     if kind.top == "roll":
-        return die(2, 18, 29, 21) + die(5, 42, 29, 21) + good(kind.good, 70, 29, 23)
+        return die(2, 18, LYING, 21) + die(5, 42, LYING, 21) + good(kind.good, 70, LYING, 23)
     if kind.top == "two-resources":
-        return "".join(good(name, middle - 28.5 + 19 * i, 29, 18.5) for i, name in enumerate(RESOURCES))
+        return "".join(good(name, MIDDLE - 28.5 + 19 * i, LYING, 18.5) for i, name in enumerate(RESOURCES))
     if kind.top == "extra":
-        return back(middle - 14, 10, 28, 37)
+        return back(MIDDLE - 10, LYING - 17, 20, 29)
     if kind.top == "once":
-        return good("tool", middle - 14, 29, 29) + words(middle + 6, 36, str(kind.amount), 20, "b")
+        return _amount("tool", str(kind.amount))
     name = {"food": "food", "resource": kind.good}.get(kind.top, kind.top)
-    return good(name, middle - 15, 29, 30) + words(middle + 4, 36, f"+{kind.amount}", 19, "b")
+    return _amount(name, f"+{kind.amount}")
+
+
+def _amount(name: str, amount: str) -> str:
+    """A good and how much of it, on a plaque that keeps it apart from the scene."""
+    across = 27 + width(amount, 18 * BOLD) + 6
+    left = MIDDLE - across / 2
+    return (
+        rect(left, LYING - 12, across, 24, "plaque", 12)
+        + good(name, left + 12, LYING, 24)
+        + words(left + 27, LYING + 6.4, amount, 18, "b")
+    )
 
 
 def back(x: float, y: float, w: float, h: float) -> str:
@@ -99,16 +106,15 @@ def price_of_card(space: int, x: float, y: float) -> str:
 
 @cache
 def building(slug: str, text: Text) -> str:
-    """A tile with a roof: its points in the gable, its price below."""
+    """A tile with a roof: its points in the gable, its price on the beam, and walls of what is paid."""
     tile = BUILDING_OF[slug]
-    middle = CARD_WIDTH / 2
-    body = f"M0 40 {middle} 2 {CARD_WIDTH} 40V{TILE_HEIGHT - 6}q0 6-6 6H6q-6 0-6-6z"
+    body = f"M0 40 {MIDDLE} 2 {CARD_WIDTH} 40V{TILE_HEIGHT - 6}q0 6-6 6H6q-6 0-6-6z"
     shadow = f'<g transform="translate(1.5 3)">{path(body, "shade")}</g>'
-    house = path(body, "card sheet") + fill(body, "aged")
-    return shadow + house + _walls() + _roof() + _worth(tile) + _price(tile, text)
+    house = path(body, "card sheet") + fill(body, "aged") + walls(tile)
+    return shadow + house + _posts() + _roof() + _worth(tile) + _price(tile, text)
 
 
-def _walls() -> str:
+def _posts() -> str:
     """Logs at the sides and below."""
     right, low = CARD_WIDTH, TILE_HEIGHT
     return (
@@ -120,7 +126,7 @@ def _walls() -> str:
 
 def _roof() -> str:
     """Thatch over the gable, its straws from the ridge downwards."""
-    middle, right = CARD_WIDTH / 2, CARD_WIDTH
+    middle, right = MIDDLE, CARD_WIDTH
     thatch = f"M-3 44L{middle} -2L{right + 3} 44L{right - 3} 50L{middle} 11L3 50z"
     straws = "".join(
         f"M{middle - t * 46:.1f} {1 + t * 44:.1f}l2.5 8M{middle + t * 46:.1f} {1 + t * 44:.1f}l-2.5 8"
@@ -134,22 +140,21 @@ def _roof() -> str:
 
 
 def _worth(tile: Building) -> str:
-    middle = CARD_WIDTH / 2
     if tile.fixed:
-        return words(middle, 41, str(tile.points), 22, "b m")
-    return good("points", middle, 33, 22)
+        return words(MIDDLE, 41, str(tile.points), 22, "b m")
+    return good("points", MIDDLE, 33, 22)
 
 
 def _price(tile: Building, text: Text) -> str:
-    middle = CARD_WIDTH / 2
     if tile.fixed:
         goods = [name for name, count in zip(RESOURCES, tile.price) for piece in range(count)]
-        return "".join(good(name, middle - 27 + 27 * i, 80, 26) for i, name in enumerate(goods))
+        return "".join(good(name, MIDDLE - 26 + 26 * i, 64, 25) for i, name in enumerate(goods))
     most = tile.most
     blanks = "".join(
-        circle(middle + (i - (most - 1) / 2) * min(16, 74 / most), 72, 6.5, "cube round") for i in range(most)
+        circle(MIDDLE + (i - (most - 1) / 2) * min(16, 74 / most), 59, 6.5, "cube round") for i in range(most)
     )
-    return blanks + named(middle, 98, text.name(tile.slug, "price"), CARD_WIDTH - 6, SMALLEST, "m")
+    price = text.name(tile.slug, "price").replace(" ", "\u00a0")
+    return blanks + named(MIDDLE, 75, price, CARD_WIDTH - 15, SMALLEST, "m")
 
 
 def house(x: float, y: float) -> str:
@@ -162,15 +167,17 @@ def house(x: float, y: float) -> str:
 
 
 @cache
-def small_building(slug: str, x: float, y: float) -> str:
-    """A building that stands in a village."""
+def small_building(slug: str) -> str:
+    """A building that stands in a village, 28 wide and 36 high: its points over its walls."""
     tile = BUILDING_OF[slug]
-    worth = (
-        words(x + 13, y + 24, str(tile.points), SMALLEST, "m")
-        if tile.fixed
-        else good("points", x + 13, y + 18, 14)
+    worth = words(14, 20, str(tile.points), SMALLEST, "b m") if tile.fixed else good("points", 14, 14, 14)
+    return (
+        path("M0 14L14 0 28 14V36H0z", "card sheet")
+        + moved(-1.2, -3, walls(tile), 0.345)
+        + fill("M-2 15L14-2 30 15 28 18 14 3.6 0 18z", "straw")
+        + line("M-2 15L14-2 30 15M0 36H28", "timber-2", 1.2)
+        + worth
     )
-    return house(x, y) + worth
 
 
 # --- tools ---

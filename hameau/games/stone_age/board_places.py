@@ -16,6 +16,8 @@ VILLAGE_PLACES: Final = PLACES[:3]
 DICE_PLACES: Final = PLACES[11:]
 ROUND: Final = ' stroke-linecap="round"'
 RING: Final = 31  # from ring to ring
+LARGER: Final = 1.42  # figures and their rings in one column, where the landscape is half as large
+IN_A_ROW: Final = 5  # hunters there
 ABOVE: Final = {"hunt": 215, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
 
 
@@ -24,11 +26,18 @@ def drawn_place(place: str, about: str, is_closed: bool, text: Text) -> str:
     """A place of the landscape, and in words what it does and who stands there."""
     rings = int(RINGS[PLACES.index(place)])
     look = ' class="closed"' if is_closed else ""
-    circles = "".join(use("sa-ring", *ring_of(place, i)) for i in range(rings)) if place != "hunt" else ""
+    circles = "" if place == "hunt" else _rings(place, rings)
     bars = _planks(place) if is_closed else ""
     return spot(
         f"place-{place}", about, f"<g{look}>{circles}</g>{bars}{_plaque(place, text)}", AREAS[place], 16
     )
+
+
+def _rings(place: str, count: int) -> str:
+    """Where figures stand, in one column larger and farther apart."""
+    wide = "".join(use("sa-ring", *ring_of(place, i)) for i in range(count))
+    narrow = "".join(use("sa-ring", *narrow_ring(place, i), LARGER) for i in range(count))
+    return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 
 def _planks(place: str) -> str:
@@ -93,8 +102,8 @@ def ring_of(place: str, number: int) -> tuple[float, float]:
     """The middle of a ring of the landscape."""
     x, y = MIDDLES[place]
     if place == "hunt":
-        layer, at = divmod(number, 18)  # three rows have room above the name; more stand before them
-        return x - 70 + 28 * (at % 6) + 9 * layer, y + 28 * (at // 6) + 9 * layer
+        layer, at = divmod(number, 18)  # three rows have room below the mammoth; more stand before them
+        return x - 70 + 28 * (at % 6) + 9 * layer, y + 27 + 29 * (at // 6) + 9 * layer
     if place == "hut":
         return x - 17 + 34 * number, y
     if place in VILLAGE_PLACES:
@@ -102,3 +111,17 @@ def ring_of(place: str, number: int) -> tuple[float, float]:
     return (
         (x - 1.5 * RING + RING * number, y - 14) if number < 4 else (x - RING + RING * (number - 4), y + 16)
     )
+
+
+def narrow_ring(place: str, number: int) -> tuple[float, float]:
+    """The same in one column: as far apart as the place is wide; hunters from the name upwards."""
+    x, y = MIDDLES[place]
+    if place == "hunt":
+        layer, at = divmod(number, 4 * IN_A_ROW)
+        return x - 66 + 33 * (at % IN_A_ROW) + 9 * layer, y + 51 - 32 * (at // IN_A_ROW) + 9 * layer
+    if place in VILLAGE_PLACES:
+        return (x - 20 + 40 * number if place == "hut" else x), y - 6
+    step = (AREAS[place][2] - 4) / 4
+    middle = AREAS[place][0] + AREAS[place][2] / 2
+    row, at = divmod(number, 4)
+    return middle + step * (at - (1 if row else 1.5)), y + 42 * row - 11

@@ -26,10 +26,18 @@ def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -
     return [means, *told, text.sentence("board", "end-worth", {"points": end_points(me, slug)})]
 
 
-def brief(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -> str:
-    """The same in a phrase or two, what it costs first, for who chooses among many."""
+def brief(
+    me: Player | None, place: str, slug: str, text: Text, gathers: bool, is_listed: bool = False
+) -> str:
+    """The same in a phrase or two, what it costs first, for who chooses among many.
+
+    `is_listed`: below a heading that says what cards are paid with.
+    """
     is_card = place.startswith("card")
-    told = [_card_cost(me, place, text), _card_gain(me, slug, text)] if is_card else [_building(slug, text)]
+    if is_card:
+        told = [_card_cost(me, place, text, is_listed), _card_gain(me, slug, text)]
+    else:
+        told = [_building(slug, text)]
     if me is None:
         return " ".join(told)
     is_enough = _can_pay(place, slug, _held(me))
@@ -40,10 +48,12 @@ def brief(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -
     return " ".join(told)
 
 
-def _card_cost(me: Player | None, place: str, text: Text) -> str:
+def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool) -> str:
     """How many resources a card costs, and how many there are. [6.1]"""
     values = {"count": int(place[-1]), "held": sum(_held(me)) if me else 0}
-    return text.sentence("board", "brief-held" if me else "brief-price", values)
+    if me is None:
+        return text.sentence("board", "brief-price", values)
+    return text.sentence("board", "brief-held" if is_listed else "brief-held-alone", values)
 
 
 def _card_gain(me: Player | None, slug: str, text: Text) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.svg import box
+from ...drawing.svg import BOLD, box, rect, width, words, written
 from . import board_hamlet, board_pits, board_wild
 from .board_hamlet import fire, track, village
 from .board_paint import fill, group, linear, put, scattered, stroke
@@ -60,6 +60,14 @@ def score_step(number: int) -> tuple[float, float]:
     if way <= 2 * w + h:
         return inset + w - (way - w - h), inset + h
     return inset, inset + h - (way - 2 * w - h)
+
+
+def lap_of(points: int, x: float) -> str:
+    """Points beyond the track, beside a marker at its step, towards the middle."""
+    label, side = written(points), 1 if x < WIDTH / 2 else -1
+    across = width(label, 15.5 * BOLD) + 8
+    plaque = rect(min(9 * side, (9 + across) * side), -9, across, 18, "plaque", 9)
+    return plaque + words((9 + across / 2) * side, 5.5, label, 15.5, "b m")
 
 
 RIM: Final = linear("beam", (0, "#d9ae72"), (50, "#b98a50"), (100, "#8f6535"))

@@ -15,17 +15,34 @@ GOODS: Final[Goods] = {
 }
 
 DUSK: Final = "fill:#7480a2;mix-blend-mode:multiply"  # lies over the valley at night
+TWILIGHT: Final = "fill:#a2a5b8;mix-blend-mode:multiply"  # and over pictures of cards and buildings
+
+
+def _at_night(name: str, look: str) -> str:
+    """How something looks where the reader's system is dark, or the page says so."""
+    return (
+        f"@media(prefers-color-scheme:dark){{.hm:root .{name},:root:not([data-theme=light]) .hm .{name}"
+        f"{{{look}}}}}[data-theme=dark] .hm .{name}{{{look}}}"
+    )
+
+
 CSS: Final = (
-    f".hm .dusk{{fill:none}}@media(prefers-color-scheme:dark){{.hm:root .dusk,"
-    f":root:not([data-theme=light]) .hm .dusk{{{DUSK}}}}}[data-theme=dark] .hm .dusk{{{DUSK}}}"
-    "@media(prefers-color-scheme:dark){.hm:root .yard,:root:not([data-theme=light]) .hm .yard"
-    "{filter:brightness(.6)}}[data-theme=dark] .hm .yard{filter:brightness(.6)}"
-    ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
+    ".hm .dusk,.hm .twilight{fill:none}"
+    + _at_night("dusk", DUSK)
+    + _at_night("twilight", TWILIGHT)
+    + _at_night("yard", "filter:brightness(.6)")
+    + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
     ".hm .land .offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.25}"
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--paper);fill-opacity:.8;stroke:var(--earth-2);stroke-opacity:.8}"
-    ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}.hm .worn{stroke:var(--rim)}"
+    ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}"
+    ".hm .unowned{opacity:.42}.hm .worn{stroke:var(--rim)}"
+)
+# In one column the landscape is half as large: its signs are twice as large there.
+NARROW: Final = (
+    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
+    ".hm .rolled{transform:translateY(14px)scale(1.95)}"
 )

@@ -20,12 +20,13 @@ from ...drawing.svg import (
     shared,
     spot,
     titled,
+    use,
     width,
     words,
     written,
 )
 from .board_ground import hollow, trays
-from .board_pieces import PICTURES, SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
 
@@ -119,7 +120,7 @@ class Village:
         """Where a figure at hand stands, and its size."""
         if self.roomy:
             return 90 + 23.5 * number, self._row(1), 0.88
-        return 326 if self._is_crowd else 308 + 18.5 * number, self._row(0), 0.8
+        return 326 if self._is_crowd else 306 + 19.5 * number, self._row(0), 0.85
 
     @property
     def _at_hand(self) -> int:
@@ -133,7 +134,7 @@ class Village:
     # --- rows ---
 
     def _goods(self) -> str:
-        resources = "".join(self._resource(name, 128.0 + 47 * i) for i, name in enumerate(RESOURCES))
+        resources = "".join(self._resource(name, 121 + 46.5 * i) for i, name in enumerate(RESOURCES))
         has_eaten = self.is_over or self.is_fed
         return (self._resource("food", 24) if has_eaten else self._food()) + resources + self._crowd()
 
@@ -157,12 +158,12 @@ class Village:
         content = counter("food", 24, 0, food, COUNTER)
         look = "due b ember" if missing else "due dim"
         content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
-        return owned("food", title, content, (10, -15, 103, 30), self.decides)
+        return owned("food", title, content, (10, -15, 97, 30), self.decides)
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
         content = counter(name, x, 0, self.me[name], COUNTER)
-        return owned(name, title, content, (x - 13, -15, 47, 30), self.decides)
+        return owned(name, title, content, (x - 13, -15, 46, 30), self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -270,11 +271,11 @@ class Village:
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
         slugs = self.me["buildings"]
-        step = min(31.0, (self.width - 40) / max(1, len(slugs)))
+        step = min(35.0, (self.width - 45) / max(1, len(slugs)))
         if not slugs:
             return words(14, 5, self._label("unbuilt"), SMALLEST, "dim")
         return "".join(
-            titled(self.text.name(slug, "help"), moved(14 + step * i, -13, small_building(slug, 0, 0)))
+            titled(self.text.name(slug, "help"), moved(14 + step * i, -19, small_building(slug)))
             for i, slug in enumerate(slugs)
         )
 
@@ -286,9 +287,9 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
     """A symbol of cards with how often it is owned."""
     half = SYMBOL / 2
     if count == 0:
-        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + icon(PICTURES[name], x, 0, 19, "carved")
-    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + icon(PICTURES[name], x, 0, 20)
-    return content + (badge(x + 11, -10, str(count), SMALLEST) if count > 1 else "")
+        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + use(f"sa-c-{name}", x, 0, 1, "unowned")
+    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
+    return content + (badge(x + 13, -12.5, str(count), SMALLEST) if count > 1 else "")
 
 
 def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:

@@ -1,13 +1,19 @@
 """The drawn table."""
 
 import re
+from itertools import pairwise
 
 import pytest
 
 import hameau
-from hameau.games.stone_age.board_places import ABOVE, ring_of
-from hameau.games.stone_age.board_scenery import TRACK
+from hameau.drawing.svg import num
+from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
+from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
+from hameau.games.stone_age.board_purse import brief
+from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
+from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village
+from hameau.games.stone_age.pieces import BUILDINGS, CARDS, GOODS, PLACES, RESOURCES, RINGS, Building, Card
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing.boards import (
     READABLE,
@@ -21,8 +27,10 @@ from hameau.testing.boards import (
     smallest_text,
 )
 
+IN_TWO_LINES = 80  # letters, where the page is 1440 wide
 GAME = hameau.game("stone-age")
-FIGURE, PLAQUE = 28, 45.5  # their heights in one column
+FIGURE = 25  # its height
+PLAQUE, WIDE_PLAQUE = 45.5, 24.5  # their heights in one column and elsewhere
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -136,15 +144,27 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
-    assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 resource, you have 3. Now 1 clay; at the end 2 shamans (+10 so far)."
-    ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 resources, you have 3. Now dice for all;")
-    assert told["building-1"].split("\n")[1].endswith("worth 10 points. You do not have enough yet.")
+    assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice for all;")
+    assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
-        "Costs 1 to 7 resources; 3 to 6 points each. You have enough for now."
+        "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
     ]
     assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
+
+
+def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
+    svg = drawn(GAME, table(me="wood 1 @ card-3, hut", cards="tool-art", decide="use").state, 0)
+    assert "Costs 3 resources (you have 1)." in svg
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> None:
+    """A list of many options shows two lines beside a wide table, and cuts the rest off."""
+    rich = table(me="wood 9, clay 4, figures 10, agriculture 9, tools 9").state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
+    tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
+    assert [told for told in (*cards, *tiles) if len(told) > IN_TWO_LINES] == []
 
 
 def test_the_two_scores_say_which_is_which() -> None:
@@ -163,10 +183,63 @@ def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
     assert found == [7 * step, 2 * step - 5, 2 * step + 5]
 
 
-def test_three_rows_of_hunters_stand_clear_of_what_is_written_below_them() -> None:
-    spots = [ring_of("hunt", number) for number in range(20)]
-    assert len(set(spots)) == len(spots)
-    assert all(y + FIGURE / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in spots[:18])
+def test_hunters_stand_clear_of_what_is_written_below_them() -> None:
+    """Three rows on a wide table; in one column four shorter ones of larger figures, the first the lowest."""
+    wide, narrow = ([ring("hunt", number) for number in range(20)] for ring in (ring_of, narrow_ring))
+    assert len(set(wide)) == len(set(narrow)) == 20
+    assert all(y + FIGURE * 1.12 / 2 <= NAMES_AT["hunt"][1] - WIDE_PLAQUE / 2 for _x, y in wide[:18])
+    assert all(y + FIGURE * LARGER / 2 <= ABOVE["hunt"] - PLAQUE / 2 for _x, y in narrow)
+
+
+@pytest.mark.parametrize("place", ["forest", "clay-pit", "quarry", "river", "hut"])
+def test_larger_figures_of_one_column_have_room_beside_each_other(place: str) -> None:
+    spots = [narrow_ring(place, number) for number in range(int(RINGS[PLACES.index(place)]))]
+    left, top, across, down = AREAS[place]
+    assert all(left <= x - 11 * LARGER and x + 11 * LARGER <= left + across for x, _y in spots)
+    assert all(top <= y - FIGURE * LARGER / 2 and y + FIGURE * LARGER / 2 <= top + down for _x, y in spots)
+    rows = {y for _x, y in spots}
+    assert all(
+        abs(one - other) >= 22 * LARGER
+        for row in rows
+        for one, other in pairwise(x for x, y in spots if y == row)
+    )
+
+
+def test_figures_of_one_column_stand_on_the_rings_drawn_there() -> None:
+    svg = drawn(GAME, table(seats=2, me="@ forest 2").state, 0)
+    rings = svg.partition('id="place-forest"')[2].partition('class="nw"')[2]
+    x, y = narrow_ring("forest", 1)
+    assert f"translate({num(x)} {num(y)})scale({LARGER:.3g})" in rings.partition("</g>")[0]
+
+
+@pytest.mark.parametrize("card", CARDS, ids=lambda card: card.slug)
+def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
+    """What is not defined is not drawn, and nobody would be told."""
+    drawn_card = board_pieces.card(card.slug, GAME.text("en"))
+    used = set(re.findall(r'href="#hm-(sa-[a-z-]+)"', drawn_card))
+    assert {f"sa-v-{scene_of(card)}", f"sa-c-{card.bottom}"} <= used
+    assert used <= board_vignettes.SYMBOLS.keys() | board_crafts.SYMBOLS.keys()
+    assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
+
+
+@pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
+def test_a_building_has_walls_of_what_is_paid_for_it(tile: Building) -> None:
+    """Of a free price, as many kinds of material lie about as may be paid."""
+    painted = walls(tile)
+    assert (
+        set(re.findall(r'href="#hm-(sa-[a-z-]+)"', painted))
+        <= SYMBOLS.keys() | board_vignettes.SYMBOLS.keys()
+    )
+    if tile.fixed:
+        assert tuple(painted.count(f"#hm-sa-w-{good}") for good in RESOURCES) == tile.price
+    else:
+        assert painted.count("<use") == 1 + (4 if tile.kinds < 0 else tile.kinds)
+
+
+def test_every_symbol_that_a_symbol_is_made_of_is_there() -> None:
+    symbols = SYMBOLS | board_crafts.SYMBOLS | board_vignettes.SYMBOLS
+    used = {name for symbol in symbols.values() for name in re.findall(r"#hm-(sa-[a-z0-9-]+)", symbol)}
+    assert used <= symbols.keys()
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -187,7 +260,20 @@ def test_figures_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken
     across, down = sorted(float(x) for x, _y in spots), [y for _x, y in spots]
     assert len(set(across)) == spots_taken
     assert len(set(down)) == 1
-    assert across[-1] - across[0] <= 76
+    assert across[-1] - across[0] <= 78
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_what_lights_up_around_goods_touches_no_figure_at_hand(seats: int) -> None:
+    village = Village(
+        table(seats=seats).state.view(0), ["A", "B", "C", "D"], GAME.text("en"), 0, (400, 250), False
+    )
+    halos = re.findall(r'<rect x="([\d.]+)" y="-15" width="([\d.]+)"', village._goods())
+    edges = sorted((float(x), float(x) + float(w)) for x, w in halos)
+    assert len(edges) == len(GOODS)
+    assert all(end <= start + 1.5 for (_start, end), (start, _end) in pairwise(edges))
+    x, _y, scale = village.hand(0)
+    assert edges[-1][1] <= x - 11 * scale
 
 
 @pytest.mark.parametrize(("size", "step"), [((320.0, 400.0), 32.5), ((400.0, 250.0), 43)])
@@ -208,3 +294,13 @@ def test_numbers_beside_the_track_do_not_lie_on_each_other() -> None:
         float(re.search(rf'id="score-{seat}".*?translate\(34px,([\d.]+)px', drawing)[1]) for seat in range(2)
     ]
     assert abs(heights[0] - heights[1]) >= 18
+
+
+def test_the_cover_is_light_and_shares_no_name_with_another_drawing() -> None:
+    """It is part of the home page, as those of other games are."""
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    names = ids(cover)
+    assert len(cover) < 12_000
+    assert len(set(names)) == len(names)
+    assert all(name.startswith("sa") for name in names)
+    assert set(re.findall(r"#(sa\w+)", cover)) == set(names)

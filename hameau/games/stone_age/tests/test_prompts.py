@@ -53,7 +53,7 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
 
 @rule("5.2", "6.8")
 @pytest.mark.parametrize(
-    ("tools", "told"), [("tools 4, used 1", ""), ("tools 4, used 2", "together make 14")]
+    ("tools", "told"), [("tools 4, used 1", ""), ("tools 4, used 2", "with all of them the roll makes 14")]
 )
 def test_who_adds_tools_is_told_when_they_cannot_reach_the_next_good(tools: str, told: str) -> None:
     t = table(me=f"{tools}, once 2, cards once-2-toolmaker-2 @ quarry 2, hut", decide="use").play(
