@@ -28,6 +28,8 @@ from hameau.testing.boards import (
     smallest_text,
 )
 
+from .draw import table
+
 GAME = hameau.game("meduris")
 
 
@@ -121,6 +123,12 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     for at in (*stones, *druids):
         assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 11 for x, y in ring)
     assert all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in product(druids, stones))
+
+
+def test_ground_that_is_built_on_has_the_colour_of_its_owner() -> None:
+    svg = drawn(GAME, table(board="hut 2 on 6; temple 1 on 8").state, 0)
+    owners = re.findall(r'<g class="p(\d)"><use href="#hm-md-plot" class="md-owned"', svg)
+    assert sorted(owners) == ["1", "2"]
 
 
 def test_an_offering_is_chosen_by_its_chip_and_both_by_the_druid() -> None:
