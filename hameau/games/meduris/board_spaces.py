@@ -22,6 +22,7 @@ class Space(NamedTuple):
     is_planned: bool = False  # the building is still being paid for
     is_visited: bool = False  # the druid waits there for an offering
     district: int = 0
+    asks: str = ""  # what is told to whoever is asked for an offering there
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -39,8 +40,15 @@ def _content(space: Space, side: float) -> str:
         + _needs(space, side)
         + _token(space, side)
         + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
-        + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
+        + (_visit(space, side) if space.is_visited else "")
     )
+
+
+def _visit(space: Space, side: float) -> str:
+    """A frame around the hut that the druid visits; what is offered can be chosen there."""
+    area = (-side / 2 - 1, -side / 2 - 1, side + 2, side + 2)
+    frame = rect(*area, "visited", 13)
+    return spot("visit", space.asks, frame, area, 13) if space.asks else frame
 
 
 @remembered
