@@ -116,9 +116,7 @@ class Titles:
 
     def _bonus(self, token: str) -> list[str]:
         """What a token does; of a free hut its price tells."""
-        if token in ("", "free-hut"):
-            return []
-        return [self.text.entry(self.capital(token, "the"), self.text.name(token, "help"))]
+        return [] if token in ("", "free-hut") else [self.label(f"token-{token}")]
 
     def _visit(self, space: int) -> list[str]:
         """When the druid comes; his last lap is no time to plan."""
@@ -211,8 +209,8 @@ class Titles:
     def _by_size(self, key: str, size: int) -> str:
         return f"{key}-joined" if size > 1 else f"{key}-alone"
 
-    def capital(self, slug: str, form: str = "name") -> str:
-        name = self.text.name(slug, form)
+    def capital(self, slug: str) -> str:
+        name = self.text.name(slug)
         return name[:1].upper() + name[1:]
 
 

@@ -121,7 +121,7 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
     prompt = t.play("build temple 8").state.prompt()
     told = tell_now(GAME, GAME.text(lang), GAME.read("offer both"), prompt)
     assert told.endswith(
-        {"en": "1 point, no more than for one", "fr": "1 point, pas plus que pour un seul"}[lang]
+        {"en": "1 point, no more than for one", "fr": "1 point, pas plus que pour une seule"}[lang]
     )
 
 
