@@ -1,7 +1,8 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
-Ids: `space-…` of the ring; `plain-…`, `stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the
-chips of the seat that decides; `druid`; `die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
+Ids: `space-…` of the ring, and `visit` for the hut that an offering is asked at; `plain-…`,
+`stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the chips of the seat that decides; `druid`;
+`die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
 """
 
 from typing import Any, Final, cast
@@ -78,15 +79,18 @@ def target(action: int) -> str | None:
 
 
 def _offering_target(gift: str) -> str | None:
-    """A chip of one's own, or for both and for a token the druid; nothing lies nowhere."""
+    """A chip of one's own, or for both and for a token the hut visited; nothing lies nowhere."""
     if gift in RESOURCES:
         return f"good-{gift}"
-    return None if gift == "nothing" else "druid"
+    return None if gift == "nothing" else "visit"
 
 
-def destination(action: int) -> str | None:
-    """The id of the plain that a worker is moved to, where it can be chosen as well."""
-    return f"plain-{Act.MOVE.values(action)['target']}" if Act.MOVE.has(action) else None
+def other_place(action: int) -> str | None:
+    """Where an action can be chosen as well: the plain a worker goes to, the hut a chip is offered at."""
+    if Act.MOVE.has(action):
+        return f"plain-{Act.MOVE.values(action)['target']}"
+    gift = Act.OFFER.values(action)["gift"] if Act.OFFER.has(action) else "nothing"
+    return None if gift == "nothing" else "visit" if gift in RESOURCES else "druid"
 
 
 class TableDrawing:
@@ -163,8 +167,17 @@ class TableDrawing:
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
         walk = self.titles.walk
         is_visited = walk.is_ritual and walk.place == number
+        asks = self.titles.druid() if is_visited and self.titles.is_asked_to_offer else ""
         space = Space(
-            number, needs, built, int(seat or 0), token, bool(planned), is_visited, self.districts[number]
+            number,
+            needs,
+            built,
+            int(seat or 0),
+            token,
+            bool(planned),
+            is_visited,
+            self.districts[number],
+            asks,
         )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
@@ -314,4 +327,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=destination, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, merits=merits)

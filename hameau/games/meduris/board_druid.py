@@ -10,8 +10,8 @@ from .document import DRUID_PLACES
 from .pieces import RUNES
 
 Place = int | str  # as in a document
-APART: Final = 2 * RUNE  # at least between his middle and that of a rune stone
-_DEPTHS: Final = (1.2, 2.0, 3.0, 3.6, 4.6)  # how far from the ring he may stand, in sizes of a stone
+APART: Final = 30  # at least between his middle and that of a rune stone
+_DEPTHS: Final = (1.2, 2.0, 2.5, 3.0, 3.6, 4.6)  # how far from the ring he may stand, in sizes of a stone
 _ARROW: Final = "M22-9 36 0 22 9 25 0z"
 
 

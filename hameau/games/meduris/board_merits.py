@@ -8,11 +8,13 @@ from ...core.text import Text
 from ...drawing.drawing import Merit, Sign
 from .actions import Act
 from .board_walk import Walk
-from .pieces import RESOURCES, RUNES
+from .pieces import RESOURCES, RUNES, STAND_IN
 
 _POINTS: Final = "g-points"
 _RUNE: Final = "md-sign-rune"
 _TOKENS: Final = {"plus-2": 2, "druid": 1, "free-hut": 0}  # about so many points a hut is worth more
+_CHIP: Final = 0.05  # what a chip counts where points are the same: less than a point, however many are given
+_TOKEN: Final = 1.5  # so many chips the druid token is held for: it can stand for two
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Merit]:
@@ -39,7 +41,8 @@ class _Seen:
     def __init__(self, view: Document, text: Text) -> None:
         self.text = text
         self.seat = view["seat"]
-        self.points = int(cast("list[dict[str, Any]]", view["players"])[cast("int", self.seat)]["points"])
+        self.me = cast("list[dict[str, Any]]", view["players"])[cast("int", self.seat)]
+        self.needs = cast("list[list[str]]", view["needs"])
         self.walk = Walk(view)
         self.druid = view["druid"]
         self.holders = cast("dict[str, int | None]", view["runes"])
@@ -79,9 +82,15 @@ class _Seen:
     def _offering(self, gift: str) -> Merit:
         """Of equal points first what costs less. [9.2–9.6]"""
         whole = self.walk.settlement(cast("int", self.druid))[2]
-        points = -min(1, self.points) if gift == "nothing" else 1 if gift in RESOURCES else whole
-        cost = {"nothing": 0, "token": 0.1, "both": 0.4}.get(gift, 0.2)
-        return Merit(points - cost, points)
+        points = -min(1, self.me["points"]) if gift == "nothing" else 1 if gift in RESOURCES else whole
+        return Merit(points - _CHIP * self._chips(gift), points)
+
+    def _chips(self, gift: str) -> float:
+        """How many chips an offering takes, three for each that is missing. [9.5]"""
+        if gift in ("nothing", "token"):
+            return _TOKEN if gift == "token" else 0
+        given = self.needs[cast("int", self.druid)] if gift == "both" else [gift]
+        return sum(1 if self.me["goods"][kind] else int(STAND_IN) for kind in given)
 
     def _wins_rune(self, space: int) -> bool:
         return self.holders[RUNES[self.districts[space]]] != self.seat

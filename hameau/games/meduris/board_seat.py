@@ -133,12 +133,16 @@ class SeatBoard:
             x = 28 + step * i
             if isinstance(goods, dict):
                 content = counter(kind, x, 0, goods[kind], 34 if self.seats == 2 else 26)
-                title = self._label("chips", good=kind, amount=goods[kind])
+                title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
                 title = self._label("hidden")
             chips += owned(kind, title, content, self._well(i), self.decides)
         return chips
+
+    def _chips(self, kind: str, amount: int) -> str:
+        told = self._label("chips", good=kind, amount=amount)
+        return "\n".join((told, *(self.titles.in_place_of(kind) if self.decides and not amount else ())))
 
     def _niches(self) -> str:
         return "".join(use("md-niche", self._niche(number), 0) for number in range(len(RUNES)))

@@ -8,6 +8,7 @@ from .board_pieces import SMALLEST, building, token
 from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
+_FITS: Final = 1.55  # how large a building is on its plot
 
 
 class Space(NamedTuple):
@@ -21,6 +22,7 @@ class Space(NamedTuple):
     is_planned: bool = False  # the building is still being paid for
     is_visited: bool = False  # the druid waits there for an offering
     district: int = 0
+    asks: str = ""  # what is told to whoever is asked for an offering there
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -32,16 +34,21 @@ def drawn_space(space: Space, side: float, title: str) -> str:
 @remembered
 def _content(space: Space, side: float) -> str:
     half = side / 2
-    first, second = space.needs
-    size = side * 0.37
     return (
         use(f"md-plot-{TINTS[space.district % len(TINTS)]}", 0, 0, side / 60)
-        + good(first, -side * 0.21, half * 0.52, size)
-        + good(second, side * 0.21, half * 0.52, size)
-        + _on(space, side)
+        + _standing(space, side)
+        + _needs(space, side)
+        + _token(space, side)
         + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
-        + (rect(-half - 1, -half - 1, side + 2, side + 2, "visited", 13) if space.is_visited else "")
+        + (_visit(space, side) if space.is_visited else "")
     )
+
+
+def _visit(space: Space, side: float) -> str:
+    """A frame around the hut that the druid visits; what is offered can be chosen there."""
+    area = (-side / 2 - 1, -side / 2 - 1, side + 2, side + 2)
+    frame = rect(*area, "visited", 13)
+    return spot("visit", space.asks, frame, area, 13) if space.asks else frame
 
 
 @remembered
@@ -76,10 +83,11 @@ def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
 
 @remembered
 def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
-    """Between the two huts in the middle of a settlement."""
+    """Between the two huts in the middle of a settlement, beside the number of one below the other."""
     ring, half = rings(spaces)[not is_wide], (size - 1) // 2
     (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
-    return (a + c) / 2, (b + d) / 2
+    beside = (WIDE if is_wide else TALL).side(spaces) * 0.24 if abs(a - c) < 1 else 0
+    return (a + c) / 2 + beside, (b + d) / 2
 
 
 def sign(rune: str) -> str:
@@ -89,9 +97,11 @@ def sign(rune: str) -> str:
 
 @remembered
 def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: int) -> Point:
-    """Where the rune stone of a district lies."""
+    """Where the rune stone of a district lies: between two spaces, so that the druid can stand beside it."""
     mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
-    return (WIDE if is_wide else TALL).inside(mine[len(mine) // 2], side * 0.5 + RUNE)
+    shape, half = WIDE if is_wide else TALL, len(mine) // 2
+    (a, b), (c, d) = (shape.inside(point, side * 0.5 + RUNE) for point in (mine[half - 1], mine[half]))
+    return (a + c) / 2, (b + d) / 2
 
 
 def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
@@ -99,14 +109,32 @@ def _ring(is_wide: bool, districts: tuple[int, ...]) -> list[Point]:
     return wide if is_wide else tall
 
 
-def _on(space: Space, side: float) -> str:
-    """A building, or a token, or both."""
-    half, size = side / 2, side / 46
-    beside = side * 0.23  # of the number
-    mark = token(space.token) if space.token else ""
+def _standing(space: Space, side: float) -> str:
+    """A building as large as its plot allows, on ground in the colour of its owner."""
     if not space.building:
-        return moved(beside, -half * 0.34, mark, size) if mark else ""
-    fits = 0.88 if space.building == "hut" else 0.84  # into the square
-    stands = moved(beside, -half * 0.32, building(space.building, space.seat), fits * size)
-    stands = f'<g class="faint">{stands}</g>' if space.is_planned else stands
-    return stands + (moved(half - 9, -half + 9, mark, 0.62 * size) if mark else "")
+        return ""
+    size = side / 60
+    at = (5, -3.5) if space.building == "hut" else (3, 0)  # beside the number
+    stands = moved(at[0] * size, at[1] * size, building(space.building, space.seat), _FITS * size)
+    if space.is_planned:
+        return f'<g class="faint">{stands}</g>'
+    return f'<g class="p{space.seat % 7}">{use("md-plot", 0, 0, 0.93 * size, "md-owned")}</g>{stands}'
+
+
+def _needs(space: Space, side: float) -> str:
+    """The two resources; in the corners where a building stands between them."""
+    first, second = space.needs
+    across, down, size = (0.27, 0.29, 0.32) if space.building else (0.21, 0.26, 0.37)
+    return good(first, -side * across, side * down, side * size) + good(
+        second, side * across, side * down, side * size
+    )
+
+
+def _token(space: Space, side: float) -> str:
+    """A bonus token beside the number; in the corner while it lies under a hut."""
+    if not space.token:
+        return ""
+    half, mark = side / 2, token(space.token)
+    if space.building:
+        return moved(half - 9, -half + 9, mark, 0.62 * side / 46)
+    return moved(side * 0.23, -half * 0.34, mark, side / 46)

@@ -112,6 +112,7 @@ CSS: Final = (
     + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
+    ".hm .md-owned{fill:var(--pc);opacity:.34}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"

@@ -20,6 +20,7 @@ class Titles:
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
         self.seat = cast("int", view["turn"]) if seat is None else seat
+        self.is_asked_to_offer = seat == view["seat"] and view["deciding"] == "offer"
         self.stock = cast("list[dict[str, Any]]", view["players"])[self.seat]
         self.walk = Walk(view)
 
@@ -81,16 +82,13 @@ class Titles:
         if self.stock["huts"]:
             first, last, size = self.walk.settlement(space)
             key = self._by_size("free" if token == "free-hut" else "hut", size)
-            values = self._needs(space) | {"size": size, "span": span(first, last)}
             lacking = [] if token == "free-hut" else self._lacking(space, size)
-            lines += [self.label(key, **values), *lacking]
+            lines += [self.label(key, size=size, span=span(first, last)), *lacking]
             lines += [*self._bonus(token), *self._visit(space), self._prize(space)]
         if self.stock["temples"] and not token:
             points = self.walk.huts_beside(space)
-            lines += [
-                self.label("temple-site", points=points, **self._needs(space)),
-                *self._lacking(space, 1),
-            ]
+            lines.append(self.label("temple-site", points=points))
+            lines += [line for line in self._lacking(space, 1) if line not in lines]
         return lines
 
     def _lacking(self, space: int, each: int) -> list[str]:
@@ -108,26 +106,24 @@ class Titles:
         if kind == "temple":
             return [*lines, self.label("temple-worth", points=self.walk.huts_beside(space))]
         first, last, size = self.walk.settlement(space)
-        lines.append(self.label(self._by_size("stands", size), size=size, span=span(first, last)))
+        values = self._needs(space) | {"size": size, "span": span(first, last)}
+        lines.append(self.label(self._by_size("stands", size), **values))
         lines += [*self._bonus(self._token(space)), *self._visit(space)]
         return [*lines, self.named_district(self.districts[space]) + "."]
 
     def settlement(self, first: int, last: int, size: int) -> str:
-        return self.label("settlement", size=size, span=span(first, last))
+        return self.label("settlement", size=size, span=span(first, last), next=size + 1)
 
     def _bonus(self, token: str) -> list[str]:
         """What a token does; of a free hut its price tells."""
-        if token in ("", "free-hut"):
-            return []
-        return [self.text.entry(self.capital(token, "the"), self.text.name(token, "help"))]
+        return [] if token in ("", "free-hut") else [self.label(f"token-{token}")]
 
     def _visit(self, space: int) -> list[str]:
-        """When the druid comes, and what he then leaves; his last lap is no time to plan."""
+        """When the druid comes; his last lap is no time to plan."""
         if self.view["lap"] is not None or self.view["seat"] == OVER:
             return []
         count = self.walk.buildings_until(space)
-        when = self.label("visit-later", count=count) if count else self.label("visit-now")
-        return [when, self._gift(space)]
+        return [self.label("visit-later", count=count) if count else self.label("visit-now")]
 
     def _gift(self, space: int) -> str:
         size = self.walk.settlement(space)[2]
@@ -179,9 +175,11 @@ class Titles:
     # --- the druid [8, 9] ---
 
     def druid(self) -> str:
-        """Which way he goes; in a ritual, where he is and what he asks for."""
+        """Which way he goes; in a ritual, where he is and what he asks for, or what is missing for it."""
         if self.walk.is_ritual:
-            return f"{self._at_hut('druid-here', self.walk.place)}\n{self._gift(self.walk.place)}"
+            place = self.walk.place
+            lines = self._lacking(place, 1) if self.is_asked_to_offer else [self._gift(place)]
+            return "\n".join((self._at_hut("druid-here", place), *lines))
         following = self.walk.next_hut()
         lines = [self.label("druid"), self.label("druid-way")]
         return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
@@ -189,6 +187,15 @@ class Titles:
     def _at_hut(self, key: str, space: int) -> str:
         seat = int(str(self.built[space]).split()[1])
         return self.named(key, seat, space=space)
+
+    def in_place_of(self, kind: str) -> list[str]:
+        """What it takes to offer a resource that one has not, if the druid asks for it now. [9.5]"""
+        needs = list(self._needs(self.walk.place).values()) if self.is_asked_to_offer else []
+        if kind not in needs:
+            return []
+        other = next(need for need in needs if need != kind)
+        key = "none-needed" if self.stock["goods"][other] else "none-left"
+        return [self.label(key, other=other)]
 
     # --- words ---
 
@@ -202,8 +209,8 @@ class Titles:
     def _by_size(self, key: str, size: int) -> str:
         return f"{key}-joined" if size > 1 else f"{key}-alone"
 
-    def capital(self, slug: str, form: str = "name") -> str:
-        name = self.text.name(slug, form)
+    def capital(self, slug: str) -> str:
+        name = self.text.name(slug)
         return name[:1].upper() + name[1:]
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.games.meduris.board import destination, target
+from hameau.games.meduris.board import other_place, target
 from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
@@ -27,6 +27,8 @@ from hameau.testing.boards import (
     shown,
     smallest_text,
 )
+
+from .draw import table
 
 GAME = hameau.game("meduris")
 
@@ -123,9 +125,17 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     assert all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in product(druids, stones))
 
 
-def test_an_offering_is_chosen_by_its_chip_and_both_by_the_druid() -> None:
+def test_ground_that_is_built_on_has_the_colour_of_its_owner() -> None:
+    svg = drawn(GAME, table(board="hut 2 on 6; temple 1 on 8").state, 0)
+    owners = re.findall(r'<g class="p(\d)"><use href="#hm-md-plot" class="md-owned"', svg)
+    assert sorted(owners) == ["1", "2"]
+
+
+def test_an_offering_is_chosen_by_its_chip_or_at_the_hut_visited() -> None:
     gifts = {gift: target(GAME.read(f"offer {gift}")) for gift in ("nothing", "wool", "both", "token")}
-    assert gifts == {"nothing": None, "wool": "good-wool", "both": "druid", "token": "druid"}
+    assert gifts == {"nothing": None, "wool": "good-wool", "both": "visit", "token": "visit"}
+    others = {gift: other_place(GAME.read(f"offer {gift}")) for gift in gifts}
+    assert others == {"nothing": None, "wool": "visit", "both": "druid", "token": "druid"}
 
 
 def test_every_picture_and_colour_of_the_valley_is_there() -> None:
@@ -145,5 +155,5 @@ def test_the_valley_is_light_enough_to_be_sent_with_every_table() -> None:
 
 def test_a_move_is_chosen_at_the_worker_or_at_the_plain_it_goes_to() -> None:
     move = GAME.read("move wood 2 stone")
-    assert (target(move), destination(move)) == ("stand-wood-2", "plain-stone")
-    assert destination(GAME.read("place wood")) is None
+    assert (target(move), other_place(move)) == ("stand-wood-2", "plain-stone")
+    assert other_place(GAME.read("place wood")) is None

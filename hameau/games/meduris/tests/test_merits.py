@@ -24,7 +24,7 @@ def worth(t: Scenario, written: str) -> float:
 
 def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, tokens={12: "plus-2", 24: "druid"})
-    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Wins the rune stone box"]
+    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Rune stone"]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"
@@ -63,6 +63,22 @@ def test_offerings_are_worth_what_they_score_and_then_what_they_save() -> None:
         "offer both", "offer copper", "offer stone", "offer nothing"
     ]  # fmt: skip
     assert [found[action].points for action in best] == [2, 1, 1, -1]
+
+
+@pytest.mark.parametrize(
+    ("hand", "best"),
+    [
+        ("stone 1, copper 1", ["copper", "stone", "token", "both", "nothing"]),
+        ("copper 4", ["copper", "token", "stone", "both", "nothing"]),
+        ("wood 3", ["token", "copper", "stone", "nothing"]),
+    ],
+)
+def test_of_equal_points_the_offering_that_takes_fewest_chips_comes_first(hand: str, best: list[str]) -> None:
+    """A chip that is missing takes three, and the token could stand for two. [9.5, 9.6]"""
+    board, hands = "hut 0 on 8, 20; hut 1 on 6, 14", [hand, "wood 3, stone 3", ""]
+    state = table(board=board, druid=6, hands=hands, turn=1, tokens={8: "druid"}).play("build temple 1").state
+    found = merits(state.view(0), state.legal(), GAME.text("en"))
+    assert [GAME.write(one).split()[1] for one in sorted(found, key=lambda one: -found[one].worth)] == best
 
 
 def test_who_has_no_point_loses_none_by_offering_nothing() -> None:

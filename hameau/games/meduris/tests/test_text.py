@@ -110,8 +110,34 @@ def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None
     prompt = t.play("build temple 8").state.prompt()
     for gift in ("both", "token"):
         told = tell_now(GAME, GAME.text("en"), GAME.read(f"offer {gift}"), prompt)
-        assert told.endswith("and score 2 points: 2 huts in the settlement")
+        assert told.endswith("and score 2 points")
     assert tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt) == "Offer wood and score 1 point"
+
+
+@languages
+def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(lang: str) -> None:
+    board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
+    t = table(board=board, druid=20, hands=["copper 1, stone 1", "wood 1, wool 1", ""])
+    prompt = t.play("build temple 8").state.prompt()
+    told = tell_now(GAME, GAME.text(lang), GAME.read("offer both"), prompt)
+    assert told.endswith(
+        {"en": "1 point, no more than for one", "fr": "1 point, pas plus que pour une seule"}[lang]
+    )
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Anna took the rune stone box from the blue player"),
+        ("fr", "Anna prend la pierre runique « box » au joueur bleu"),
+    ],
+)
+def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
+    t = table(board="hut 1 on 5", hands=["wood 1, stone 1", "", ""]).play("build hut 7")
+    taken = [event for event in t.journal.everything() if event.kind == "stole-rune"]
+    rune = GAME.text(lang).name("box")
+    (line,) = tell_events(GAME.text(lang), NAMES, [taken])
+    assert line.sentence == typeset(told, lang).replace("box", rune)
 
 
 @languages

@@ -26,9 +26,9 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 20")
     name, won, held, scored = title(t, "rune-box")
     assert name == "Rune stone box – Benoît"
-    assert won == "Whoever builds a hut on one of the spaces 5–7 takes it, even from another player."
+    assert won == "Whoever builds a hut on spaces 5–7 takes it, even from another player."
     assert held == "Benoît holds 2 rune stones: 3 points at the end."
-    assert scored.startswith("Each time the druid crosses the river")
+    assert scored.startswith("1 point each time the druid crosses the river")
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
@@ -36,48 +36,54 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
     assert title(t, "space-7") == [
         "Space 7: wood and stone",
-        "A hut here makes a settlement of 3 (spaces 6–8) and costs 3 wood and 3 stone.",
-        "The druid comes by at once.",
-        "If you offer him wood and stone, you score 3 points; with only one of them you score 1 point, "
-        "without an offering you lose 1 point.",
-        "A hut here wins the rune stone box from Benoît: 3 more points at the end, unless somebody takes it "
-        "away.",
-        "A temple here costs 1 wood and 1 stone. At the end it scores 1 point for each hut of the "
-        "settlements beside it, whoever’s they are: 2 so far.",
+        "Hut: 3 of each, settlement 6–8, offering both scores 3.",
+        "The druid comes at once.",
+        "Rune stone box from Benoît: +3 at the end.",
+        "Temple: 2 points so far.",
     ]
-    _name, price, visit, gift, prize, _temple = title(t, "space-10")
-    assert price == "A hut here stands on its own and costs 1 copper and 1 wood."
-    assert "after 1 more hut or temple" in visit
-    assert gift == "If you offer him copper or wood, you score 1 point; without an offering you lose 1 point."
-    assert prize == "The rune stone sprout of this district is Anna’s already."
+    _name, price, visit, prize, _temple = title(t, "space-10")
+    assert price == "Hut: an offering scores 1 point."
+    assert visit == "Druid after 1 more building."
+    assert prize == "Rune stone sprout: Anna has it."
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_told_of_a_space_fits_a_phone(lang: str) -> None:
+    """Four lines of what is asked before something is built there, of about forty letters."""
+    t = table(board="hut 1 on 31, 0; hut 0 on 8; temple 1 on 2", druid=8)
+    for space in (1, 5, 12, 30):
+        assert len(" ".join(title(t, f"space-{space}", lang=lang)[1:])) <= 175
 
 
 def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
         return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
 
-    assert about("wood 1, copper 3") == "You lack 1 of these chips: any three chips stand in for each."
-    assert about("wood 1, copper 3", "fr").startswith("Il vous en manque 1")
+    assert about("wood 1, copper 3") == "Missing 1: any three chips for it."
+    assert about("wood 1, copper 3", "fr").startswith("Il en manque 1")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
-        assert "stand in" not in about(hand)
+        assert "Missing" not in about(hand)
 
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "A hut here is free and stands on its own."
-    assert title(t, "space-7", lang="fr")[1] == "Une hutte ici est gratuite et isolée."
-    assert title(t, "space-12")[2] == "The bonus token +2: Whoever builds a hut here scores 2 points at once."
-    assert not any(line.startswith("A temple") for line in title(t, "space-7"))
+    assert title(t, "space-7")[1] == "Free hut: an offering scores 1 point."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite\u00a0: une offrande rapporte 1 point."
+    assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
+    assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
 
 def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     t = table(board="hut 1 on 31, 0; hut 0 on 8; temple 1 on 1", druid=8)
     about = title(t, "space-0")
-    assert about[1:3] == ["Hut: Benoît.", "It belongs to a settlement of 2 huts, spaces 31–0."]
-    assert "after 1 more hut or temple" in about[3]
+    assert about[1:4] == [
+        "Hut: Benoît.",
+        "Settlement of 2, spaces 31–0: offering wool and copper scores 2 points.",
+        "Druid after 1 more building.",
+    ]
     owner, worth = title(t, "space-1")[1:]
     assert owner == "Temple: Benoît."
-    assert worth.endswith("whoever’s they are: 2 so far.")
+    assert worth == "1 point at the end for each hut of the settlements beside it: 2 so far."
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -110,12 +116,35 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
     walking = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(walking, "druid")[-1] == "Next he comes to the hut of Anna on space 8."
     asking = walking.play("build temple 1")
-    assert title(asking, "druid") == [
+    assert title(asking, "druid", seat=1) == [
         "The druid, at the hut of Anna on space 8",
-        "If you offer him stone and copper, you score 2 points; with only one of them you score 1 point, "
-        "without an offering you lose 1 point.",
+        "Offering stone and copper scores 2 points, only one of them 1 point.",
     ]
-    assert title(asking, "space-9")[3] == "The druid comes by at once."
+    assert title(asking, "space-9")[3] == "The druid comes at once."
+
+
+@pytest.mark.parametrize(
+    ("hand", "stone", "druid"),
+    [
+        ("stone 1, copper 4", [], []),
+        (
+            "copper 4",
+            ["in its place, for the same point as copper."],
+            ["Missing 1: any three chips for it."],
+        ),
+        ("wood 4", ["any three chips stand in for it."], []),  # too few for both
+    ],
+)
+def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
+    hand: str, stone: list[str], druid: list[str]
+) -> None:
+    """Where the other chip is at hand, that scores as much. [9.2, 9.5]"""
+    board, hands = "hut 0 on 8, 20; hut 1 on 6, 14", [hand, "wood 3, stone 3", ""]
+    asking = table(board=board, druid=6, hands=hands, turn=1).play("build temple 1")
+    told = title(asking, "good-stone")[1:]
+    assert [line[-len(end) :] for line, end in zip(told, stone, strict=True)] == stone
+    assert title(asking, "good-wool")[1:] == []  # he does not ask for it
+    assert title(asking, "druid")[1:] == title(asking, "visit")[1:] == druid
 
 
 @pytest.mark.parametrize(
@@ -136,8 +165,8 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert title(t, "plain-wood")[1:] == [
         "Height 1: Benoît.",
         "Height 2: Anna.",
-        "A worker that comes here stands at height 3 and brings 3 wood; the others bring as many as their "
-        "height. When the die shows wood, each brings 1.",
+        "A worker that comes here brings 3 wood, the others as many as their height; "
+        "the die brings 1 for each.",
         "15 unbuilt spaces ask for wood.",
     ]
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
@@ -156,7 +185,8 @@ def test_the_hut_that_the_druid_visits_is_marked() -> None:
             if any(part.get("class") == "visited" for part in one)
         ]
         is_visit = state.prompt().step == "offer"
-        assert marked == ([f"space-{state.prompt().values['space']}"] if is_visit else [])
+        visited = "visit" if state.seat == 0 else f"space-{state.prompt().values.get('space')}"
+        assert marked == ([visited] if is_visit else [])
 
 
 def test_a_settlement_is_drawn_as_one_and_tells_its_size() -> None:
