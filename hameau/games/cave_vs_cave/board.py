@@ -9,45 +9,42 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
-from ...drawing.layout import Board, Piece
+from ...drawing.layout import Board, Piece, Spot
 from ...drawing.seats import points_told
 from ...drawing.svg import (
     HEAD,
-    circle,
     current,
     good,
     mat,
     moved,
-    named,
     owned,
     paragraph,
     pill,
     rect,
-    remembered,
     spot,
-    titled,
     use,
     words,
     written,
 )
 from . import board_style
 from .actions import Act
+from .board_cells import LEFT, cave_cell, cell_at, extra_walls
+from .board_display import MARGIN, grid, places
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
 from .board_pieces import NAME, ROOM_OF, room, tile
-from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
-from .board_scenery import SYMBOLS, covered, hall
+from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
+from .board_scenery import SYMBOLS
 from .board_valley import valley
 from .pieces import (
     BOARD_CELLS,
     CELLS,
-    EXTRA_NATURAL,
-    EXTRA_SIDES,
     GOODS,
     LIMITS,
     SLOTS,
     TILES,
     WAYS,
     Side,
+    Slot,
 )
 from .price import fitting, price
 
@@ -56,11 +53,9 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
-LEFT: Final = 9.0
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
-FOOD_CELLS: Final = ("r1c1", "r3c1")
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
@@ -164,25 +159,32 @@ class TableDrawing:
         return _tile(number, slug, taken_by, is_open, slug == self.acting, self.text)
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
-        """The rooms to be had, as large as there is room; where there are few, the valley is seen."""
-        shown = cast("list[str]", self.view["display"])
-        wide, high = size
-        columns, scale = max(
-            ((columns, _room_scale(len(shown), columns, size)) for columns in (2, 3, 4)),
-            key=lambda way: way[1],
-        )
-        across = (wide - 2 * LEFT + 6) / columns
-        step = HEIGHT * scale + 6
-        rows = max(1, (len(shown) + columns - 1) // columns)
-        for number, slug in enumerate(shown):
-            x = LEFT + number % columns * across + (across - 6 - WIDTH * scale) / 2
-            self._room(slug, "rooms", x, 7 + number // columns * step, scale)
-        narrow = rows * step + 9
-        nothing = "" if shown else words(wide / 2, narrow / 2, "–", 20, "m dim")
-        content = f'<g class="wd">{valley(wide, high)}</g><g class="nw">{table(wide, narrow)}</g>{nothing}'
-        self.board.panel("rooms", size, content, at, shape=(wide, narrow))
+        """The rooms to be had, each on its place; where there are none, the valley is seen.
 
-    def _room(self, slug: str, panel: str, x: float, y: float, scale: float) -> None:
+        In one column rows without a room are left out, and boards lie where a room has been taken.
+        """
+        shown = cast("list[str]", self.view["display"])
+        ground = grid(len(shown), size)
+        lying = places(shown, ground.columns * ground.rows)
+        rows = sorted({place // ground.columns for place in lying.values()})
+        for slug, place in lying.items():
+            x, y = ground.at(place)
+            higher = ground.at(rows.index(place // ground.columns) * ground.columns)[1]
+            self._room(slug, "rooms", x, y, ground.scale, (x, higher, ground.scale))
+        narrow = (size[0], max(1, len(rows)) * ground.down + MARGIN)
+        empty = "".join(
+            use("lot", *ground.at(number * ground.columns + column), ground.scale)
+            for number, row in enumerate(rows or [0])
+            for column in range(ground.columns)
+            if row * ground.columns + column not in lying.values()
+        )
+        shelves = "".join(use("ledger", 0, ground.foot(row)) for row in rows)
+        content = f'<g class="wd">{valley(*size)}{shelves}</g><g class="nw">{table(*narrow)}{empty}</g>'
+        self.board.panel("rooms", size, content, at, shape=narrow)
+
+    def _room(
+        self, slug: str, panel: str, x: float, y: float, scale: float, narrow: Spot | None = None
+    ) -> None:
         about = (price(slug, self.text), fitting(slug, self.text)) if panel == "rooms" else ()
         title = "\n".join((self.text.name(slug), self.text.name(slug, "help"), *about))
         action = cast("Player | None", self.view["action"])
@@ -191,7 +193,8 @@ class TableDrawing:
         if action is not None and action["room"] == slug:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         look = "used" if used else ""
-        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, look, f"room-{slug}"))
+        name = f"room-{slug}"
+        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, name, narrow))
 
     # --- a cave ---
 
@@ -215,7 +218,7 @@ class TableDrawing:
             + use("mountain", LEFT, HEAD + 8)
             + cells
             + extra
-            + self._walls(cave, decides)
+            + self._walls(seat)
             + self._goods(cave, decides)
             + self._state(seat)
         )
@@ -228,20 +231,30 @@ class TableDrawing:
 
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
-            self._room(what, f"cave-{seat}", *_cell_at(cell), 1)
-        return _cell(cell, what, decides, self.text)
+            self._room(what, f"cave-{seat}", *cell_at(cell), 1)
+        return cave_cell(cell, what, decides, self.text)
 
-    def _walls(self, cave: Player, decides: bool) -> str:
-        """Natural walls, built walls, and the places where one may be built."""
-        walls = use("cliffs", LEFT, HEAD + 8)
-        if cave["extra"] is not None:
-            walls += _extra_walls(cave["extra"])
+    def _walls(self, seat: int) -> str:
+        """Natural walls; over the rooms built walls, and the places where one may be built."""
+        cave = self.caves[seat]
         for slot in SLOTS:
-            if slot.beyond is None and cave["extra"] is None:
-                continue
-            is_built = slot.slug in cave["walls"]
-            walls += _slot(slot.slug, CELLS[slot.cell], slot.side, is_built, decides, self.text)
-        return walls
+            if slot.beyond is not None or cave["extra"] is not None:
+                self._slot(seat, slot, slot.slug in cave["walls"])
+        added = extra_walls(cave["extra"]) if cave["extra"] is not None else ""
+        return use("cliffs", LEFT, HEAD + 8) + added
+
+    def _slot(self, seat: int, slot: Slot, is_built: bool) -> None:
+        """A wall is a piece of its own, and so is what is pressed to build or raze it."""
+        panel, title = f"cave-{seat}", self.text.name(slot.slug)
+        decides = self.view["seat"] == seat
+        place = wall_at(*cell_at(CELLS[slot.cell]), slot.side)
+        way = "down" if slot.side == Side.E else "across"
+        if is_built:
+            name, target = f"standing-{seat}-{slot.slug}", f"wall-{slot.slug}" if decides else ""
+            self.board.loose(Piece(panel, name, title, use(f"bricks-{way}", 0, 0), *place, target=target))
+        if decides:
+            name = f"wall-{slot.slug}"
+            self.board.loose(Piece(panel, name, title, HANDLES[way], *place, target=name))
 
     def _goods(self, cave: Player, decides: bool) -> str:
         """The store, beside the cave."""
@@ -315,24 +328,6 @@ def _tile_at(number: int) -> tuple[float, float]:
     return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
 
 
-def _room_scale(count: int, columns: int, size: tuple[float, float]) -> float:
-    """How large so many rooms can be in so many columns."""
-    rows = max(1, (count + columns - 1) // columns)
-    across = ((size[0] - 2 * LEFT + 6) / columns - 6) / WIDTH
-    return min(across, ((size[1] - 9) / rows - 6) / HEIGHT)
-
-
-def _cell_at(cell: str) -> tuple[float, float]:
-    """The upper left corner of a cell in its cave."""
-    row, column = (3, 2) if cell == "extra" else (int(cell[1]), int(cell[3]))
-    return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
-
-
-def _wall(kind: str, cell: str, side: int, inset: float = 0) -> str:
-    """Something along a side of a cell, in the gap between cells or so far inside of it."""
-    return wall(kind, *_cell_at(cell), side, inset)
-
-
 @current
 def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
     """An action tile on its place: to come, to be had, taken, or in use."""
@@ -348,64 +343,6 @@ def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: b
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
         content = spot("action", "", content, area, 10)
     return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
-
-
-@remembered
-def _cell(cell: str, what: str, decides: bool, text: Text) -> str:
-    """A cell of a cave; a room that lies there is a piece of its own."""
-    title = text.entry(text.name(cell), text.name(what))
-    if what == "entrance":
-        title += "\n" + text.name(what, "help")
-        content = _entrance()
-    elif what in ROOM_OF:
-        content = ""
-    else:
-        content = (covered if what == "face-down" else hall)(CELLS.index(cell))
-    if what in ("face-down", "empty"):
-        content += _place(text.name(cell))
-    if what == "face-down" and cell in FOOD_CELLS:
-        content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
-    if decides:
-        lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
-        content = spot(f"cell-{cell}", title, content + lit)
-    else:
-        content = titled(title, content)
-    return moved(*_cell_at(cell), content)
-
-
-def _place(name: str) -> str:
-    """What a cell is called: short in its corner, long over its floor."""
-    if len(name) < 4:
-        return words(8, HEIGHT - 9, name, NAME, "b label")
-    return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
-
-
-def _entrance() -> str:
-    return use("gate", 0, 0) + "".join(
-        good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
-    )
-
-
-@remembered
-def _slot(slug: str, cell: str, side: int, is_built: bool, decides: bool, text: Text) -> str:
-    content = _wall("bricks", cell, side) if is_built else ""
-    if not decides:
-        return titled(text.name(slug), content) if is_built else ""
-    x, y = _cell_at(cell)
-    w, h = STEP
-    area = {
-        Side.E: (x + w - 10, y + 12, 14, h - 28),
-        Side.S: (x + 14, y + h - 9, w - 34, 14),
-        Side.N: (x + 14, y - 9, w - 34, 14),
-    }[side]
-    return spot(f"wall-{slug}", text.name(slug), content, area, 6)
-
-
-@remembered
-def _extra_walls(extra: str) -> str:
-    """The natural walls of an additional cavern."""
-    walls = EXTRA_NATURAL[EXTRA_SIDES.index(extra)]
-    return "".join(_wall("wall", "extra", side, NATURAL_INSET) for side in SIDES if walls & side)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE)

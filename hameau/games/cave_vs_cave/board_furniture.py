@@ -54,6 +54,18 @@ def _bar(colour: str, high: float) -> str:
     )
 
 
+_LOT: Final = (
+    fill(box(0, 0, WIDTH, HEIGHT, 7), "#000", ' opacity=".2"')
+    + stroke("M1 100V8q0-7 7-7H114", "#000", 2, ' opacity=".3"' + ROUND)
+    + stroke("M8 105.5H114q7.5 0 7.5-7.5V8", "#fff", 1.2, ' opacity=".25"' + ROUND)
+)  # where a room has been taken
+_LEDGER: Final = (
+    fill("M6 5.5h308v5H6z", "#000", ' opacity=".2"')
+    + fill("M16 4h8l-8 9zM304 4h-8l8 9z", "var(--cv-wood-3)")
+    + fill("M5-1h310v7H5z", "var(--cv-wood-2)")
+    + fill("M5-1h310v2H5z", "var(--cv-wood-1)")
+    + stroke("M5 6h310", "var(--cv-wood-3)", 1.2)
+)  # what a row of rooms stands on, from one side of the frame to the other
 _COIN: Final = (
     '<circle cx="1" cy="1.6" r="12.5" fill="#000" opacity=".3"/>'
     '<circle r="12.5" fill="url(#hm-gold)" stroke="#7d5d08" stroke-width="1.1"/>'
@@ -187,7 +199,15 @@ FURNITURE: Final = {
     **symbols(
         {f"bar-{colour}-{lines}": _bar(colour, high) for colour in _INKS for lines, high in BARS.items()}
     ),
-    **symbols({"coin": _COIN, "tile": _tile("sheet", "beam"), "tile-back": _tile("back", "beam-back")}),
+    **symbols(
+        {
+            "coin": _COIN,
+            "lot": _LOT,
+            "ledger": _LEDGER,
+            "tile": _tile("sheet", "beam"),
+            "tile-back": _tile("back", "beam-back"),
+        }
+    ),
     **symbols({"tabletop": table(COLUMN, ACTIONS)}),
     **symbols({"store": _store(), "well": _WELL, "bench": _BENCH, "nail": _NAIL}),
 }

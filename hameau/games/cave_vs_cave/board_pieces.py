@@ -139,9 +139,9 @@ def tile(slug: str, text: Text, look: str, is_taken: bool) -> str:
     """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar."""
     kind = TILE_OF[slug]
     middle, room = (TILE_BAR + TILE_HEIGHT) / 2, (TILE_WIDTH - 8, TILE_HEIGHT - TILE_BAR - 6)
-    printed = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage]) + picture(
-        TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME
-    )
+    signs = picture(TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME)
+    name = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage])
+    printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
     if not look:
         return use("tile", 0, 0) + printed
     shade = (

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from ...drawing.caves import ROUND, fill, stroke
-from ...drawing.svg import box, use
+from ...drawing.svg import box, rect, use
 from .pieces import BOARD_CELLS, NATURAL, SLOTS, Cell, Side
 
 WIDTH: Final = 122.0  # of a cell, and of a room
@@ -222,7 +222,7 @@ _CLAY: Final = ("#c96d43", "#b95c34", "#d68052")
 def _bricks(upright: bool) -> str:
     """A built wall: its top in the light, two courses below it, and its shadow."""
     long = STEP[upright]
-    courses = ((-7.0, 3.6, 0.0), (-2.6, 4.0, -7.5), (2.2, 4.2, 0.0))
+    courses = ((-5.8, 3.0, 0.0), (-2.2, 3.2, -7.5), (1.6, 3.4, 0.0))
     tones = {colour: "" for colour in _CLAY}
     top = ""
     for row, (aside, thick, begin) in enumerate(courses):
@@ -236,11 +236,11 @@ def _bricks(upright: bool) -> str:
             else:
                 top += brick
     return (
-        fill(_lying(1, -5, long, 14, upright), "#000", ' opacity=".3"')
-        + fill(_lying(-1, -8, long + 2, 15.4, upright), "#4a2416")
+        fill(_lying(1, -4, long, 11, upright), "#000", ' opacity=".3"')
+        + fill(_lying(-1, -6.6, long + 2, 12.4, upright), "#4a2416")
         + "".join(fill(d, colour) for colour, d in tones.items())
         + fill(top, "#eda878")
-        + fill(_lying(-1, 4.4, long + 2, 3, upright), "#30140a", ' opacity=".3"')
+        + fill(_lying(-1, 3.4, long + 2, 2.4, upright), "#30140a", ' opacity=".3"')
     )
 
 
@@ -266,16 +266,35 @@ SIDES: Final = (Side.N, Side.E, Side.S, Side.W)
 NATURAL_INSET: Final = 2.0  # natural walls lie nearer to the cells than to the edge of the board
 
 
-def wall(kind: str, x: float, y: float, side: int, inset: float = 0) -> str:
-    """Something along a side of a cell at a place, in the gap between cells or so far inside of it."""
+def wall_at(x: float, y: float, side: int, inset: float = 0) -> Point:
+    """Where a wall along a side of a cell begins, in the gap between cells or so far inside of it."""
     w, h = STEP
-    name, across, down = {
-        Side.N: ("across", 0.0, inset),
-        Side.E: ("down", w - inset, 0.0),
-        Side.S: ("across", 0.0, h - inset),
-        Side.W: ("down", inset, 0.0),
+    across, down = {
+        Side.N: (0.0, inset),
+        Side.E: (w - inset, 0.0),
+        Side.S: (0.0, h - inset),
+        Side.W: (inset, 0.0),
     }[side]
-    return use(f"{kind}-{name}", x - 3 + across, y - 3 + down)
+    return x - 3 + across, y - 3 + down
+
+
+def wall(kind: str, x: float, y: float, side: int, inset: float = 0) -> str:
+    """Something along a side of a cell at a place."""
+    way = "across" if side in (Side.N, Side.S) else "down"
+    return use(f"{kind}-{way}", *wall_at(x, y, side, inset))
+
+
+def _handle(upright: bool) -> str:
+    """What lights up where a wall may be built or razed, and around it as much as a finger needs."""
+    start, long = 15.0, STEP[upright] - 30
+    narrow, broad = ((-thick / 2, thick) for thick in (14.0, 38.0))
+    return "".join(
+        rect(x, start, thick, long, look, 7) if upright else rect(start, x, long, thick, look, 7)
+        for look, (x, thick) in (("halo", narrow), ("reach", broad))
+    )
+
+
+HANDLES: Final = {"across": _handle(False), "down": _handle(True)}
 
 
 def cell_at(number: int) -> Point:

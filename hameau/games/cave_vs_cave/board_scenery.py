@@ -7,6 +7,7 @@ from ...drawing.svg import box, num, use
 from .board_furniture import FURNITURE
 from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
 from .board_valley import VALLEY
+from .board_vignettes import VIGNETTES
 
 _CELL: Final = box(0, 0, WIDTH, HEIGHT, 7)
 
@@ -166,6 +167,7 @@ SYMBOLS: Final = {
     **LIGHTS,
     **VALLEY,
     **FURNITURE,
+    **VIGNETTES,
     **symbols(dict(drawings())),
     **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),
     **symbols(_signs(), "sg-"),

@@ -42,6 +42,7 @@ LAND: Final[Palette] = {
     "table-2": ("#956c42", "#3c2d1b"),
     "beam-1": ("#dcb277", "#7d5d38"),
     "beam-2": ("#b98a52", "#5d4326"),
+    "seen": (".6", ".36"),  # how much of the scenes on action tiles
     "sheet-1": ("#fffdf3", "#56513f"),
     "sheet-2": ("#fbf3dc", "#4b4637"),
     "sheet-3": ("#efdfb8", "#3d392c"),
@@ -85,6 +86,10 @@ CSS: Final = (
     palette_css(LAND, "cv-")
     + ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
+    ".hm [id^=wall-].offered>.halo{fill:var(--cv-lit);fill-opacity:.5;stroke:#fff}"
+    ".hm .reach{fill:transparent;pointer-events:none}.hm .offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
+    ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
+    "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )

@@ -15,34 +15,34 @@ WIDE: Final = 320.0
 HIGH: Final = 560.0
 
 
-def _paint(colour: str, *ways: str, seen: float = 1) -> str:
+def paint(colour: str, *ways: str, seen: float = 1) -> str:
     """Shapes in a colour of the valley."""
     return fill("".join(ways), f"var(--cv-{colour})", f' opacity="{seen:g}"' if seen < 1 else "")
 
 
-def _line(colour: str, thick: float, way: str, seen: float = 1) -> str:
+def line(colour: str, thick: float, way: str, seen: float = 1) -> str:
     return stroke(way, f"var(--cv-{colour})", thick, (f' opacity="{seen:g}"' if seen < 1 else "") + ROUND)
 
 
 _PINE: Final = (
     '<ellipse cx="4" cy="10" rx="11" ry="2.6" fill="#000" opacity=".18"/>'
     + fill("M-1.6 2h3.2v8h-3.2z", "#5b4027")
-    + _paint("pine", "M0-26 6-14 3.6-14.6 8.6-5.5 5-6.5 10.6 4Q0 7.4-10.6 4L-5-6.5-8.6-5.5-3.6-14.6-6-14z")
-    + _paint("pine-2", "M0-26 6-14 3.6-14.6 8.6-5.5 5-6.5 10.6 4Q5.4 6 1 6.2L2.4-3-.6-4 2-12-1-13z")
-    + _line("pine-1", 1.3, "M-3-15l-3 1.3M-4.4-7.3l-3.4 1.3M-5 1l-4.6 2.4")
+    + paint("pine", "M0-26 6-14 3.6-14.6 8.6-5.5 5-6.5 10.6 4Q0 7.4-10.6 4L-5-6.5-8.6-5.5-3.6-14.6-6-14z")
+    + paint("pine-2", "M0-26 6-14 3.6-14.6 8.6-5.5 5-6.5 10.6 4Q5.4 6 1 6.2L2.4-3-.6-4 2-12-1-13z")
+    + line("pine-1", 1.3, "M-3-15l-3 1.3M-4.4-7.3l-3.4 1.3M-5 1l-4.6 2.4")
 )
 _LEAFY: Final = (
     '<ellipse cx="3" cy="9.5" rx="10" ry="2.6" fill="#000" opacity=".18"/>'
     + fill("M-1.5 2l-.4 8h3.2L1.6 2z", "#6b4b2c")
-    + _paint("leaf", "M-10-3C-13-9-7-15-3-14 0-19 8-17 8-12c5 0 6 8 2 10 0 5-7 7-10 5-4 3-11 0-10-6z")
-    + _paint("leaf-2", "M8-12c5 0 6 8 2 10 0 5-7 7-10 5C3 1 3-2 6-3c2-3 0-7 2-9z")
-    + _line("leaf-1", 1.6, "M-7-9q2-3 5-3M-5-3q2-2 5-2")
+    + paint("leaf", "M-10-3C-13-9-7-15-3-14 0-19 8-17 8-12c5 0 6 8 2 10 0 5-7 7-10 5-4 3-11 0-10-6z")
+    + paint("leaf-2", "M8-12c5 0 6 8 2 10 0 5-7 7-10 5C3 1 3-2 6-3c2-3 0-7 2-9z")
+    + line("leaf-1", 1.6, "M-7-9q2-3 5-3M-5-3q2-2 5-2")
 )
 _BOULDER: Final = (
     '<ellipse cx="2" cy="6" rx="12" ry="3" fill="#000" opacity=".2"/>'
-    + _paint("cliff", "M-10 5l1-8 6-6 8 1 6 6-1 8q-10 3-20-1z")
-    + _paint("cliff-1", "M-9-3l6-6 5 1-5 4-6 5z")
-    + _paint("cliff-2", "M5-8l6 6-1 8-7 1 0-8z")
+    + paint("cliff", "M-10 5l1-8 6-6 8 1 6 6-1 8q-10 3-20-1z")
+    + paint("cliff-1", "M-9-3l6-6 5 1-5 4-6 5z")
+    + paint("cliff-2", "M5-8l6 6-1 8-7 1 0-8z")
 )
 _CLOUD: Final = fill(
     "M-30 6q-10 0-9-7 2-6 9-5 2-9 13-8 9-8 18 2 10-4 13 4 11-1 11 6 0 8-10 8z", "var(--cv-cloud)"
@@ -106,19 +106,19 @@ def _peaks() -> str:
         fill(box(0, 0, WIDE, HIGH), "url(#hm-sky)")
         + '<circle cx="52" cy="150" r="110" fill="url(#hm-sun)"/>'
         + clouds
-        + _line(
+        + line(
             "cliff-3", 1.3, "M204 140q4-5 7 0 3-5 7 0M226 152q3-4 5.5 0 2.5-4 5.5 0M110 160q3-4 6 0 3-4 6 0"
         )
-        + _paint("far", _FAR)
-        + _paint("far-2", _FAR_SHADE, seen=0.6)
-        + _paint("snow", _FAR_SNOW)
+        + paint("far", _FAR)
+        + paint("far-2", _FAR_SHADE, seen=0.6)
+        + paint("snow", _FAR_SNOW)
         + fill(box(0, 230, WIDE, 130), "url(#hm-mist)")
-        + _paint("cliff", _MASSIF)
-        + _paint("cliff-1", _MASSIF_LIT)
-        + _paint("cliff-2", _MASSIF_SHADE)
-        + _paint("cliff-3", _MASSIF_DEEP)
-        + _paint("snow", _SNOW)
-        + _paint("snow-2", _SNOW_SHADE)
+        + paint("cliff", _MASSIF)
+        + paint("cliff-1", _MASSIF_LIT)
+        + paint("cliff-2", _MASSIF_SHADE)
+        + paint("cliff-3", _MASSIF_DEEP)
+        + paint("snow", _SNOW)
+        + paint("snow-2", _SNOW_SHADE)
         + fill(box(0, 290, WIDE, 90), "url(#hm-mist)")
     )
 
@@ -126,9 +126,9 @@ def _peaks() -> str:
 def _woods() -> str:
     """Slopes one before the other, with woods on them that get larger towards the front."""
     rows = (
-        (_paint("mead-0", "M0 372q60-26 120-8t110-8q50-16 90 0v204H0z"), 356, 0.55,
+        (paint("mead-0", "M0 372q60-26 120-8t110-8q50-16 90 0v204H0z"), 356, 0.55,
          (8, 20, 31, 44, 60, 74, 96, 108, 228, 240, 254, 268, 282, 296, 310)),
-        (_paint("mead-1", "M0 408q70-32 150-8t170-22v182H0z"), 396, 0.8,
+        (paint("mead-1", "M0 408q70-32 150-8t170-22v182H0z"), 396, 0.8,
          (12, 30, 46, 66, 240, 262, 284, 306)),
     )  # fmt: skip
     drawn = ""
@@ -153,10 +153,10 @@ _RIPPLES: Final = (
 def _river() -> str:
     """From a fall below the mountain down the valley."""
     return (
-        _paint("foam", "M203 306l4 3q8 34 10 70h-7q0-40-7-73z", seen=0.85)
-        + _line("bank", 5, _RIVER)
+        paint("foam", "M203 306l4 3q8 34 10 70h-7q0-40-7-73z", seen=0.85)
+        + line("bank", 5, _RIVER)
         + fill(_RIVER, "url(#hm-stream)")
-        + _line("foam", 1.5, _RIPPLES, 0.75)
+        + line("foam", 1.5, _RIPPLES, 0.75)
         + '<ellipse cx="214" cy="379" rx="9" ry="3.5" fill="var(--cv-foam)" opacity=".8"/>'
     )
 
@@ -165,10 +165,10 @@ def _home() -> str:
     """The gate of the dwarfs in a spur of rock, and what stands before it."""
     return (
         '<ellipse cx="104" cy="474" rx="70" ry="10" fill="#000" opacity=".16"/>'
-        + _paint("cliff", "M38 472l4-26 12-8 4-24 16-10 8-16 20-6 16 8 14-2 12 18 10 6 4 22 12 12 4 26z")
-        + _paint("cliff-1", "M42 446l12-8 4-24 16-10 8-16 20-6-6 14-14 8-6 20-14 8-4 18-18 10z")
-        + _paint("cliff-2", "M132 386l-14 2 6 12 14 10 2 20 10 12 2 30h26l-4-26-12-12-4-22-10-6z")
-        + _line("cliff-3", 1.2, "M60 440l8 12-4 12M146 420l-4 14 8 10M96 392l4 12")
+        + paint("cliff", "M38 472l4-26 12-8 4-24 16-10 8-16 20-6 16 8 14-2 12 18 10 6 4 22 12 12 4 26z")
+        + paint("cliff-1", "M42 446l12-8 4-24 16-10 8-16 20-6-6 14-14 8-6 20-14 8-4 18-18 10z")
+        + paint("cliff-2", "M132 386l-14 2 6 12 14 10 2 20 10 12 2 30h26l-4-26-12-12-4-22-10-6z")
+        + line("cliff-3", 1.2, "M60 440l8 12-4 12M146 420l-4 14 8 10M96 392l4 12")
         + fill("M78 474v-34a27 28 0 0 1 54 0v34z", "#4a3119")
         + fill("M84 474v-32a21 23 0 0 1 42 0v32z", "url(#hm-lit)")
         + fill("M84 474v-32a21 23 0 0 1 8-18v50z", "#6b4520")
@@ -178,8 +178,8 @@ def _home() -> str:
         + fill("M98 410h14l-1 3h-12z", "#e2b877")
         + use("lantern", 66, 446, 0.8)
         + use("lantern", 144, 446, 0.8)
-        + _paint("path", "M86 474h38c4 14 24 22 20 40-4 20-40 26-44 46H30c6-32 62-34 64-54 0-12-10-20-8-32z")
-        + _line("bank", 1.4, "M100 486h8M112 500h10M96 520h12M84 534h14M60 548h16M118 514h8")
+        + paint("path", "M86 474h38c4 14 24 22 20 40-4 20-40 26-44 46H30c6-32 62-34 64-54 0-12-10-20-8-32z")
+        + line("bank", 1.4, "M100 486h8M112 500h10M96 520h12M84 534h14M60 548h16M118 514h8")
     )
 
 
@@ -204,7 +204,7 @@ def _front() -> str:
         + use("cart", 152, 534, 1)
         + use("sg-dwarf", 128, 530, 1.2)
         + use("sg-dwarf", 94, 487, 0.9)
-        + _line("pine", 1.3, tufts, 0.8)
+        + line("pine", 1.3, tufts, 0.8)
         + stroke(flowers, "#fff6c8", 3.4, ROUND)
         + stroke("M202 546h0M176 494h0M34 538h0M192 480h0", "#e98aa5", 3.4, ROUND)
     )
@@ -212,7 +212,7 @@ def _front() -> str:
 
 def _hills() -> str:
     ridge = "M0 452q60-14 130 10t190-24"
-    front = fill(f"{ridge}v122H0z", "url(#hm-turf)") + _line("mead-0", 2, ridge, 0.5)
+    front = fill(f"{ridge}v122H0z", "url(#hm-turf)") + line("mead-0", 2, ridge, 0.5)
     return _peaks() + _woods() + front + _river() + _home() + _front()
 
 
@@ -220,10 +220,10 @@ def _ledge() -> str:
     """What grows on the shoulder of a mountain, 126 wide and 104 high: seen where there is no cavern."""
     return (
         fill(box(0, 0, 126, 92), "url(#hm-haze)")
-        + _paint("far", "M0 92l16-30 12 14 22-40 18 28 14-12 20 30 24 14v8H0z", seen=0.55)
-        + _paint("snow", "M50 36l-10 18 6-2 4 6 5-6 5 2z", seen=0.8)
-        + _paint("mead-1", "M0 86q30-14 62-6t64-6v34H0z")
-        + _paint("mead-2", "M0 96q40-10 70-4t56-6v22H0z")
+        + paint("far", "M0 92l16-30 12 14 22-40 18 28 14-12 20 30 24 14v8H0z", seen=0.55)
+        + paint("snow", "M50 36l-10 18 6-2 4 6 5-6 5 2z", seen=0.8)
+        + paint("mead-1", "M0 86q30-14 62-6t64-6v34H0z")
+        + paint("mead-2", "M0 96q40-10 70-4t56-6v22H0z")
         + use("pine", 16, 86, 1.2)
         + use("pine", 34, 90, 0.9)
         + use("leafy", 108, 88, 1)

@@ -7,6 +7,7 @@ import pytest
 import hameau
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.cave_vs_cave.board_display import HOME, grid, places
 from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_style import GOODS
@@ -86,6 +87,45 @@ def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
         for cave in document["players"]:  # type: ignore[attr-defined]
             for what in cave["cells"].values():
                 assert what in ("face-down", "empty", "entrance") or f"room-{what}" in names
+
+
+def test_rooms_to_be_had_nearly_always_keep_their_places() -> None:
+    changes = moved = 0
+    for seed in range(6):
+        before: dict[str, int] = {}
+        for state in positions(GAME, 2, seed, every=1):
+            lying = places(state.view(0)["display"], 14)  # type: ignore[arg-type]
+            changes += before.keys() != lying.keys()
+            moved += sum(before[slug] != lying[slug] for slug in before.keys() & lying.keys())
+            before = lying
+    assert changes > 50
+    assert moved < 0.4 * changes
+    assert [places(ROOM_SLUGS[:6], 14)[slug] for slug in ROOM_SLUGS[:6]] == [0, 1, 2, 3, 4, 5]
+
+
+@pytest.mark.parametrize("count", [0, 1, 6, 14, 15, 24])
+def test_every_room_to_be_had_has_a_place_of_its_own(count: int) -> None:
+    wide, high = 320.0, 929.0
+    ground = grid(count, (wide, high))
+    lying = places(ROOM_SLUGS[24 - count :], ground.columns * ground.rows)
+    assert len(set(lying.values())) == count == len(lying)
+    for place in lying.values():
+        x, y = ground.at(place)
+        assert 5 < x < wide - 5 - 122 * ground.scale + 1
+        assert 5 < y < high - 5 - 106 * ground.scale
+    assert set(HOME) == set(ROOM_SLUGS)
+
+
+def test_walls_lie_over_the_rooms_and_are_easy_to_hit() -> None:
+    svg = drawn(GAME, table("masonry", "", filled("shelf", "parlor"), "r2c0-r2c1").state, 0)
+    assert svg.index('id="room-shelf"') < svg.index('id="standing-0-r2c0-r2c1"') < svg.index('id="wall-r2c0')
+    assert svg.count('class="reach"') == 14
+
+
+@pytest.mark.parametrize("slug", TILE_SIGNS)
+def test_every_action_tile_has_its_scene(slug: str) -> None:
+    assert f"vg-{slug}" in SYMBOLS
+    assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", False)
 
 
 def test_names_are_escaped_and_words_are_those_of_the_language() -> None:

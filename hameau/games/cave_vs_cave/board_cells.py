@@ -1,0 +1,62 @@
+"""How do the cells of a cave look, and where do they lie? Rock, halls, the entrance, and natural walls."""
+
+from typing import Final
+
+from ...core.text import Text
+from ...drawing.svg import HEAD, circle, good, moved, named, rect, remembered, spot, titled, use, words
+from .board_pieces import NAME, ROOM_OF
+from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
+from .board_scenery import covered, hall
+from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
+
+LEFT: Final = 9.0  # of the first column
+_FOOD_CELLS: Final = ("r1c1", "r3c1")
+
+
+def cell_at(cell: str) -> tuple[float, float]:
+    """The upper left corner of a cell in its cave."""
+    row, column = (3, 2) if cell == "extra" else (int(cell[1]), int(cell[3]))
+    return LEFT + column * STEP[0], HEAD + 8 + row * STEP[1]
+
+
+@remembered
+def cave_cell(cell: str, what: str, decides: bool, text: Text) -> str:
+    """A cell of a cave; a room that lies there is a piece of its own."""
+    title = text.entry(text.name(cell), text.name(what))
+    if what == "entrance":
+        title += "\n" + text.name(what, "help")
+        content = _entrance()
+    elif what in ROOM_OF:
+        content = ""
+    else:
+        content = (covered if what == "face-down" else hall)(CELLS.index(cell))
+    if what in ("face-down", "empty"):
+        content += _place(text.name(cell))
+    if what == "face-down" and cell in _FOOD_CELLS:
+        content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
+    if decides:
+        lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
+        content = spot(f"cell-{cell}", title, content + lit)
+    else:
+        content = titled(title, content)
+    return moved(*cell_at(cell), content)
+
+
+def _place(name: str) -> str:
+    """What a cell is called: short in its corner, long over its floor."""
+    if len(name) < 4:
+        return words(8, HEIGHT - 9, name, NAME, "b label")
+    return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
+
+
+def _entrance() -> str:
+    return use("gate", 0, 0) + "".join(
+        good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
+    )
+
+
+@remembered
+def extra_walls(extra: str) -> str:
+    """The natural walls of an additional cavern."""
+    walls = EXTRA_NATURAL[EXTRA_SIDES.index(extra)]
+    return "".join(wall("wall", *cell_at("extra"), side, NATURAL_INSET) for side in SIDES if walls & side)

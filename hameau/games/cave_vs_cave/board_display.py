@@ -1,0 +1,65 @@
+"""Where do the rooms to be had lie? Each on its own place for as long as it can.
+
+Nothing is remembered from one drawing to the next, so places hang on the rooms alone: when one is taken or
+dug out, the others stay where they are, and a preview shows nothing but that room.
+"""
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+from .board_rock import HEIGHT, WIDTH
+from .pieces import ROOM_SLUGS
+
+MARGIN: Final = 9.0  # beside the rooms
+_FOOT: Final = 17.0  # above and below them
+_GAP: Final = 6.0
+_LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
+# The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
+# Those that share one are seldom to be had at once (found by trying out games).
+_HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 6, 1, 5, 3, 0, 12, 9, 11, 1, 10, 7, 8, 10, 8, 13, 7, 2)
+HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
+
+
+class Grid(NamedTuple):
+    """Places in rows, and how large a room is there."""
+
+    columns: int
+    rows: int
+    scale: float
+    across: float  # from column to column
+    down: float
+
+    def at(self, place: int) -> tuple[float, float]:
+        """The upper left corner of a room on a place."""
+        row, column = divmod(place, self.columns)
+        x = MARGIN + column * self.across + (self.across - _GAP - WIDTH * self.scale) / 2
+        return x, 8 + row * self.down
+
+    def foot(self, row: int) -> float:
+        """Where the rooms of a row end."""
+        return 8 + row * self.down + HEIGHT * self.scale
+
+
+def grid(count: int, size: tuple[float, float]) -> Grid:
+    """Places for so many rooms: more than that where they would not become small."""
+    return max((_grid(count, columns, size) for columns in (2, 3, 4)), key=lambda way: way.scale)
+
+
+def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
+    roomy = int((size[1] - _FOOT) / (HEIGHT * _LEGIBLE + _GAP))
+    rows = max(roomy, -(-count // columns))
+    across = (size[0] - 2 * MARGIN + _GAP) / columns
+    scale = min((across - _GAP) / WIDTH, ((size[1] - _FOOT) / rows - _GAP) / HEIGHT)
+    return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
+
+
+def places(rooms: Collection[str], many: int) -> dict[str, int]:
+    """Which of so many places each room has: its own, or if another lies there, the next that is free."""
+    many = max(many, len(rooms))
+    taken: dict[int, str] = {}
+    for slug in sorted(rooms, key=ROOM_SLUGS.index):
+        place = HOME[slug] % many
+        while place in taken:
+            place = (place + 1) % many
+        taken[place] = slug
+    return {slug: place for place, slug in taken.items()}
