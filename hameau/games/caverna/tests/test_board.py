@@ -6,12 +6,18 @@ import pytest
 
 import hameau
 from hameau.drawing.layout import definitions
-from hameau.drawing.signs import is_symbol
+from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
+from hameau.games.caverna.board_furniture import room
+from hameau.games.caverna.board_halls import CELL
+from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_scenery import LANDSCAPES
-from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_signs
+from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
+from hameau.games.caverna.board_tiles import IN_CELL, IN_CELL_TEXT, SIGN_BAR, SIGN_EDGE, furnished
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
 from hameau.testing.boards import (
@@ -109,6 +115,23 @@ def test_what_spaces_and_furnishings_do_is_read_off_their_tables() -> None:
     assert told["wood-gathering"] == []  # what lies there is seen
     assert FURNISHING_SIGNS["cooking-cave"] == ("g-grain", "g-vegetable", "→", "5", "g-food")
     assert FURNISHING_SIGNS["fodder-chamber"] == ("⅓", "g-points", "/", "sg-any")
+
+
+@pytest.mark.parametrize("slug", FURNISHING_SLUGS)
+def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(slug: str) -> None:
+    symbols = DEFS | goods_symbols(GOODS) | LANDSCAPES | SIGNS
+    assert "<path" in definitions(room(slug, 0, 0, 1), symbols)
+    for lang in ("en", "fr"):
+        text = GAME.text(lang)
+        name = text.name(slug, "short")
+        assert f">{name}</text>" in furnished(slug, False, text).replace("\u00a0", " ")
+        assert width(name, IN_CELL_TEXT) < 1.4 * CELL, "set so close that it could not be read"
+    assert least_width(BUILT_SIGNS[slug], SIGN_BAR, IN_CELL[-1], IN_CELL_TEXT) <= CELL - SIGN_EDGE
+
+
+def test_wells_have_room_for_numbers_before_and_after() -> None:
+    """A picture takes 26 of a well; a number may be set a little closer."""
+    assert 0.85 * width("10→12", 15 * BOLD) <= WELL - 26 + 2
 
 
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
