@@ -220,7 +220,7 @@ def _alcove(x: float, y: float, w: float, h: float) -> str:
         + fill(floor, "@floor")
         + stroke(d, "#33230f", 1.6)
         + stroke(shine, "#ffe0a6", 0.8, 0.6)
-        + (use("cv-lantern", w / 2 - 30, -17.5) if h > w else "")
+        + (use("cv-lantern", w / 2 - 30, -17.5) if h > 1.1 * w else "")
     )
     return f'<g transform="translate({num(x)} {num(y)})">{content}</g>'
 

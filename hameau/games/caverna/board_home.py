@@ -145,12 +145,12 @@ class Home:
         for i, name in enumerate(GOODS):
             x, y = good_at(i, self.small)
             amount = self.me[name]
-            right = x + (10.5 if self.small else 13)
+            right = x + (10.5 if self.small else 12.5)
             picture = good(name, x - 1.5, y, 20) if self.small else good(name, x, y, 23)
             content = picture + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
-            area = (x - 14, y - 14, well_wide(self.small) + 2, 28.0)
+            area = (x - 14, y - 14, well_wide(self.small) + 0.5, 28.0)
             if name == "food" and self.due:
                 content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})

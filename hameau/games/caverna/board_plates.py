@@ -9,7 +9,7 @@ WIDTH: Final = 396.0
 HEIGHT: Final = 420.0  # of the large drawing
 SMALL_HEIGHT: Final = 206.0
 COLUMNS: Final = 5  # of wells, which have room for a number before and after; smaller ones three
-WELL: Final = 73.0  # the width of wells
+WELL: Final = 74.5  # the width of wells
 SMALL_WELL: Final = 44.0
 BENCH: Final = (8.0, HEIGHT - 36, WIDTH - 16, 32.0)
 
@@ -18,7 +18,7 @@ def good_at(number: int, small: bool) -> tuple[float, float]:
     """Where a good lies; after the last of them, begging markers."""
     if small:
         return 259 + 47.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
-    return 22 + 76.0 * (number % COLUMNS), HEAD + 19 + 28.0 * (number // COLUMNS)
+    return 20.5 + 77.0 * (number % COLUMNS), HEAD + 19 + 28.0 * (number // COLUMNS)
 
 
 def well_wide(small: bool) -> float:

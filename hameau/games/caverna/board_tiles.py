@@ -180,7 +180,7 @@ def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
     if long <= right - left - 5:
         return picture(signs, (left + right) / 2, (top + bottom) / 2, (right - left - 5, high), ON_TILE)
     long = min(long, right - 6)
-    sheet = rect(right - long - 5, top, long + 3, high, "told", 4)
+    sheet = rect(right - long - 5, top, long + 3, high, "over-room", 4)
     return sheet + picture(signs, right - 3 - long / 2, (top + bottom) / 2, (long, high), ON_TILE)
 
 

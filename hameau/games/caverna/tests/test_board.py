@@ -131,7 +131,27 @@ def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(sl
 
 def test_wells_have_room_for_numbers_before_and_after() -> None:
     """A picture takes 26 of a well; a number may be set a little closer."""
-    assert 0.85 * width("10→12", 15 * BOLD) <= WELL - 26 + 2
+    assert 0.85 * width("10→12", 15 * BOLD) <= WELL - 26
+
+
+def test_symbols_are_those_of_the_game_whatever_the_table() -> None:
+    """Pages keep them from one table to the next; cards are of many sizes and come with their panel."""
+    text, found = GAME.text("en"), set()
+    for seats in (1, 2, 3, 7):
+        for options in ({}, {"furnishings": "introductory"}):
+            view = GAME.new(seats, **options).view(0)
+            board = DRAWING.layout(view, ["x"] * seats, text, 0)
+            found.add(tuple(board.symbols))
+            assert all("<defs><g" in p.content for p in board.panels if not p.name.startswith("home"))
+    assert len(found) == 1
+
+
+def test_the_price_of_a_furnishing_stands_beside_its_name_alone() -> None:
+    """Options say what it costs now, which is less with some tiles."""
+    told = shown(drawn(GAME, GAME.new(2), 0))
+    assert "Couple dwelling (8 wood, 6 stone)\nRoom for 2 dwarfs.\n5 points" in told
+    assert "Simple dwelling (4 wood, 2 stone)\nRoom for 1 dwarf.\n" in told
+    assert "\n0 points" not in told
 
 
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
