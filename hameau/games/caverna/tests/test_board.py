@@ -154,6 +154,15 @@ def test_the_price_of_a_furnishing_stands_beside_its_name_alone() -> None:
     assert "\n0 points" not in told
 
 
+def test_the_cover_is_light_and_its_names_are_its_own() -> None:
+    """It stands in pages among other drawings."""
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    names = ids(cover)
+    assert len(cover) < 12 * 1024
+    assert all(name.startswith("cv") for name in names)
+    assert set(re.findall(r"#(cv[a-z-]+)", cover)) == set(names)
+
+
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     for seats in (4, 7):
         *_, last = positions(GAME, seats, seed=5, every=200)
