@@ -123,6 +123,14 @@ def picture(
     return moved(x, y, pen.rows(rows, 0, 0), wide / max(map(pen.total, rows)))
 
 
+@cache
+def least_width(signs: Signs, high: float, size: float, text: float = TEXT) -> float:
+    """How much width signs of a size need in a height, in as many rows as there is room for."""
+    pen = _Pen(size, text)
+    ways = (way(signs, count) for way in (pen.split, pen.split_parts) for count in pen.counts(high))
+    return min(max(map(pen.total, rows)) for rows in ways)
+
+
 def _layouts(signs: Signs, pens: list[_Pen], high: float) -> Iterator[tuple[_Pen, list[Signs]]]:
     """The ways to write signs within a height, the ones that are read best first."""
     has_parts = any(sign in _JOINTS for sign in signs)

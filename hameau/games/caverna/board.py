@@ -25,7 +25,7 @@ from ...drawing.svg import (
 from . import board_style
 from .actions import Act
 from .board_cards import round_card, space_cards, tile_cards
-from .board_fields import Fields, display, framed, placed, stand
+from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_scenery import LANDSCAPES
@@ -256,16 +256,13 @@ class Table:
         fields = Fields(columns, (w - 6) / columns, (h - 6) / rows)
         others = fields._replace(columns=narrow or columns)
         card = (fields.across - 4, fields.down - 6)
-        self.board.symbols |= space_cards(card)
         content = moved(5, 6, self._round(*card)) if first else ""
         for number, slug in enumerate(slugs, first):
             self.narrow[slug] = stand(others.corner(number), card)
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
         shape = self._reflow("sp", others, count) if narrow else None
-        side = int(name == "cards")
-        self.board.panel(
-            name, size, framed(size, fields, count, shape, narrow) + content, at, shape=shape, side=side
-        )
+        content = with_cards(framed(size, fields, count, shape, narrow) + content, space_cards(card))
+        self.board.panel(name, size, content, at, shape=shape, side=int(name == "cards"))
 
     def _reflow(self, prefix: str, fields: Fields, count: int) -> tuple[float, float]:
         """Lay fields elsewhere where there is one column; how large all of them are there."""
@@ -319,10 +316,9 @@ class Table:
         size = (wide, self._rows(columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
-        self.board.symbols |= tile_cards(fields.card)
-        content = framed(size, fields, len(slugs), shape, NARROW) + display(
-            tuple(slugs), gone, fields, self.text
-        )
+        content = framed(size, fields, len(slugs), shape, NARROW)
+        content += display(tuple(slugs), gone, fields, self.text)
+        content = with_cards(content, tile_cards(fields.card))
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]
 

@@ -13,6 +13,7 @@ Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BAR: Final = 16.0
 STRIP: Final = 17.0  # the height of the price of a furnishing
+ROOM: Final = 0.35  # the most of a card's width that its room takes
 SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
 TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
 BLENDS: Final = {
@@ -198,18 +199,46 @@ def space_cards(size: Size) -> dict[str, str]:
     return symbols(found, "")
 
 
+def alcove(size: Size) -> tuple[float, float, float, float]:
+    """Where the room of a furnishing is seen on its card: on the left, below the name."""
+    w, h = size
+    high = h - TAG_BAR - 4.5
+    return 2.5, TAG_BAR + 2, min(ROOM * w, 0.95 * high), high
+
+
+def _alcove(x: float, y: float, w: float, h: float) -> str:
+    """A lit hall cut into a card, with a floor for furniture; a high one is lit by a lantern."""
+    arch = min(14, 0.2 * h)
+    d = f"M0 {num(h - 5)}V{num(arch)}Q0 0 {num(arch)} 0H{num(w - arch)}Q{num(w)} 0 {num(w)} {num(arch)}"
+    d += f"V{num(h - 5)}q0 5-5 5H5q-5 0-5-5z"
+    floor = f"M0 {num(h - 6)}q{num(w / 2)}-3 {num(w)} 0v1q0 5-5 5H5q-5 0-5-5z"
+    stones = f"M3 {num(h * 0.5)}h6v5M{num(w / 2 - 6)} {num(h * 0.24)}h9v5M{num(w - 9)} {num(h * 0.4)}h6v5"
+    shine = f"M1.5 {num(h - 5)}V{num(arch)}Q1.5 1.5 {num(arch)} 1.5H{num(w - arch)}"
+    content = (
+        fill(d, "@niche")
+        + stroke(stones, "#7a4f28", 0.9, 0.4)
+        + fill(floor, "@floor")
+        + stroke(d, "#33230f", 1.6)
+        + stroke(shine, "#ffe0a6", 0.8, 0.6)
+        + (use("cv-lantern", w / 2 - 30, -17.5) if h > 1.1 * w else "")
+    )
+    return f'<g transform="translate({num(x)} {num(y)})">{content}</g>'
+
+
 @cache
 def tile_cards(size: Size) -> dict[str, str]:
-    """The symbols of all furnishings of a size: the price stands on a strip of its own."""
+    """The symbols of all furnishings of a size: the price stands on a strip of its own, beside the room."""
     w, h = size
-    top = num(h - STRIP)
-    strip = f"M.7 {top}H{num(w - 0.7)}V{num(h - 6)}Q{num(w - 0.7)} {num(h - 0.7)} {num(w - 6)} {num(h - 0.7)}"
-    strip += f"H6Q.7 {num(h - 0.7)} .7 {num(h - 6)}z"
-    foot = fill(strip, "strip") + stroke(f"M2 {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
+    x, _y, across, _high = alcove(size)
+    left, top, right, low = num(x + across + 1.5), num(h - STRIP), num(w - 0.7), num(h - 0.7)
+    strip = f"M{left} {top}H{right}V{num(h - 6)}Q{right} {low} {num(w - 6)} {low}H{left}z"
+    foot = fill(strip, "strip") + stroke(f"M{left} {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
     found = _sheets(size)
     sheet, rim = use(_named("sheet", size), 0, 0), use(_named("worn", size), 0, 0)
+    found[_named("alcove", size)] = sheet + foot + _alcove(*alcove(size))
     for tag, colour in TAGS.items():
-        found[tile_card(tag, size)] = sheet + foot + _bar(w, TAG_BAR, colour, "@relief") + rim
+        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, colour, "@relief")
+        found[tile_card(tag, size)] = card + rim
     return symbols(found, "")
 
 

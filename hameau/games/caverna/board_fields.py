@@ -3,10 +3,11 @@
 from typing import NamedTuple
 
 from ...core.text import Text
+from ...drawing.layout import definitions
 from ...drawing.svg import num, rect, remembered, spot, use
 from .board_cards import Size, panel
 from .board_tiles import furnishing
-from .price import price
+from .price import points, with_price
 
 
 class Fields(NamedTuple):
@@ -44,6 +45,11 @@ def framed(size: Size, fields: Fields, count: int, shape: Size | None = None, co
     return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 
+def with_cards(content: str, cards: dict[str, str]) -> str:
+    """A panel with the cards it shows: they differ from table to table, and symbols of a game do not."""
+    return f"<defs>{definitions(content, cards)}</defs>{content}"
+
+
 def _emblem(fields: Fields, count: int) -> str:
     """The sign of the miners where the last row is not full."""
     free = -count % fields.columns
@@ -68,7 +74,8 @@ def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text:
 
 @remembered
 def _tile(slug: str, size: Size, text: Text) -> str:
-    """A furnishing to be had."""
-    title = f"{text.name(slug)}\n{text.name(slug, 'help')}\n{price(slug, text)}"
+    """A furnishing to be had; its price stands beside its name, as options say what it costs now."""
+    lines = (with_price(slug, text), text.name(slug, "help"), points(slug, text))
+    title = "\n".join(filter(None, lines))
     area = (-2, -2, size[0] + 4, size[1] + 4)
     return spot(f"tile-{slug}", title, furnishing(slug, text, *size), area, 7)

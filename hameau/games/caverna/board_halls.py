@@ -10,6 +10,7 @@ from ...drawing.svg import box, use
 from .board_paint import dots, fill, linear, oval, radial, shadow, stroke
 
 CELL: Final = 60.0
+NAME_BAR: Final = 15.0  # the height of a name in a cell
 WHOLE: Final = box(0, 0, CELL, CELL, 4)
 _HALL: Final = "M4.5 56V30L7 20l5-6 6-6 8 .5L33 5l10 3 6 7 4 5 2.5 10V56z"
 _ARCH: Final = "M11 58V31l3-9 6-6 10-3 10 3 6 6 3 9V58z"
@@ -17,6 +18,7 @@ BLENDS: Final = {
     **linear("stone", (0, "rock-lit"), (45, "rock-mid"), (100, "rock-deep"), to="1 1"),
     **linear("deep-stone", (0, "#6d7f8c"), (45, "#46545f"), (100, "#252e37"), to="1 1"),
     **radial("hall", (0, "#ffe9b4"), (45, "#e6ae66"), (80, "#a06c3a"), (100, "#5c3c20"), at=".5 .62", r=0.62),
+    **radial("niche", (0, "#fff0c4"), (45, "#f0c27c"), (80, "#bd854b"), (100, "#80552c"), at=".5 .6", r=0.7),
     **linear("floor", (0, "#a8794a"), (100, "#6b4525")),
     **radial("pit", (0, "#5d4733"), (55, "#2b2019"), (100, "#120d0a"), at=".5 .5", r=0.6),
     **radial("glow", (0, "#ffdf94/85"), (50, "#ffb54d/35"), (100, "#ffb54d/0")),
@@ -76,6 +78,24 @@ def cavern() -> str:
     )
 
 
+def name_bar() -> str:
+    """Light and shade of the bar for the name of what is built in a hall."""
+    bar = box(1, 1, CELL - 2, NAME_BAR, 3)
+    return fill(bar, "@relief") + stroke(bar, "#33230f", 0.8, 0.7)
+
+
+def hall() -> str:
+    """A hall whose floor lies high: below it there is told what is built there."""
+    return (
+        _rock()
+        + fill("M3 45V12H57V45z", "@niche")
+        + stroke("M7 23h8v6M24 20h11v6M44 22h9v6M8 34h6M45 34h7", "#7a4f28", 1, 0.38)
+        + fill("M3 46v-7q27-4 54 0v7z", "@floor")
+        + stroke("M3 46V14M57 46V14", "#33230f", 2)
+        + _rim()
+    )
+
+
 def _props() -> str:
     """Two posts and a beam on them, and a lantern."""
     return (
@@ -90,7 +110,8 @@ def _props() -> str:
     )
 
 
-def _lantern() -> str:
+def lantern() -> str:
+    """A lantern that hangs in the middle of a cell."""
     return (
         oval(30, 25, 12, 12, "@glow")
         + stroke("M30 18v3", "#2a1a0b", 1)
@@ -110,7 +131,7 @@ def _rails() -> str:
 
 
 def tunnel() -> str:
-    return _rock() + fill(_ARCH, "@pit") + _rails() + _props() + _lantern() + _rim()
+    return _rock() + fill(_ARCH, "@pit") + _rails() + _props() + use("cv-lantern", 0, 0) + _rim()
 
 
 def deep_tunnel() -> str:

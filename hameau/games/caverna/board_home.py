@@ -25,7 +25,7 @@ from ...drawing.svg import (
 )
 from .board_animals import arranged
 from .board_halls import CELL
-from .board_plates import BESIDE_FOOD, HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
+from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
 from .pieces import BONUSES, CELLS, GOODS
 
@@ -34,8 +34,8 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 SMALL: Final = 0.6  # how much smaller its home board is
 SMALL_AT: Final = (18.0, HEAD + 14.0)
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
-LARGE: Final = 0.94
-LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 101.0)  # the home board in the large drawing
+LARGE: Final = 0.93
+LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
 COORDINATE: Final = 13.9  # the size of letters and numbers beside it
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
@@ -110,7 +110,7 @@ class Home:
         title = self.text.name(what)
         land, content = landscape(what), ""
         if what in FURNISHING_OF:
-            land, content = "", furnished(what, self.small)
+            land, content = "", furnished(what, self.small, self.text)
             title += f"\n{self.text.name(what, 'help')}"
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
@@ -145,21 +145,20 @@ class Home:
         for i, name in enumerate(GOODS):
             x, y = good_at(i, self.small)
             amount = self.me[name]
-            right = x + (10.5 if self.small else 14)
+            right = x + (10.5 if self.small else 12.5)
             picture = good(name, x - 1.5, y, 20) if self.small else good(name, x, y, 23)
             content = picture + words(right, y + 5.5, str(amount), 15, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
-            area = (x - 14, y - 14, 50.0, 28.0)
+            area = (x - 14, y - 14, well_wide(self.small) + 0.5, 28.0)
             if name == "food" and self.due:
                 content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
-                area = (x - 14, y - 14, 50.0 if self.small else 48 + BESIDE_FOOD, 28.0)
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = good_at(13, self.small)
-            wide = well_wide(13, self.small)
-            hand, size, end = (-7.5, 11, 15) if self.small else (-6, 13, 21)
+            wide = well_wide(self.small)
+            hand, size, end = (-7.5, 11, 15) if self.small else (0, 15, 24)
             marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon(
                 "hand", x + hand, y, size, "on-beggar"
             )

@@ -4,41 +4,31 @@ from typing import Final
 
 from ...drawing.svg import HEAD
 from .board_cards import plate
-from .pieces import GOODS
 
 WIDTH: Final = 396.0
 HEIGHT: Final = 420.0  # of the large drawing
 SMALL_HEIGHT: Final = 206.0
-BESIDE_FOOD: Final = 26.0  # the room for what the next feeding takes
-WELL: Final = 46.0  # the width of most wells
+COLUMNS: Final = 5  # of wells, which have room for a number before and after; smaller ones three
+WELL: Final = 74.5  # the width of wells
+SMALL_WELL: Final = 44.0
 BENCH: Final = (8.0, HEIGHT - 36, WIDTH - 16, 32.0)
-_FOOD: Final = GOODS.index("food")
 
 
 def good_at(number: int, small: bool) -> tuple[float, float]:
     """Where a good lies; after the last of them, begging markers."""
     if small:
         return 259 + 47.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
-    column = number % 7
-    beside = BESIDE_FOOD if column > _FOOD else 0.0
-    return 22 + 49.0 * column + beside, HEAD + 19 + 29.0 * (number // 7)
+    return 20.5 + 77.0 * (number % COLUMNS), HEAD + 19 + 28.0 * (number // COLUMNS)
 
 
-def well_wide(number: int, small: bool) -> float:
-    """How wide a well is; the last of a row reaches to the edge."""
-    if small:
-        return WELL - 2
-    column = number % 7
-    return WELL + (BESIDE_FOOD if column == _FOOD else 12 if column == 6 else 0)
+def well_wide(small: bool) -> float:
+    return SMALL_WELL if small else WELL
 
 
 def _wells(small: bool) -> tuple[tuple[float, float, float], ...]:
-    """The corner and width of each well."""
-    found = []
-    for number in range(15 if small else 14):
-        x, y = good_at(number, small)
-        found.append((x - 13, y - 13, well_wide(number, small)))
-    return tuple(found)
+    """The corner and width of each well: there are more than goods, so that all rows are full."""
+    corners = (good_at(number, small) for number in range(15))
+    return tuple((x - 13, y - 13, well_wide(small)) for x, y in corners)
 
 
 SYMBOLS: Final = {

@@ -4,7 +4,7 @@ from typing import Final
 
 from ...drawing.caves import CAVES
 from ...drawing.svg import box, num, use
-from . import board_cards, board_forest, board_halls, board_mountain, board_plates
+from . import board_cards, board_forest, board_furniture, board_halls, board_mountain, board_plates
 from .board_halls import CELL, WHOLE
 from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, stroke, symbols
 
@@ -217,6 +217,8 @@ def _cell_symbols() -> dict[str, str]:
         "small-pasture": _pasture(),
         "field": _field(),
         "cavern": board_halls.cavern(),
+        "furnished": board_halls.hall(),
+        "name": board_halls.name_bar(),
         "tunnel": board_halls.tunnel(),
         "deep-tunnel": board_halls.deep_tunnel(),
         "ore-mine": board_halls.ore_mine(),
@@ -238,6 +240,7 @@ def _pieces() -> dict[str, str]:
         "ore": board_mountain.ore(),
         **board_mountain.peaks(),
         "walls": board_halls.walls(),
+        "lantern": board_halls.lantern(),
         "rim": board_halls.edge(),
         "corner": _corner(),
         **{f"fence-{side}": _fence(side) for side in _RAILS},
@@ -259,4 +262,5 @@ LANDSCAPES: Final = {
     **_pieces(),
     **symbols({"land": _land(), "land-far": _land(is_far=True), "stable": _stable()}, ""),
     **_cell_symbols(),
+    **board_furniture.SYMBOLS,
 }

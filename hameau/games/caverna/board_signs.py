@@ -235,9 +235,30 @@ def _lasting(row: Furnishing) -> list[Effect]:
     return [effect for effect in row.effects if not isinstance(effect, OnBuild)]
 
 
+# In a cavern there is one row for what a furnishing does; what is gained by building it is over.
 BUILT_SIGNS: Final = {row.slug: joined(map(_effect, _lasting(row))) for row in FURNISHINGS} | {
-    "beer-parlor": ("g-grain", "→", "g-gold", "/", "g-food"),
-}  # what is gained by building is over
+    "office-room": ("sw-mountain", "→", "g-gold"),
+    "carpenter": ("−1", "g-wood"),
+    "stone-carver": ("−1", "g-stone"),
+    "blacksmith": ("−2", "g-ore"),
+    "builder": ("g-ore", "→", "g-wood", "g-stone"),
+    "trader": ("→", "g-wood", "g-stone", "g-ore"),
+    "quarry": ("g-donkey", "→", "g-stone"),
+    "slaughtering-cave": ("+1", "g-food"),
+    "cooking-cave": ("→", "5", "g-food"),
+    "working-cave": ("g-wood", "g-stone", "g-ore", "→"),
+    "mining-cave": ("−1", "g-food"),
+    "breeding-cave": ("sg-any", "→", "g-food"),
+    "hunting-parlor": ("g-boar", "→", "g-gold", "g-food"),
+    "beer-parlor": ("g-grain", "→", "g-gold", "g-food"),
+    "blacksmithing-parlor": ("g-ruby", "→", "2", "g-gold"),
+    "spare-part-storage": ("→", "2", "g-gold"),
+    "supplies-storage": ("sg-dwarf", "=", "sg-armed"),
+    "broom-chamber": ("5", "g-points", "/", "5+"),
+    "food-chamber": ("g-points", "/", "g-grain", "g-vegetable"),
+    "prayer-chamber": ("sg-armed", "=0"),
+    "writing-chamber": ("−7", "→", "0"),
+}
 FURNISHING_SIGNS: Final = {row.slug: joined(map(_effect, row.effects)) for row in FURNISHINGS} | {
     "stone-carver": ("+2", "g-stone", "·", "−1", "g-stone", "/", "sg-furnish"),
     "beer-parlor": ("2", "g-grain", "→", "3", "g-gold", "/", "4", "g-food"),

@@ -37,6 +37,8 @@ CSS: Final = (
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
-    ".hm .on-marker{fill:#fff}.hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
+    ".hm .over-room{fill:var(--cv-sheet-2)}.hm .on-marker{fill:#fff}"
+    ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
+    '.hm use[href^="#hm-r-"]{fill:none;stroke-width:1;stroke-linecap:round;stroke-linejoin:round}'
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.signs import Signs, is_symbol, picture
+from ...drawing.signs import Signs, least_width, picture
 from ...drawing.svg import (
     box,
     circle,
@@ -16,8 +16,9 @@ from ...drawing.svg import (
     use,
     words,
 )
-from .board_cards import BARS, TAG_BAR, space_card, tile_card
-from .board_halls import CELL
+from .board_cards import BARS, TAG_BAR, alcove, space_card, tile_card
+from .board_furniture import ROOM_HIGH, ROOM_WIDE, room
+from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
@@ -29,7 +30,10 @@ FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 13.0  # the size of names
 IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
-IN_CELL: Final = (22.0, 18.0, 15.0, 13.0)  # sizes of signs
+IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
+SIGN_BAR: Final = 16.0  # the height of the sign in a cell
+SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
+IN_CELL_ROOM: Final = 0.95  # how large the room above it is
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 DWARF: Final = 32.0  # what a dwarf needs of a space
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
@@ -79,32 +83,44 @@ def landscape(kind: str) -> str:
 
 
 @cache
-def furnished(slug: str, small: bool) -> str:
-    """A furnishing in its cavern: what it does on a sign, its colour and its points.
+def furnished(slug: str, small: bool, text: Text) -> str:
+    """A furnishing in its cavern: its name, its room, what it does on a sign, and its points.
 
-    In a small home the sign shows one picture; all of it is seen when the home is looked at.
+    In a small home only the room is seen; all of it when the home is looked at.
     """
     row = FURNISHING_OF[slug]
-    cave = use("c-cavern", 0, 0) + rect(4, 4, CELL - 8, 7, f"tag-{row.tag}", 3)
-    cave += fill(box(4, 4, CELL - 8, 7, 3), "@relief")
-    sign = f'<g class="on-land">{_sign(row)}</g>'
+    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row)
     if not small:
-        return cave + sign
-    pictures = (sign for sign in BUILT_SIGNS[slug] if is_symbol(sign))
-    telling = max(pictures, key=lambda sign: sign != "g-points")
-    emblem = rect(9, 16, CELL - 18, CELL - 24, "sign", 6) + use(telling, 30, 34, 1.5)
-    return f'{cave}<g class="from-afar">{emblem}</g><g class="near">{sign}</g>'
+        return near
+    colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
+    afar = use("c-cavern", 0, 0) + room(slug, 30, 54, 1.45) + colour
+    return f'<g class="from-afar">{afar}</g><g class="near">{near}</g>'
 
 
-def _sign(row: Furnishing) -> str:
-    high = CELL - (27 if row.points else 18)
-    signs = BUILT_SIGNS[row.slug]
-    found = rect(2, 13, CELL - 4, high, "sign", 5)
-    found += picture(signs, CELL / 2, 13 + high / 2, (CELL - 5, high), IN_CELL, IN_CELL_TEXT)
+def _name(row: Furnishing, text: Text) -> str:
+    """A bar in its colour with its name, or a part of it where that is long."""
+    bar = rect(1, 1, CELL - 2, NAME_BAR, f"tag-{row.tag}", 3) + use("c-name", 0, 0)
+    name = text.name(row.slug, "short").replace(" ", "\u00a0")
+    return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 4, IN_CELL_TEXT, "m on-tag")
+
+
+def _room_and_sign(row: Furnishing) -> str:
+    top = 1 + NAME_BAR
+    foot = CELL - SIGN_BAR - 1
+    found = room(row.slug, CELL / 2 - (5 if row.points else 0), foot - 0.5, IN_CELL_ROOM)
     if row.points:
-        found += circle(CELL - 9, CELL - 9, 8.5, "token")
-        found += words(CELL - 9, CELL - 4.2, str(row.points), IN_CELL_TEXT, "b m")
-    return found
+        found += circle(CELL - 9.5, top + 9.5, 8.5, "token")
+        found += words(CELL - 9.5, top + 14.3, str(row.points), IN_CELL_TEXT, "b m on-token")
+    sign = rect(1.5, foot, CELL - 3, SIGN_BAR, "sign", 4)
+    sign += picture(
+        BUILT_SIGNS[row.slug],
+        CELL / 2,
+        foot + SIGN_BAR / 2,
+        (CELL - SIGN_EDGE, SIGN_BAR),
+        IN_CELL,
+        IN_CELL_TEXT,
+    )
+    return f'{found}<g class="on-land">{sign}</g>'
 
 
 def stable(x: float, y: float) -> str:
@@ -145,16 +161,27 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     """A furnishing of the display: its name in one line, what it does, price, points."""
     row = FURNISHING_OF[slug]
     name = text.name(slug).partition(" (")[0].replace(" ", "\u00a0")
-    bar = TAG_BAR
-    foot = h - 9
-    top, bottom = bar + 1, foot - 7
+    x, y, across, high = alcove((w, h))
+    left, foot = x + across, h - 9
     return (
         use(tile_card(row.tag, (w, h)), 0, 0)
-        + named(w / 2, bar / 2 + 0.5, name, w - 6, NAME, "m on-tag")
-        + picture(FURNISHING_SIGNS[slug], w / 2, (top + bottom) / 2, (w - 6, bottom - top), ON_TILE)
-        + amounts(row.cost, 10, foot, 14, 25)
-        + _points(row, w - 11, foot)
+        + room(slug, x + across / 2, y + high - 1.5, min(across / ROOM_WIDE, high / ROOM_HIGH))
+        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 6, NAME, "m on-tag")
+        + _told(FURNISHING_SIGNS[slug], (left, TAG_BAR + 1, w, foot - 7))
+        + amounts(row.cost, left + 9, foot, 14, 23)
+        + _points(row, w - 10, foot)
     )
+
+
+def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
+    """What a furnishing does, beside its room; what is too long for that lies over it on a sheet."""
+    left, top, right, bottom = room
+    high, long = bottom - top, least_width(signs, bottom - top, ON_TILE[-1])
+    if long <= right - left - 5:
+        return picture(signs, (left + right) / 2, (top + bottom) / 2, (right - left - 5, high), ON_TILE)
+    long = min(long, right - 6)
+    sheet = rect(right - long - 5, top, long + 3, high, "over-room", 4)
+    return sheet + picture(signs, right - 3 - long / 2, (top + bottom) / 2, (long, high), ON_TILE)
 
 
 def _points(row: Furnishing, x: float, y: float) -> str:

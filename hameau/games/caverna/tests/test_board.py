@@ -6,12 +6,18 @@ import pytest
 
 import hameau
 from hameau.drawing.layout import definitions
-from hameau.drawing.signs import is_symbol
+from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
+from hameau.games.caverna.board_furniture import room
+from hameau.games.caverna.board_halls import CELL
+from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_scenery import LANDSCAPES
-from hameau.games.caverna.board_signs import FURNISHING_SIGNS, SIGNS, space_signs
+from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
+from hameau.games.caverna.board_tiles import IN_CELL, IN_CELL_TEXT, SIGN_BAR, SIGN_EDGE, furnished
+from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
 from hameau.testing.boards import (
@@ -109,6 +115,52 @@ def test_what_spaces_and_furnishings_do_is_read_off_their_tables() -> None:
     assert told["wood-gathering"] == []  # what lies there is seen
     assert FURNISHING_SIGNS["cooking-cave"] == ("g-grain", "g-vegetable", "→", "5", "g-food")
     assert FURNISHING_SIGNS["fodder-chamber"] == ("⅓", "g-points", "/", "sg-any")
+
+
+@pytest.mark.parametrize("slug", FURNISHING_SLUGS)
+def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(slug: str) -> None:
+    symbols = DEFS | goods_symbols(GOODS) | LANDSCAPES | SIGNS
+    assert "<path" in definitions(room(slug, 0, 0, 1), symbols)
+    for lang in ("en", "fr"):
+        text = GAME.text(lang)
+        name = text.name(slug, "short")
+        assert f">{name}</text>" in furnished(slug, False, text).replace("\u00a0", " ")
+        assert width(name, IN_CELL_TEXT) < 1.4 * CELL, "set so close that it could not be read"
+    assert least_width(BUILT_SIGNS[slug], SIGN_BAR, IN_CELL[-1], IN_CELL_TEXT) <= CELL - SIGN_EDGE
+
+
+def test_wells_have_room_for_numbers_before_and_after() -> None:
+    """A picture takes 26 of a well; a number may be set a little closer."""
+    assert 0.85 * width("10→12", 15 * BOLD) <= WELL - 26
+
+
+def test_symbols_are_those_of_the_game_whatever_the_table() -> None:
+    """Pages keep them from one table to the next; cards are of many sizes and come with their panel."""
+    text, found = GAME.text("en"), set()
+    for seats in (1, 2, 3, 7):
+        for options in ({}, {"furnishings": "introductory"}):
+            view = GAME.new(seats, **options).view(0)
+            board = DRAWING.layout(view, ["x"] * seats, text, 0)
+            found.add(tuple(board.symbols))
+            assert all("<defs><g" in p.content for p in board.panels if not p.name.startswith("home"))
+    assert len(found) == 1
+
+
+def test_the_price_of_a_furnishing_stands_beside_its_name_alone() -> None:
+    """Options say what it costs now, which is less with some tiles."""
+    told = shown(drawn(GAME, GAME.new(2), 0))
+    assert "Couple dwelling (8 wood, 6 stone)\nRoom for 2 dwarfs.\n5 points" in told
+    assert "Simple dwelling (4 wood, 2 stone)\nRoom for 1 dwarf.\n" in told
+    assert "\n0 points" not in told
+
+
+def test_the_cover_is_light_and_its_names_are_its_own() -> None:
+    """It stands in pages among other drawings."""
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    names = ids(cover)
+    assert len(cover) < 12 * 1024
+    assert all(name.startswith("cv") for name in names)
+    assert set(re.findall(r"#(cv[a-z-]+)", cover)) == set(names)
 
 
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
