@@ -124,6 +124,17 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     ]
 
 
+def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
+    start = drawn_table(seats=2, me="@ hut, field", left="", decide="use")
+    history = History(start.game, start.state)
+    history.apply("use field")
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    told = [line.sentence for line in since(played, start.game.text("en"), 0, [0])]
+    assert told[0].startswith("Anna used the field")
+    assert told[-2].startswith("Meal: the figures of Bert")
+    assert told[-1].endswith("round 3 begins")
+
+
 def test_dice_tell_what_they_brought_or_that_it_was_nothing():
     """Not before it is known: who may add tools is asked first."""
     for tools, faces, brought, end in (

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from ...core.events import GAIN, PAYMENT, ROLL, Event
+from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
 from ...core.sentences import tell_events, tell_fruitless
 from ...core.text import Text
@@ -31,12 +31,12 @@ class News:
 
 
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
-    """What others did since the last decision of one of these seats, and how dice fell for it, in order."""
+    """What others did since the last decision of one of these seats, and what chance and rules made of it."""
     history = table.history
     choices = history.choices(own)
     start = choices[-1] if choices else 0
     moves = history.moves(start, last=MOST)
-    told = [move for move in moves if move.start > start or _has_dice(move) or not choices]
+    told = [move for move in moves if move.start > start or _goes_on(move) or not choices]
     if not any(move.seat >= 0 for move in told):
         return []
     return [line for move in told for line in _lines(table, move, text, viewer)]
@@ -88,8 +88,9 @@ def _face(event: Event) -> str:
     return str(next(iter(event.values.values()))) if event.role == ROLL and event.values else ""
 
 
-def _has_dice(move: Move) -> bool:
-    return any(map(_face, move.journal.events(None)))
+def _goes_on(move: Move) -> bool:
+    """Did more than its player chose happen in it: dice fell, or a round ended and the next began?"""
+    return any(event.role == ROUND or _face(event) for event in move.journal.events(None))
 
 
 def _places(table: Table, move: Move) -> tuple[str, ...]:
