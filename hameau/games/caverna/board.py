@@ -40,7 +40,7 @@ from .tables import NEIGHBOUR
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
 
-PICTURE: Final = "33 154 394 222"  # the part of a table that stands for the game
+PICTURE: Final = "33 167 394 222"  # the part of a table that stands for the game
 GAP: Final = 6.0
 SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings

@@ -29,6 +29,7 @@ from .spaces import CARDS, ROWS, variant
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 13.0  # the size of names
 IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
+IN_CELL_NAME: Final = 14.15  # of the name there
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
 SIGN_BAR: Final = 16.0  # the height of the sign in a cell
@@ -101,7 +102,7 @@ def _name(row: Furnishing, text: Text) -> str:
     """A bar in its colour with its name, or a part of it where that is long."""
     bar = rect(1, 1, CELL - 2, NAME_BAR, f"tag-{row.tag}", 3) + use("c-name", 0, 0)
     name = text.name(row.slug, "short").replace(" ", "\u00a0")
-    return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 4, IN_CELL_TEXT, "m on-tag")
+    return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
 
 
 def _room_and_sign(row: Furnishing) -> str:

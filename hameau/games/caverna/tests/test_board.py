@@ -16,7 +16,14 @@ from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
-from hameau.games.caverna.board_tiles import IN_CELL, IN_CELL_TEXT, SIGN_BAR, SIGN_EDGE, furnished
+from hameau.games.caverna.board_tiles import (
+    IN_CELL,
+    IN_CELL_NAME,
+    IN_CELL_TEXT,
+    SIGN_BAR,
+    SIGN_EDGE,
+    furnished,
+)
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
@@ -125,7 +132,7 @@ def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(sl
         text = GAME.text(lang)
         name = text.name(slug, "short")
         assert f">{name}</text>" in furnished(slug, False, text).replace("\u00a0", " ")
-        assert width(name, IN_CELL_TEXT) < 1.4 * CELL, "set so close that it could not be read"
+        assert width(name, IN_CELL_NAME) < 1.4 * CELL, "set so close that it could not be read"
     assert least_width(BUILT_SIGNS[slug], SIGN_BAR, IN_CELL[-1], IN_CELL_TEXT) <= CELL - SIGN_EDGE
 
 
