@@ -31,7 +31,7 @@ from .actions import Act
 from .board_cells import LEFT, cave_cell, cell_at, extra_walls
 from .board_display import MARGIN, grid, places
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
-from .board_pieces import NAME, ROOM_OF, room, tile
+from .board_pieces import FITS, NAME, ROOM_OF, room, tile
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_valley import valley
@@ -46,14 +46,16 @@ from .pieces import (
     Side,
     Slot,
 )
-from .price import fitting, price
+from .price import empty_caverns, fits, fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
+_TWICE: Final = 2  # the food that excavating twice costs
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
-CAVE: Final = HEAD + 8 + 5 * STEP[1] + 4
+CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
+STORE: Final = 271.0  # where the shelves beside a cave begin
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
@@ -103,6 +105,8 @@ class TableDrawing:
         self.names = players
         self.text = text
         self.caves = cast("list[Player]", view["players"])
+        self.seat = seat
+        self.empty = empty_caverns(self.caves[seat]) if seat is not None else {}
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
@@ -156,7 +160,23 @@ class TableDrawing:
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
-        return _tile(number, slug, taken_by, is_open, slug == self.acting, self.text)
+        comes = "" if is_open else self._told_rounds(TILES[number].stage)
+        note = self._told_once() if slug == self.acting else ""
+        return _tile(number, slug, taken_by, comes, slug == self.acting, note, self.text)
+
+    def _told_once(self) -> str:
+        """Why Excavation does not offer to excavate twice, if it is for want of food. [6.6]"""
+        action = cast("Player", self.view["action"])
+        food = self.caves[cast("int", self.view["seat"])]["food"]
+        is_dear = action["tile"] == "excavation" and "excavate" in action["left"] and food < _TWICE
+        return self._label("once", food=food) if is_dear else ""
+
+    def _told_rounds(self, stage: int) -> str:
+        """In which rounds a tile that is still face down may be turned up. [1.2, 3.1]"""
+        end = cast("int", self.view["rounds"])
+        first, last = {1: (1, 1), 2: (1, 3), 3: (4, end - 1), 4: (end, end)}[stage]
+        first = max(first, min(cast("int", self.view["round"]) + 1, last))
+        return self._label("comes" if first == last else "comes-within", first=first, last=last)
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, each on its place; where there are none, the valley is seen.
@@ -185,16 +205,29 @@ class TableDrawing:
     def _room(
         self, slug: str, panel: str, x: float, y: float, scale: float, narrow: Spot | None = None
     ) -> None:
-        about = (price(slug, self.text), fitting(slug, self.text)) if panel == "rooms" else ()
-        title = "\n".join((self.text.name(slug), self.text.name(slug, "help"), *about))
         action = cast("Player | None", self.view["action"])
-        used = action is not None and panel != "rooms" and slug in action["used"]
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
+        lines = [self.text.name(slug), self.text.name(slug, "help")]
+        if panel == "rooms":
+            cells = self._fits(slug)
+            lines += [price(slug, self.text), fitting(slug, self.text), *self._told_fit(cells)]
+            content += FITS if cells else ""
         if action is not None and action["room"] == slug:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
-        look = "used" if used else ""
+        look = "used" if action is not None and panel != "rooms" and slug in action["used"] else ""
+        title = "\n".join(lines)
         name = f"room-{slug}"
         self.board.loose(Piece(panel, name, title, content, x, y, scale, look, name, narrow))
+
+    def _fits(self, slug: str) -> str:
+        """The own empty caverns that a room to be had fits, whatever it costs."""
+        return ", ".join(self.text.name(cell) for cell, walls in self.empty.items() if fits(slug, walls))
+
+    def _told_fit(self, cells: str) -> list[str]:
+        """Where a room fits now, for who has a cave."""
+        if self.seat is None:
+            return []
+        return [self._label("fits-now", cells=cells) if cells else self._label("fits-none")]
 
     # --- a cave ---
 
@@ -225,7 +258,7 @@ class TableDrawing:
 
     def _outside(self, cave: Player) -> str:
         """Beside the cave: shelves for goods, a bench for dwarfs, and trees where no cavern is added."""
-        x = LEFT + 2 * STEP[0] + 6
+        x = STORE
         ledge = use("ledge", x - 1, HEAD + 4 * STEP[1] - 98) if cave["extra"] is None else ""
         return ledge + use("store", x, HEAD + 6) + use("bench", x, HEAD + 300)
 
@@ -259,7 +292,7 @@ class TableDrawing:
     def _goods(self, cave: Player, decides: bool) -> str:
         """The store, beside the cave."""
         goods = ""
-        x = LEFT + 2 * STEP[0] + 12
+        x = STORE + 6
         for i, name in enumerate(GOODS):
             y = HEAD + 28 + SHELF * i
             amount = cave[name]
@@ -279,7 +312,7 @@ class TableDrawing:
             "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
-        x = LEFT + 2 * STEP[0] + 16
+        x = STORE + 10
         return moved(COLUMN - 150, 17, pill(0, 0, parts, NAME)) + paragraph(
             x, HEAD + 326, left, 108, NAME, 2, "dim"
         )
@@ -313,7 +346,7 @@ class TableDrawing:
                     f"tile-{slug}",
                 )
             else:
-                x = LEFT + 2 * STEP[0] + 24 + 27 * waiting
+                x = STORE + 18 + 27 * waiting
                 content = use(f"dw{seat % 7}", 0, 0)
                 y = HEAD + 290
                 piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, y, 1.1, look, hand=seat)
@@ -325,19 +358,21 @@ class TableDrawing:
 
 
 def _tile_at(number: int) -> tuple[float, float]:
-    return LEFT - 2 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
+    return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
 
 
 @current
-def _tile(number: int, slug: str, taken_by: str | None, is_open: bool, acting: bool, text: Text) -> str:
-    """An action tile on its place: to come, to be had, taken, or in use."""
-    look = "later" if not is_open else "spent" if taken_by is not None and not acting else ""
-    lines = [text.name(slug), text.name(slug, "help")]
-    if not is_open:
-        lines.append(text.sentence("board", "later"))
+def _tile(
+    number: int, slug: str, taken_by: str | None, comes: str, acting: bool, note: str, text: Text
+) -> str:
+    """An action tile on its place: to come in some rounds, to be had, taken, or in use."""
+    look = "later" if comes else "spent" if taken_by is not None and not acting else ""
+    lines = [text.name(slug), text.name(slug, "help"), *([note] if note else [])]
+    if comes:
+        lines.append(text.sentence("board", "later", {"rounds": comes}))
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    content = tile(slug, text, look, taken_by is not None)
+    content = tile(slug, text, look, taken_by is not None, comes)
     area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
     if acting:
         content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)

@@ -9,7 +9,7 @@ from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
 
-LEFT: Final = 9.0  # of the first column
+LEFT: Final = 11.0  # of the first column
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 
 

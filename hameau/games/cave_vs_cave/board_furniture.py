@@ -66,6 +66,9 @@ _LEDGER: Final = (
     + fill("M5-1h310v2H5z", "var(--cv-wood-1)")
     + stroke("M5 6h310", "var(--cv-wood-3)", 1.2)
 )  # what a row of rooms stands on, from one side of the frame to the other
+_FITS: Final = '<circle r="7.5" fill="#2e7d46" stroke="#fff" stroke-width="1.4"/>' + stroke(
+    "M-3.6.2-1 3 3.8-2.8", "#fff", 2.2, ROUND
+)
 _COIN: Final = (
     '<circle cx="1" cy="1.6" r="12.5" fill="#000" opacity=".3"/>'
     '<circle r="12.5" fill="url(#hm-gold)" stroke="#7d5d08" stroke-width="1.1"/>'
@@ -203,6 +206,7 @@ FURNITURE: Final = {
         {
             "coin": _COIN,
             "lot": _LOT,
+            "fits": _FITS,
             "ledger": _LEDGER,
             "tile": _tile("sheet", "beam"),
             "tile-back": _tile("back", "beam-back"),

@@ -15,6 +15,7 @@ ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
 NAME: Final = 14.0  # the size of names and numbers
 SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
+_COMING: Final = 17.0  # the height of the line that says when a tile comes
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 # --- what rooms do ---
@@ -70,6 +71,10 @@ def room(slug: str, text: Text) -> str:
         + "</g>"
         + walls(kind.walls, WIDTH - 16, HEIGHT - 12.5)
     )
+
+
+# Beside the walls of a room to be had that fits one's own cave; previews leave out what has this class.
+FITS: Final = f'<g class="turn fits">{use("fits", WIDTH - 36, HEIGHT - 12.5)}</g>'
 
 
 def _cost(kind: RoomTile) -> str:
@@ -135,11 +140,16 @@ TILE_SIGNS: Final[dict[str, Signs]] = {
 
 
 @cache
-def tile(slug: str, text: Text, look: str, is_taken: bool) -> str:
-    """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar."""
+def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "") -> str:
+    """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar.
+
+    What is still to come says below its signs in which rounds.
+    """
     kind = TILE_OF[slug]
-    middle, room = (TILE_BAR + TILE_HEIGHT) / 2, (TILE_WIDTH - 8, TILE_HEIGHT - TILE_BAR - 6)
+    low = TILE_HEIGHT - (_COMING if comes else 0)
+    middle, room = (TILE_BAR + low) / 2, (TILE_WIDTH - 8, low - TILE_BAR - 6)
     signs = picture(TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME)
+    signs += words(TILE_WIDTH / 2, TILE_HEIGHT - 6, comes, NAME, "b m") if comes else ""
     name = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage])
     printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
     if not look:

@@ -1,10 +1,11 @@
 """What does a room cost, what is it worth, and where does it fit? In words."""
 
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 from ...core.text import Text
 from .board_pieces import ROOM_OF, amounts
-from .pieces import sides
+from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, NATURAL, SLOTS, Cell, sides
 
 
 def price(slug: str, text: Text) -> str:
@@ -26,3 +27,23 @@ def fitting(slug: str, text: Text) -> str:
     words = text.tables["screen"]
     shapes = str(words["walls-or"]).join(str(words[f"walls-{name}"]) for name in fits)
     return text.fill(str(words["fits"]), {"shapes": shapes})
+
+
+def empty_caverns(cave: dict[str, Any]) -> dict[str, int]:
+    """The empty caverns of a cave and the walls around each."""
+    return {cell: _walls(cell, cave) for cell, what in cave["cells"].items() if what == "empty"}
+
+
+def _walls(cell: str, cave: dict[str, Any]) -> int:
+    """Natural and built walls."""
+    number = CELLS.index(cell)
+    extra = number == Cell.EXTRA
+    natural = EXTRA_NATURAL[EXTRA_SIDES.index(cave["extra"])] if extra else NATURAL[number]
+    built = (slot.sides for slot in SLOTS if slot.slug in cave["walls"])
+    return int(natural) | sum(int(closed) >> (4 * number) & 15 for closed in built)
+
+
+@cache
+def fits(slug: str, walls: int) -> bool:
+    """Has a cavern with these walls those that a room wants? [7.2]"""
+    return ROOM_OF[slug].fits(walls)

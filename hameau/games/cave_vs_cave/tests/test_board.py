@@ -128,6 +128,33 @@ def test_every_action_tile_has_its_scene(slug: str) -> None:
     assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", False)
 
 
+def test_every_symbol_in_use_is_there() -> None:
+    for state in positions(GAME, 2, seed=7, every=40):
+        svg = drawn(GAME, state, 0)
+        assert set(re.findall(r"#hm-([a-z0-9-]+)", svg)) <= set(re.findall(r'id="hm-([a-z0-9-]+)"', svg))
+
+
+def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
+    state = table("housework", "wood 3 flax 1", "r2c1 empty", "r2c0-r2c1").state
+    told = shown(drawn(GAME, state, 0))
+    assert "Fits a cavern with one wall\nFits none of your empty caverns now" in told
+    assert "Fits a cavern with two walls opposite each other\nWalls that fit: A3, B3" in told
+    assert "Walls that fit" not in shown(drawn(GAME, state, None))
+
+
+@pytest.mark.parametrize(("number", "rounds"), [(1, "Rounds 2–3"), (2, "Round 3"), (5, "Rounds 6–7")])
+def test_tiles_still_to_come_say_in_which_rounds(number: int, rounds: str) -> None:
+    told = shown(drawn(GAME, table(None, number=number).state, 0))
+    assert f"{rounds}: not turned up yet" in told
+    assert "Round 8: not turned up yet" in told
+
+
+def test_why_nobody_excavates_twice_is_told() -> None:
+    poor, rich = (shown(drawn(GAME, table("excavation", food).state, 0)) for food in ("food 1", "food 2"))
+    assert "A second excavation costs 2 food; you have 1." in poor
+    assert "A second excavation" not in rich
+
+
 def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
     state = next(positions(GAME, 2, seed=1, every=10_000))
     english, french = shown(drawn(GAME, state, 0, "en")), shown(drawn(GAME, state, 0, "fr"))
