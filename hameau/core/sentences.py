@@ -14,6 +14,7 @@ follows where that tells more ("rolled pick"). `[steps_apart]` asks a question i
 where the question alone does not.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -27,6 +28,7 @@ from .text import Text
 _PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
 _PARTS = "\1"
 _OPENING = _PLAYER + " "
+_VICTIM = re.compile("\3(\\d+)\3")  # an event's field of this name is the seat that something is taken from
 _AND_THEN = {"en": "; ", "fr": "\u00a0; "}
 
 
@@ -185,7 +187,9 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
 
 
 def _named(line: Line, players: Sequence[str]) -> str:
-    return line.sentence.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else line.sentence
+    """With the names of whom it is about, and of whom something is taken from."""
+    told = line.sentence.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else line.sentence
+    return _VICTIM.sub(lambda found: players[int(found[1])], told)
 
 
 def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
@@ -235,6 +239,8 @@ def _values(event: Event) -> dict[str, object]:
     values: dict[str, object] = {"player": _PLAYER, "parts": _PARTS}
     if event.values is not None:
         values.update(event.values)
+        if "victim" in values:  # a seat
+            values["victim"] = f"\3{values['victim']}\3"
     return values
 
 

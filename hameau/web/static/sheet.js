@@ -6,6 +6,7 @@ const { $, $$, isCalm, table } = await beside("page");
 const FEW = 3; // so many options lie open
 const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if some of them lie nowhere on it
 const small = matchMedia("(max-width: 59.99rem)");
+const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -138,6 +139,6 @@ function bringAcross(boxes) {
 export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  const over = isSheet() && !$("#goods")?.hidden ? Math.max(0, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
+  const over = isSheet() && $("#goods:not(:empty)") ? Math.max(GOODS_LINE, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
   return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
 }

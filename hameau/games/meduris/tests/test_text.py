@@ -128,8 +128,8 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", "Anna took the rune stone box from the blue player"),
-        ("fr", "Anna prend la pierre runique « box » au joueur bleu"),
+        ("en", f"Anna took the rune stone box from {NAMES[1]}"),
+        ("fr", f"Anna prend la pierre runique « box » à {NAMES[1]}"),
     ],
 )
 def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
