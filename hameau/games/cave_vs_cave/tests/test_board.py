@@ -137,9 +137,9 @@ def test_every_symbol_in_use_is_there() -> None:
 def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     state = table("housework", "wood 3 flax 1", "r2c1 empty", "r2c0-r2c1").state
     told = shown(drawn(GAME, state, 0))
-    assert "Fits a cavern with one wall\nFits none of your empty caverns now" in told
-    assert "Fits a cavern with two walls opposite each other\nWalls that fit: A3, B3" in told
-    assert "Walls that fit" not in shown(drawn(GAME, state, None))
+    assert "Fits a cavern with one wall (none of yours now)" in told
+    assert "Fits a cavern with two walls opposite each other (now: A3, B3)" in told
+    assert "(now:" not in shown(drawn(GAME, state, None))
 
 
 @pytest.mark.parametrize(("number", "rounds"), [(1, "Rounds 2–3"), (2, "Round 3"), (5, "Rounds 6–7")])
