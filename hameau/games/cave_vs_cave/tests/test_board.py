@@ -190,6 +190,13 @@ def test_where_a_room_fits_is_told_in_words(room: str, told: str) -> None:
     assert fitting(room, GAME.text("en")) == f"Fits a cavern with {told}"
 
 
+def test_the_cover_is_a_light_drawing_that_needs_nothing_of_the_table() -> None:
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    assert len(cover) < 12_000
+    assert all(name.startswith("cc-") for name in ids(cover))
+    assert set(re.findall(r"#(cc-[a-z]+)", cover)) <= set(ids(cover))
+
+
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
     *_, last = positions(GAME, 2, seed=5, every=200)
     with capsys.disabled():
