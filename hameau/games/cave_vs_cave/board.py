@@ -210,7 +210,7 @@ class TableDrawing:
         lines = [self.text.name(slug), self.text.name(slug, "help")]
         if panel == "rooms":
             cells = self._fits(slug)
-            lines += [price(slug, self.text), fitting(slug, self.text), *self._told_fit(cells)]
+            lines += [price(slug, self.text), fitting(slug, self.text) + self._told_fit(cells)]
             content += FITS if cells else ""
         if action is not None and action["room"] == slug:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
@@ -223,11 +223,11 @@ class TableDrawing:
         """The own empty caverns that a room to be had fits, whatever it costs."""
         return ", ".join(self.text.name(cell) for cell, walls in self.empty.items() if fits(slug, walls))
 
-    def _told_fit(self, cells: str) -> list[str]:
+    def _told_fit(self, cells: str) -> str:
         """Where a room fits now, for who has a cave."""
         if self.seat is None:
-            return []
-        return [self._label("fits-now", cells=cells) if cells else self._label("fits-none")]
+            return ""
+        return " " + (self._label("fits-now", cells=cells) if cells else self._label("fits-none"))
 
     # --- a cave ---
 

@@ -137,9 +137,9 @@ def test_every_symbol_in_use_is_there() -> None:
 def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     state = table("housework", "wood 3 flax 1", "r2c1 empty", "r2c0-r2c1").state
     told = shown(drawn(GAME, state, 0))
-    assert "Fits a cavern with one wall\nFits none of your empty caverns now" in told
-    assert "Fits a cavern with two walls opposite each other\nWalls that fit: A3, B3" in told
-    assert "Walls that fit" not in shown(drawn(GAME, state, None))
+    assert "Fits a cavern with one wall (none of yours now)" in told
+    assert "Fits a cavern with two walls opposite each other (now: A3, B3)" in told
+    assert "(now:" not in shown(drawn(GAME, state, None))
 
 
 @pytest.mark.parametrize(("number", "rounds"), [(1, "Rounds 2–3"), (2, "Round 3"), (5, "Rounds 6–7")])
@@ -188,6 +188,13 @@ def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> 
 )
 def test_where_a_room_fits_is_told_in_words(room: str, told: str) -> None:
     assert fitting(room, GAME.text("en")) == f"Fits a cavern with {told}"
+
+
+def test_the_cover_is_a_light_drawing_that_needs_nothing_of_the_table() -> None:
+    cover = (GAME.folder / "cover.svg").read_text("utf-8")
+    assert len(cover) < 12_000
+    assert all(name.startswith("cc-") for name in ids(cover))
+    assert set(re.findall(r"#(cc-[a-z]+)", cover)) <= set(ids(cover))
 
 
 def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
