@@ -4,8 +4,7 @@ from typing import ClassVar
 
 from ..core.game import Game
 from ..core.text import LANGUAGES
-from ..drawing.drawing import drawing
-from .boards import check_drawing, check_secrets
+from .boards import check_drawing, check_secrets, drawing_of
 from .tables import Table, tables
 
 FEW = 8  # positions drawn along a game
@@ -28,11 +27,10 @@ class Drawings:
 
     def test_symbols_are_the_same_at_every_table(self) -> None:
         """They are sent once for a game, whichever table of it is drawn first."""
-        found = drawing(self.game)
-        sets = []
-        for table in tables(self.game) if found else ():
+        layout, sets = drawing_of(self.game).layout, []
+        for table in tables(self.game):
             for state in (table.start(), table.after(1, table.length(1))):
                 players = [str(seat) for seat in range(table.seats)]
                 texts = (self.game.text(lang) for lang in LANGUAGES)
-                sets += [found.layout(state.view(0), players, text, 0).sheet().symbols for text in texts]
+                sets += [layout(state.view(0), players, text, 0).sheet().symbols for text in texts]
         assert all(one == sets[0] for one in sets)
