@@ -313,7 +313,7 @@ class TableDrawing:
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = STORE + 10
-        return moved(COLUMN - 150, 17, pill(0, 0, parts, NAME)) + paragraph(
+        return moved(COLUMN - 172, 17, pill(0, 0, parts, NAME)) + paragraph(
             x, HEAD + 326, left, 108, NAME, 2, "dim"
         )
 

@@ -34,6 +34,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 SYMBOL: Final = 26
 COUNTER: Final = 21.5  # a good and how many there are
+TIGHT: Final = 18.5  # the same with two digits
 MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
@@ -162,7 +163,7 @@ class Village:
 
     def _resource(self, name: str, x: float) -> str:
         title = self._label("goods", good=name, amount=self.me[name])
-        content = counter(name, x, 0, self.me[name], COUNTER)
+        content = counter(name, x, 0, self.me[name], COUNTER if self.me[name] < 10 else TIGHT)
         return owned(name, title, content, (x - 13, -15, 46, 30), self.decides)
 
     def _tools(self) -> str:

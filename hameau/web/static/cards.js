@@ -86,7 +86,7 @@ export async function describe(element, id) {
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
     if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
-  } else if (!buttons.length) {
+  } else if (!buttons.length && !$(`#picker [data-good="${id.replace(/^good-/, "")}"]`)) {
     const why = (await whyNot(id)).map(told);
     if (hovered !== here || !why.length) return;
     const below = document.createElement("div");

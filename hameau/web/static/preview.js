@@ -89,7 +89,7 @@ function drawGhosts(svg) {
   for (const then of $$("g[id]", holder.content).reverse()) {
     if (/^(panel|hm)-/.test(then.id) || [...changed].some((inner) => then.contains(inner))) continue;
     const now = document.getElementById(then.id);
-    if (now && !now.closest("#board")) continue;
+    if (now ? !now.closest("#board") : !then.matches(".f")) continue; // what is new is seen with what it lies in
     const moved = now && hasMoved(now, then);
     if (now && !moved && (now.innerHTML === then.innerHTML || appearance(now) === appearance(then))) continue;
     changed.add(then);

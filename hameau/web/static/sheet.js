@@ -77,7 +77,7 @@ function fold(yes) {
 export function toggleSheet() {
   fold(!isFolded);
   wantsFolded = isFolded;
-  bring(inQuestion());
+  if (!isFolded) bring(inQuestion()); // who closes it sees what was there
 }
 
 // Folds the sheet for as long as something is asked, at a place on the board or at none.
@@ -97,9 +97,8 @@ export function hidePlace() {
 
 // What can be chosen: where it fits all of the table, or the whole parts of it in which that lies.
 function inQuestion() {
-  const [offered, places] = [$$("#board .offered"), $$("#board .offered:not([data-good])")];
-  const asked = places.length ? places : offered; // goods stand in a line of their own
-  if (!isSheet()) return asked;
+  const asked = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
+  if (!isSheet() || !asked.length) return asked;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const free = freeSpace();
   return [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top) || asked;
