@@ -98,7 +98,7 @@ export function hidePlace() {
 // What can be chosen: where it fits all of the table, or the whole parts of it in which that lies.
 function inQuestion() {
   const asked = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
-  if (!isSheet() || !asked.length) return asked;
+  if (!isSheet()) return asked;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const free = freeSpace();
   return [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top) || asked;
@@ -138,6 +138,7 @@ function bringAcross(boxes) {
 export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  const over = isSheet() && $("#goods:not(:empty)") ? Math.max(GOODS_LINE, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
+  const line = innerHeight > innerWidth ? GOODS_LINE : 0; // on a phone's side it is no whole line
+  const over = isSheet() && $("#goods:not(:empty)") ? Math.max(line, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
   return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
 }
