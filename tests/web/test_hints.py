@@ -1,7 +1,6 @@
 """Hints: given to who plays against bots, from what the seat knows, within what the host allows."""
 
 import re
-import secrets
 from collections.abc import Iterator
 
 import pytest
@@ -14,7 +13,7 @@ from hameau.study.hints import Hint, Reason, find_hint
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show.hints import hint_page
-from hameau.web.tables import bot_process
+from hameau.web.tables import bot_process, seeds
 from hameau.web.tables.bot_pool import BotPool
 from hameau.web.tables.database import Database
 from hameau.web.tables.hints import hint_task
@@ -62,7 +61,7 @@ def alike(game: hameau.Game) -> list[hameau.State]:
 
 @pytest.mark.parametrize("game", ["stone-age", "meduris"])
 def test_what_is_thought_about_does_not_depend_on_what_the_seat_cannot_know(tables, game, monkeypatch):
-    monkeypatch.setattr(secrets, "token_hex", lambda size: "the same seed")
+    monkeypatch.setattr(seeds, "fresh_seed", lambda: "the same seed")
     chosen, user = hameau.game(game), new_user(tables)
     starts = alike(chosen)
     seats = [ME if number == starts[0].seat else BOT for number in range(3)]

@@ -71,5 +71,6 @@ def test_what_is_sent_once_are_all_symbols_that_a_game_ever_uses(slug):
     names = [f"P{seat}" for seat in range(game.seats[-1])]
     for at in range(0, len(record), max(1, len(record) // 8)):
         board = Boards(strict=True).draw(game, record.state(at).view(0), names, game.text("en"), 0)
-        used = set(re.findall(r'href="#([^"]*)"', str(board)))
-        assert used <= set(re.findall(r'id="([^"]*)"', board.symbols))
+        for part in (board.symbols, *board.panels, *board.pieces):  # what a part brings itself comes with it
+            used = set(re.findall(r'href="#([^"]*)"', part))
+            assert used <= set(re.findall(r'id="([^"]*)"', board.symbols + part))

@@ -3,7 +3,6 @@ when what it cannot know is drawn again."""
 
 import json
 import re
-import secrets
 from zlib import crc32
 
 import pytest
@@ -16,7 +15,7 @@ from hameau.study.hints import Hint
 from hameau.web.http import events
 from hameau.web.service import Service
 from hameau.web.show import boards
-from hameau.web.tables import chat
+from hameau.web.tables import chat, seeds
 from hameau.web.tables.bot_pool import BotPool
 from hameau.web.tables.bot_process import HintTask
 from hameau.web.tables.people import People, Visitor
@@ -245,7 +244,7 @@ def helped(client: TestClient, visitor: Visitor, state: hameau.State) -> tuple[s
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_no_help_depends_on_what_the_seat_cannot_know(client, game, monkeypatch):
     """What is drawn instead of it comes from a seed that knows nothing; the hint would tell everything."""
-    monkeypatch.setattr(secrets, "token_hex", lambda size: "the same seed")
+    monkeypatch.setattr(seeds, "fresh_seed", lambda: "the same seed")
     monkeypatch.setattr(BotPool, "give_hint", tell_all)
     visitor = People(client.app.state.service.database).visitor(None)
     seen = []
