@@ -78,7 +78,7 @@ def test_a_card_is_read_first_and_the_reason_stands_below(visit):
     me.page.hover("#tile-carpenter")
     me.page.wait_for_selector("#tip .why")
     card = me.page.inner_text("#tip")
-    assert re.search(r"Carpenter\n.*1 wood less.*\nNot now:", card, re.DOTALL)
+    assert re.search(r"Carpenter \(1 stone\)\n.*1 wood less.*\nNot now:", card, re.DOTALL)
     tile, tip = me.page.locator("#tile-carpenter").bounding_box(), me.page.locator("#tip").bounding_box()
     assert tip["y"] >= tile["y"] + tile["height"] - 1 or tip["y"] + tip["height"] <= tile["y"] + 1
     assert me.page.inner_html("#tile-carpenter > title") == ""  # the browser does not say it again
