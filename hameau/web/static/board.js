@@ -8,6 +8,9 @@ export function buttonsFor(id) {
   return $$("#choices button[data-target]").filter(({ dataset }) => dataset.target === id || dataset.other === id);
 }
 
+// Where a good that one has, and that is among what can be paid now, is counted.
+export const purseOf = (id) => $(`#picker .purse[data-good="${id.replace(/^good-/, "")}"]`);
+
 export function light() {
   for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift", "dear");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);

@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
-const { buttonsFor } = await beside("board");
+const { buttonsFor, purseOf } = await beside("board");
 const { placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
 
@@ -86,7 +86,7 @@ export async function describe(element, id) {
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
     if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
-  } else if (!buttons.length && !$(`#picker [data-good="${id.replace(/^good-/, "")}"]`)) {
+  } else if (!buttons.length && !purseOf(id)) {
     const why = (await whyNot(id)).map(told);
     if (hovered !== here || !why.length) return;
     const below = document.createElement("div");

@@ -2,15 +2,15 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { buttonsFor } = await beside("board");
+const { buttonsFor, purseOf } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeBeside, placeNear, placePressed } = await beside("placing");
 const { bring, hidePlace, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 export function choose(id, x, y, byTouch) {
-  const more = $(`#picker [data-good="${id.replace(/^good-/, "")}"] [data-step="1"]`);
-  if (more) return more.click();
+  const purse = purseOf(id);
+  if (purse) return $("[data-step='1']", purse).click();
   const buttons = buttonsFor(id);
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
