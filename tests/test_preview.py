@@ -6,7 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.events import Event
-from hameau.core.preview import offered, outlook, preview, worlds
+from hameau.core.preview import effect, offered, outlook, preview, worlds
 from hameau.core.rng import Rng
 from hameau.core.state import CHANCE, State
 from hameau.web.show.previews import held
@@ -40,6 +40,22 @@ def test_goods_are_what_the_table_then_shows(slug: str) -> None:
                 if old is not None and new is not None and follows.state.seat == seat:
                     expected = amount + anyway.get(good, 0)
                     assert new - old == expected, f"{hameau.game(slug).write(action)}: {good}"
+                    told += 1
+    assert told > 10
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_what_is_drawn_is_what_the_option_does_and_no_more(slug: str) -> None:
+    """A meal or a visit that follows by itself is not part of the picture."""
+    told = 0
+    for state in decisions(slug):
+        seat, before = int(state.seat), state.view(int(state.seat))
+        for action in state.legal():
+            gained, after = preview(state, action).moved(), effect(state, action).view(seat)
+            for good, amount in gained.items():
+                old, new = held(before, seat, good), held(after, seat, good)
+                if old is not None and new is not None:
+                    assert new - old == amount, f"{hameau.game(slug).write(action)}: {good}"
                     told += 1
     assert told > 10
 

@@ -71,16 +71,9 @@ class Preview:
 
 def preview(state: State, action: int, floor: int = HERE) -> Preview:
     """What choosing an action on offer leads to; nothing that chance has still to decide is looked at."""
-    seat, copy, journal = int(state.seat), state.clone(), Journal()
-    copy.journal = journal
-    if floor == HERE and isinstance(copy, Stepped):
-        floor = int(copy.depth)
-    is_open = _follow(copy, action, floor)
-    while is_open and copy.seat == seat and len(options := copy.legal()) == 1:
-        if options[0] in state.legal():  # it could be had without this action
-            is_open = False
-        else:
-            is_open = _follow(copy, options[0], floor)
+    floor = _depth(state) if floor == HERE else floor
+    seat, journal = int(state.seat), Journal()
+    copy, is_open = _carried_out(state, action, floor, journal)
     own = len(journal.entries)
     if isinstance(copy, Stepped):
         copy.go_on()
@@ -88,6 +81,32 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
         copy.perform(options[0])
     copy.journal = None
     return Preview(seat, copy, journal, own, floor, is_open)
+
+
+def effect(state: State, action: int) -> State:
+    """The position once all has happened that follows from an action alone, before anything comes anyway.
+
+    It may lie between two decisions: something to be looked at, not to be played on.
+    """
+    copy, _is_open = _carried_out(state, action, _depth(state), None)
+    return copy
+
+
+def _carried_out(state: State, action: int, floor: int, journal: Journal | None) -> tuple[State, bool]:
+    """A copy on which an action and its forced consequences have happened; is more to be chosen for it?"""
+    seat, copy = int(state.seat), state.clone()
+    copy.journal = journal
+    is_open = _follow(copy, action, floor)
+    while is_open and copy.seat == seat and len(options := copy.legal()) == 1:
+        if options[0] in state.legal():  # it could be had without this action
+            is_open = False
+        else:
+            is_open = _follow(copy, options[0], floor)
+    return copy, is_open
+
+
+def _depth(state: State) -> int:
+    return int(state.depth) if isinstance(state, Stepped) else HERE
 
 
 def offered(game: Game, follows: Preview, known: Collection[int] = ()) -> dict[str, int]:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from ...core.preview import Preview, outlook, worlds
+from ...core.preview import effect, outlook, worlds
 from ...core.sentences import tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -34,14 +34,15 @@ class PreviewPage:
 
 def preview_page(table: Table, text: Text, action: int, boards: Boards) -> PreviewPage:
     """What an option of the seat that decides would do for sure, as far as that seat can know."""
-    seat, follows = table.turn, outlook(worlds(table.state), action)[0]
+    seat, imagined = table.turn, worlds(table.state)
+    follows, then = outlook(imagined, action)[0], effect(imagined[0], action)
     goods, told = follows.goods(), follows.journal.events(seat)
     had = table.view(seat)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items()]
-        + _points(table.state, follows.state, seat, text.lang),
+        + _points(table.state, then, seat, text.lang),
         [line.sentence for line in tell_events(text, table.names, [told])],
-        _drawn(table, text, follows, boards),
+        _drawn(table, text, then, boards),
     )
 
 
@@ -56,11 +57,11 @@ def _points(before: State, after: State, seat: int, lang: str) -> list[Change]:
     return [Change("points", sentence(lang, "table", "points"), has - had, had, has)] if has != had else []
 
 
-def _drawn(table: Table, text: Text, follows: Preview, boards: Boards) -> str:
+def _drawn(table: Table, text: Text, then: State, boards: Boards) -> str:
     """The table afterwards, as if it were still the same seat's decision: so everything keeps its name."""
-    if follows.state.seat == OVER:
+    if then.seat == OVER:
         return ""
-    view = follows.state.view(follows.seat)
-    view["seat"] = follows.seat
-    drawn = boards.draw(table.game, view, table.names, text, follows.seat, len(table.history.actions))
-    return str(drawn)
+    seat = table.turn
+    view = then.view(seat)
+    view["seat"] = seat
+    return str(boards.draw(table.game, view, table.names, text, seat, len(table.history.actions)))
