@@ -2,8 +2,8 @@
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
-1") that differs from its family's. `[actions_now]` tells a notation anew with the values of the
-question ("offer both"), and `[actions_vain]` a family by a kind of event it leads to, which is better known
+1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew with the
+values of the question, `[rows]` names options of a family that stand in one row, and `[actions_vain]` a family by a kind of event it leads to, which is better known
 before ("use {place} left"). `[ranges]` tells options that differ only in a last number as one, with
 `{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
 hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
@@ -51,9 +51,11 @@ def tell_option(game: Game, text: Text, action: int) -> str:
 
 def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
     """What choosing an action means in answer to a question."""
-    notation = game.write(action)
+    notation, family = game.write(action), game.catalogue.owner(action)
     if text.has("actions_now", notation):
         return text.sentence("actions_now", notation, prompt.values)
+    if text.has("actions_now", family.template):
+        return text.sentence("actions_now", family.template, prompt.values | family.values(action))
     return tell_option(game, text, action)
 
 

@@ -75,7 +75,8 @@ class Words:
         assert set(text.tables["actions"]) <= known
         assert set(text.tables.get("ranges", {})) <= known
         assert set(text.tables.get("when", {})) <= known
-        assert set(text.tables.get("actions_now", {})) <= set(self.game.catalogue)
+        assert set(text.tables.get("rows", {})) <= known
+        assert set(text.tables.get("actions_now", {})) <= known
         vain = (f"{family.template} {kind.name}" for family in families for kind in event_kinds(self.game))
         assert set(text.tables.get("actions_vain", {})) <= set(vain)
 

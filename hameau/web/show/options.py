@@ -50,6 +50,7 @@ class Option:
     other: str = ""  # where else on the board it lies
     signs: tuple[Sign, ...] = ()  # what speaks for it besides
     worth: float = 0  # those worth more come first
+    leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
 
     @property
     def told(self) -> str:
@@ -120,7 +121,7 @@ def option_rows(
     imagined, prompt, stem, target = worlds(state), state.prompt(), "", ""
     for action in actions:
         wording = replace(_wording(game, text, action), sentence=tell_now(game, text, action, prompt))
-        is_alone = len(actions) <= FEW and not wording.tile
+        is_alone = len(actions) <= FEW and not (wording.tile or wording.row)
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
         about = "" if wording.target == target else board.about(wording.target)  # read just above
@@ -130,15 +131,20 @@ def option_rows(
     _warn(game, rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
-            row.label = row.options[0].tile or tell_range(
-                game, text, row.options[0].action, row.options[-1].action
-            )
+            row.label = _label(game, text, row.options)
     rows.sort(key=lambda row: row.options[0].is_vain)  # they come last
     if len(merits) == len(actions):  # where a few can be compared with each other
         rows.sort(key=lambda row: -row.options[0].worth)
     for row in rows:
         row.options.sort(key=lambda option: -option.worth)
     return [part for row in rows for part in _by_price(row)]
+
+
+def _label(game: Game, text: Text, options: list[Option]) -> str:
+    """What options of one row have in common."""
+    first, last = options[0], options[-1]
+    named = _wording(game, text, first.action).row
+    return first.tile or named or tell_range(game, text, first.action, last.action)
 
 
 def _with_merit(option: Option, merit: Merit | None) -> Option:
@@ -229,6 +235,7 @@ def _option(
         bool(vain),
         warning,
         wording.other,
+        leads=_leads(game, imagined[0].legal(), follows[0]),
     )
 
 
@@ -239,6 +246,14 @@ def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
     then = follows.state.prompt()
     is_told = then.step != prompt.step and "reminder" in then.values and not follows.moved()
     return tell_reminder(text, then) if is_told else ""
+
+
+def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
+    """Where something can be chosen by an option that does nothing by itself."""
+    if not follows.is_open or follows.state.seat != follows.seat or follows.events():
+        return ""
+    then = {boards.target(game, option) for option in follows.state.legal() if option not in known}
+    return " ".join(sorted(target for target in then if target))
 
 
 def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> str:
@@ -277,6 +292,7 @@ class Wording:
     average: "Average | None" = None
     is_chosen: bool = False  # one of several of its kind
     other: str = ""  # where it lies as well
+    row: str = ""  # what all of its kind are called, where they stand in one row however few they are
 
 
 @dataclass(frozen=True)
@@ -298,6 +314,9 @@ def _wording(game: Game, text: Text, action: int) -> Wording:
         tile, place, toward = family.values(action).values()
         name, short = text.name(tile), f"{place} {ARROWS[toward]}"
         return Wording(sentence, short, target, tile, name[:1].upper() + name[1:], other=other)
+    if text.has("rows", family.template):
+        row = text.sentence("rows", family.template)
+        return Wording(sentence, "", target, family.template, is_chosen=True, other=other, row=row)
     is_number = last.isdigit()
     is_range = len(family.fields) > 1 or text.has("ranges", family.template)
     stem = start if is_number and is_range else ""

@@ -11,14 +11,22 @@ export function buttonsFor(id) {
 // Where a good that one has, and that is among what can be paid now, is counted.
 export const purseOf = (id) => $(`#picker .purse[data-good="${id.replace(/^good-/, "")}"]`);
 
+// The one option that does nothing but let something be chosen at a place; none where the place itself is on offer.
+export function leadTo(id) {
+  const found = buttonsFor(id).length ? [] : $$("#choices button[data-leads]").filter(({ dataset }) => dataset.leads.split(" ").includes(id));
+  return found.length === 1 && !("final" in found[0].dataset) ? found[0] : null;
+}
+
 export function light() {
-  for (const old of $$(".board .offered, .board .pick")) old.classList.remove("offered", "pick", "gift", "dear");
+  for (const old of $$(".board .offered, .board .pick, .board .leads")) old.classList.remove("offered", "pick", "gift", "dear", "leads");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
   const seen = new Set([...$$("#choices button[data-target]").flatMap(({ dataset }) => [dataset.target, dataset.other]), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
   // Where everything costs more than elsewhere, the line is a fainter one.
   for (const { dataset } of $$("#choices .dear [data-target]"))
     document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.closest(".dear")));
+  for (const id of $$("#choices button[data-leads]").flatMap(({ dataset }) => dataset.leads.split(" ")))
+    document.getElementById(id)?.classList.toggle("leads", Boolean(leadTo(id)));
   for (const one of $$("#choices :is(.gift, .free) [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
   show();
 }

@@ -2,23 +2,29 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
-const { buttonsFor } = await beside("board");
+const { buttonsFor, leadTo } = await beside("board");
 const { whyNot } = await beside("cards");
 const { choose } = await beside("choosing");
 
 let wanted = null; // the place, and for which decision
 
-export async function lead(id, x, y) {
+export async function lead(id, x, y, byTouch) {
+  const option = leadTo(id) || (byTouch ? null : await firstOf(id));
+  if (!option) return;
+  wanted = { id, x, y, byTouch, number: table().dataset.number };
+  option.click();
+}
+
+// What has to be chosen first, although something happens by it.
+async function firstOf(id) {
   const [first] = await whyNot(id);
   const option = first?.action >= 0 && $(`#choices button[value="${first.action}"]`);
-  if (!option || "final" in option.dataset) return;
-  wanted = { id, x, y, number: table().dataset.number };
-  option.click();
+  return option && !("final" in option.dataset) ? option : null;
 }
 
 export function settleLeading() {
   if (!wanted || wanted.number === table()?.dataset.number) return;
-  const { id, x, y } = wanted;
+  const { id, x, y, byTouch } = wanted;
   wanted = null;
-  if (buttonsFor(id).length) choose(id, x, y, false);
+  if (buttonsFor(id).length) choose(id, x, y, byTouch);
 }

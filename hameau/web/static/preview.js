@@ -60,7 +60,7 @@ function removeGhosts() {
 
 // --- the difference between the table as it is and as it would be ---
 
-const TRANSIENT = ["offered", "dear", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
+const TRANSIENT = ["offered", "leads", "dear", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
 
 function appearance(element) {
   const copy = element.cloneNode(true);

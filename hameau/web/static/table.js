@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
-const { buttonsFor, light, targetOf } = await beside("board");
+const { buttonsFor, leadTo, light, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
@@ -79,10 +79,10 @@ document.addEventListener("click", (event) => {
   if (byTouch) hideCard();
   if (press("[data-look]")) openLook(press("[data-look]").dataset.look);
   else if (press("#board .tiny") && !isDragged(event)) openLook(press("#board .tiny").dataset.seat);
-  else if (byTouch && press("#board") && $("#tip"))
+  else if (byTouch && press("#board") && $("#tip") && !leadTo(targetOf(event, true)))
     describe(event.target, targetOf(event, true));
-  else if (!byTouch && table()?.dataset.myTurn === "yes" && targetOf(event, true) && !isDragged(event))
-    lead(targetOf(event, true), event.clientX, event.clientY);
+  else if (table()?.dataset.myTurn === "yes" && targetOf(event, true) && !isDragged(event))
+    lead(targetOf(event, true), event.clientX, event.clientY, byTouch);
   if (event.target.matches("dialog.window")) event.target.close();
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
