@@ -158,9 +158,9 @@ def test_a_tap_on_one_of_several_options_shows_first_what_it_does_too(visit):
     me.page.locator("#place-forest").tap()
     me.page.locator("#popover [data-option] >> nth=1").tap()
     me.page.wait_for_selector("#board .ghost[data-of^=figure-0]")
-    assert "2" in me.page.inner_text("#confirm-what")
+    assert "2" in me.page.inner_text("#popover .on")
     assert me.number == number
-    me.page.tap("#confirm-yes")
+    me.page.tap("#popover .main")
     me.changed(number)
 
 

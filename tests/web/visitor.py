@@ -55,7 +55,7 @@ PLAY = """async ({moves, seed, late, patience}) => {
         for (let turns = 0; turns < there.length && !isShown(); turns++) $(".turn-tile").click();
         if (!isShown()) throw new Error(`turning never showed ${one.textContent}`);
         $(".lay-tile").click();
-      } else if (there.length > 1) $("#popover").children[there.indexOf(one)].click();
+      } else if (there.length > 1) $(`#popover [data-option="${one.value}"]`).click();
     } else one.click();
     await until("what follows", () => $("#live").dataset.number !== number);
   }

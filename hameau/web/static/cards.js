@@ -5,6 +5,7 @@ const { $, table } = await beside("page");
 const { buttonsFor, purseOf } = await beside("board");
 const { placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
+const { bring, isSheet } = await beside("sheet");
 
 let hovered = null;
 const reasons = new Map();
@@ -69,6 +70,7 @@ export function tellBelow(id, x, y) {
   for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
   popover.querySelector(":scope > .acts:last-child").before(...about.map((line) => paragraph(line, "about")));
   placePressed(popover, document.getElementById(id), x, y);
+  if (isSheet()) bring([document.getElementById(id)], "auto"); // it covers more than before
 }
 
 // Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.

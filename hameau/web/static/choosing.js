@@ -8,6 +8,8 @@ const { placeBeside, placeNear, placePressed } = await beside("placing");
 const { bring, hidePlace, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
+let chosen = null; // the option that is asked about
+
 export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
   if (purse) return $("[data-step='1']", purse).click();
@@ -22,33 +24,76 @@ export function choose(id, x, y, byTouch) {
 function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
   thinkAgain();
-  const kinds = new Set(buttons.map(kindOf));
   laying = null;
-  popover.replaceChildren(
-    ...buttons.map((button) => {
-      const copy = document.createElement("button");
-      copy.type = "button";
-      copy.dataset.option = button.value;
-      const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
-      copy.append(what, ...effectsOf(button).map((part) => part.cloneNode(true)));
-      if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
-      copy.classList.toggle("proposed", button.classList.contains("proposed"));
-      copy.addEventListener("click", () => {
-        closePopover();
-        pressAt(button, byTouch);
-      });
-      return copy;
-    }),
-  );
-  const back = document.createElement("div");
-  back.className = "acts";
-  back.append(actButton(popover.dataset.keep, "", closePopover));
-  popover.append(back);
+  const row = buttons[0].closest("li");
+  const isRow = buttons.every((button) => button.closest("li") === row) && $(".label", row);
+  popover.replaceChildren(...(isRow ? numbersOf(row, buttons, byTouch) : listOf(buttons, byTouch)));
   popover.hidden = false;
   const target = document.getElementById(id);
   showPlace(target);
   placePressed(popover, target, x, y);
-  popover.firstElementChild.focus();
+  $("[data-option]", popover).focus();
+}
+
+// What can be chosen at one place, one below the other.
+function listOf(buttons, byTouch) {
+  const kinds = new Set(buttons.map(kindOf));
+  const all = buttons.map((button) => {
+    const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
+    const copy = copyOf(button, [what, ...effectsOf(button).map((part) => part.cloneNode(true))]);
+    if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
+    copy.addEventListener("click", () => {
+      closePopover();
+      pressAt(button, byTouch);
+    });
+    return copy;
+  });
+  return [...all, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
+}
+
+// Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
+function numbersOf(row, buttons, byTouch) {
+  const asks = byTouch ? table()?.dataset.confirm === "yes" : buttons.some(wantsConfirmation);
+  const yes = actButton($("#confirm-yes").textContent, "main", confirmed);
+  yes.disabled = true;
+  const final = paragraph("", "dim");
+  const numbers = document.createElement("div");
+  numbers.className = "numbers";
+  for (const button of buttons) {
+    const copy = copyOf(button, [...button.childNodes].map((part) => part.cloneNode(true)));
+    copy.ariaLabel = button.ariaLabel;
+    copy.addEventListener("click", () => {
+      if (asks) return pick(button);
+      closePopover();
+      press(button);
+    });
+    numbers.append(copy);
+  }
+  const pick = (button) => {
+    for (const copy of numbers.children) copy.classList.toggle("on", copy.dataset.option === button.value);
+    chosen = button;
+    yes.disabled = false;
+    final.textContent = finalWords(button);
+    showPreview(button.value, 0);
+  };
+  const acts = actsOf(...(asks ? [yes] : []), actButton($("#popover").dataset.keep, "", closePopover));
+  return [paragraph($(".label > span", row).textContent, "name"), numbers, final, acts];
+}
+
+function copyOf(button, parts) {
+  const copy = document.createElement("button");
+  copy.type = "button";
+  copy.dataset.option = button.value;
+  copy.classList.toggle("proposed", button.classList.contains("proposed"));
+  copy.append(...parts);
+  return copy;
+}
+
+function actsOf(...buttons) {
+  const acts = document.createElement("div");
+  acts.className = "acts";
+  acts.append(...buttons);
+  return acts;
 }
 
 // What it pays and gains: said of it alone, or of its row.
@@ -64,6 +109,7 @@ export function closePopover() {
   if (!popover || popover.hidden) return;
   popover.hidden = true;
   laying = null;
+  if (chosen && $("#confirm").hidden) chosen = null; // a number that was picked there
   hidePlace();
   hidePreview();
 }
@@ -145,7 +191,6 @@ async function showLaying() {
 
 // --- asking before what cannot be undone ---
 
-let chosen = null;
 export const isAsked = (id) => Boolean(chosen) && (!id || chosen.dataset.target === id);
 let clicked = false; // on the board: the question comes there
 
@@ -240,6 +285,7 @@ export function confirmed() {
   const button = chosen;
   if (!button) return;
   unchoose();
+  closePopover();
   decide(button);
 }
 

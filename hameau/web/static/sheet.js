@@ -97,7 +97,8 @@ export function hidePlace() {
 
 // What can be chosen: where it fits all of the table, or the whole parts of it in which that lies.
 function inQuestion() {
-  const asked = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
+  const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
+  const asked = offered.length ? offered : $$("#board .leads");
   if (!isSheet()) return asked;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const free = freeSpace();
