@@ -42,7 +42,7 @@ from .board_mountain import (
 from .board_pieces import SMALLEST, die
 from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
-from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, rune_place, sign
+from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, drawn_visit, rune_place, sign
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -125,6 +125,7 @@ class TableDrawing:
         self._seats()
         for number in range(len(self.built)):
             self._space(number)
+        self._visit()
         self._settlements()
         for name in RESOURCES:
             self._plain(name)
@@ -165,23 +166,20 @@ class TableDrawing:
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        walk = self.titles.walk
-        is_visited = walk.is_ritual and walk.place == number
-        asks = self.titles.druid() if is_visited and self.titles.is_asked_to_offer else ""
-        space = Space(
-            number,
-            needs,
-            built,
-            int(seat or 0),
-            token,
-            bool(planned),
-            is_visited,
-            self.districts[number],
-            asks,
-        )
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned), self.districts[number])
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+
+    def _visit(self) -> None:
+        """Where the druid asks for an offering: apart from the hut, which itself stays as it is."""
+        walk = self.titles.walk
+        if not walk.is_ritual:
+            return
+        asks = self.titles.druid() if self.titles.is_asked_to_offer else ""
+        narrow = (*self.tall[walk.place], self.smaller)
+        body, at = drawn_visit(self.side, asks), self.wide[walk.place]
+        self.board.loose(Piece("mountain", "visited-hut", "", body, *at, narrow=narrow))
 
     def _settlements(self) -> None:
         """How many huts each of them has: so many points the druid is worth there. [9.3]"""

@@ -9,6 +9,7 @@ from ...drawing.svg import (
     BOLD,
     HEAD,
     box,
+    counted,
     counter,
     good,
     mat,
@@ -162,7 +163,8 @@ class SeatBoard:
             for i in range(total)
         )
         number = words(14, 6.5, str(left), 18, "b")
-        return titled(self._stocked(), number + pieces)
+        room = (10, -12, x - 20, 24)  # for the number as it is and as it would be
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
 
     def _to_build(self) -> str:
         return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e"))

@@ -105,10 +105,25 @@ VALLEY: Final[Palette] = {
     "wood-deep": ("#5f3d1d", "#2e1f10"),
 }
 
+# What can be chosen, by day and by night: purple as everywhere else is a player's colour here.
+CHOICE: Final = ("#c4006a", "#ff8fcb")
+
+
+def _choice_css() -> str:
+    """The colour on the drawn table, and on the page around it: one thing has one colour."""
+    day, night = (f"{{--glow:{colour}}}" for colour in CHOICE)
+    page = ":root:has(#hm-table)"
+    return (
+        palette_css({"glow": CHOICE, "choice": CHOICE})
+        + f"{page}{day}@media(prefers-color-scheme:dark){{{page}:not([data-theme=light]){night}}}"
+        + f"{page}[data-theme=dark]{night}"
+    )
+
 
 CSS: Final = (
     seats_css(SEATS)
     + palette_css(VALLEY, "md-")
+    + _choice_css()
     + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
