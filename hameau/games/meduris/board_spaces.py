@@ -134,7 +134,8 @@ def _standing(space: Space, side: float) -> str:
     stands = moved(at[0] * size, at[1] * size, building(space.building, space.seat), _FITS * size)
     if space.is_planned:
         return f'<g class="faint">{stands}</g>'
-    return f'<g class="p{space.seat % 7}">{use("md-plot", 0, 0, 0.93 * size, "md-owned")}</g>{stands}'
+    ground = use("md-plot", 0, 0, 0.93 * size)
+    return f'<g class="p{space.seat % 7} md-owned">{ground}</g>{stands}'
 
 
 def _needs(space: Space, side: float) -> str:
