@@ -24,7 +24,7 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_druid import druid, druid_place
+from .board_druid import DRUID, druid_arrow, druid_place
 from .board_merits import merits
 from .board_mountain import (
     FLOOR,
@@ -118,7 +118,7 @@ class TableDrawing:
         self.board.symbols |= SYMBOLS
         self.board.regions = text.tables.get("regions", {})
         self.board.is_plain = True
-        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
+        self.board.narrow_css = board_style.NARROW
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
@@ -287,7 +287,8 @@ class TableDrawing:
 
     def _druid(self) -> None:
         place, title = cast("int | str", self.view["druid"]), self.titles.druid()
-        body = spot("druid", title, druid(len(self.built), place), (-17, -23, 36, 42), 12)
+        # The arrow turns, he himself stays the same: so a preview shows that he goes, not that he changes.
+        body = druid_arrow(len(self.built), place) + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
         narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
@@ -305,8 +306,8 @@ class TableDrawing:
     def _seats(self) -> None:
         y = float(GAP)
         for seat, (w, h, scale) in self.sizes.items():
-            drawn = self.seats[seat].draw()
-            self.board.panel(f"seat-{seat}", (w, h), drawn, (WIDTH + 2 * GAP, y), scale, seat=seat)
+            own, at = self.seats[seat], (WIDTH + 2 * GAP, y)
+            self.board.panel(f"seat-{seat}", (w, h), own.draw(), at, scale, shape=own.narrow, seat=seat)
             y += h * scale + GAP
 
     def _sizes(self) -> dict[int, tuple[float, float, float]]:
