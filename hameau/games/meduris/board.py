@@ -232,8 +232,8 @@ class TableDrawing:
         )
         if not key:
             return ""
-        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST, "md-sign")
-        return moved(*shape.notice, f'<g class="lb">{label}</g>')
+        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST * 1.15, "md-sign")
+        return moved(*shape.notice, label)
 
     # --- pieces that move ---
 

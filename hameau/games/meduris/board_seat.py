@@ -148,7 +148,7 @@ class SeatBoard:
         for i, kind in enumerate(RESOURCES):
             x = 28 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 34 if self.seats == 2 else 26)
+                content = counter(kind, x, 0, goods[kind], 30 if self.seats == 2 else 26)
                 title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
