@@ -24,7 +24,7 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_druid import druid, druid_place
+from .board_druid import DRUID, druid_arrow, druid_place
 from .board_merits import merits
 from .board_mountain import (
     FLOOR,
@@ -42,7 +42,7 @@ from .board_mountain import (
 from .board_pieces import SMALLEST, die
 from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
-from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, rune_place, sign
+from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, drawn_visit, rune_place, sign
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -118,13 +118,14 @@ class TableDrawing:
         self.board.symbols |= SYMBOLS
         self.board.regions = text.tables.get("regions", {})
         self.board.is_plain = True
-        self.board.narrow_css = ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
+        self.board.narrow_css = board_style.NARROW
 
     def draw(self) -> Board:
         self.board.panel("mountain", WIDE.size, self._mountain(), (GAP, GAP), shape=TALL.size)
         self._seats()
         for number in range(len(self.built)):
             self._space(number)
+        self._visit()
         self._settlements()
         for name in RESOURCES:
             self._plain(name)
@@ -165,23 +166,20 @@ class TableDrawing:
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        walk = self.titles.walk
-        is_visited = walk.is_ritual and walk.place == number
-        asks = self.titles.druid() if is_visited and self.titles.is_asked_to_offer else ""
-        space = Space(
-            number,
-            needs,
-            built,
-            int(seat or 0),
-            token,
-            bool(planned),
-            is_visited,
-            self.districts[number],
-            asks,
-        )
+        space = Space(number, needs, built, int(seat or 0), token, bool(planned), self.districts[number])
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+
+    def _visit(self) -> None:
+        """Where the druid asks for an offering: apart from the hut, which itself stays as it is."""
+        walk = self.titles.walk
+        if not walk.is_ritual:
+            return
+        asks = self.titles.druid() if self.titles.is_asked_to_offer else ""
+        narrow = (*self.tall[walk.place], self.smaller)
+        body, at = drawn_visit(self.side, asks), self.wide[walk.place]
+        self.board.loose(Piece("mountain", "visited-hut", "", body, *at, narrow=narrow))
 
     def _settlements(self) -> None:
         """How many huts each of them has: so many points the druid is worth there. [9.3]"""
@@ -234,8 +232,8 @@ class TableDrawing:
         )
         if not key:
             return ""
-        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST, "md-sign")
-        return moved(*shape.notice, f'<g class="lb">{label}</g>')
+        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST * 1.15, "md-sign")
+        return moved(*shape.notice, label)
 
     # --- pieces that move ---
 
@@ -289,7 +287,8 @@ class TableDrawing:
 
     def _druid(self) -> None:
         place, title = cast("int | str", self.view["druid"]), self.titles.druid()
-        body = spot("druid", title, druid(len(self.built), place), (-17, -23, 36, 42), 12)
+        # The arrow turns, he himself stays the same: so a preview shows that he goes, not that he changes.
+        body = druid_arrow(len(self.built), place) + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
         narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
@@ -307,8 +306,8 @@ class TableDrawing:
     def _seats(self) -> None:
         y = float(GAP)
         for seat, (w, h, scale) in self.sizes.items():
-            drawn = self.seats[seat].draw()
-            self.board.panel(f"seat-{seat}", (w, h), drawn, (WIDTH + 2 * GAP, y), scale, seat=seat)
+            own, at = self.seats[seat], (WIDTH + 2 * GAP, y)
+            self.board.panel(f"seat-{seat}", (w, h), own.draw(), at, scale, shape=own.narrow, seat=seat)
             y += h * scale + GAP
 
     def _sizes(self) -> dict[int, tuple[float, float, float]]:

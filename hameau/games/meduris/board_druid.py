@@ -29,10 +29,12 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
     return next(apart, spots[0])
 
 
-def druid(spaces: int, place: Place) -> str:
-    """The druid around the origin, and before him an arrow where he goes next, on either kind of table."""
-    arrows = (f'<g class="{look}">{_arrow(shape, spaces, place)}</g>' for look, shape in _SHAPES)
-    return use("md-druid", 0, 0) + "".join(arrows)
+DRUID: Final = use("md-druid", 0, 0)  # around the origin
+
+
+def druid_arrow(spaces: int, place: Place) -> str:
+    """An arrow before the druid where he goes next, on either kind of table."""
+    return "".join(f'<g class="{look}">{_arrow(shape, spaces, place)}</g>' for look, shape in _SHAPES)
 
 
 _SHAPES: Final = (("wd", WIDE), ("nw", TALL))

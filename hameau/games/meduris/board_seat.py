@@ -9,11 +9,13 @@ from ...drawing.svg import (
     BOLD,
     HEAD,
     box,
+    counted,
     counter,
     good,
     mat,
     moved,
     owned,
+    raised,
     rect,
     titled,
     use,
@@ -60,7 +62,7 @@ class SeatBoard:
         points = sum(self.sheet.values())
         heading = "" if self.is_over else self._label("now", points=points)
         lines = points_told(self.text, heading, self.sheet)
-        first, size = self._label("turn") if self.has_turn else "", (self.width, self.height)
+        first = self._label("turn") if self.has_turn else ""
         content = {
             "goods": self._goods,
             "huts": lambda: self._huts((self.width - 72) / (HUTS[2] - 1)),
@@ -69,12 +71,15 @@ class SeatBoard:
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
-        name_plate = mat(self.seat, self.name, points, size, self.decides, lines, first)
-        return (
-            name_plate
-            + self._parchment()
-            + "".join(moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows)
-        )
+        name_plate = mat(self.seat, self.name, points, self.narrow, self.decides, lines, first)
+        drawn = {row: moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows}
+        below = f'<g class="wd">{drawn.pop("points")}</g>' if "points" in drawn else ""
+        return self._ground(name_plate) + "".join(drawn.values()) + below
+
+    @property
+    def narrow(self) -> tuple[float, float]:
+        """Its size in one column, where the points are told by the name plate alone."""
+        return self.width, self.height - (self._room() if "points" in self.rows else 0)
 
     def rune_at(self, number: int) -> tuple[float, float]:
         """Where a rune stone lies that is held: each has its own slot."""
@@ -94,9 +99,20 @@ class SeatBoard:
 
     # --- what the rows lie on ---
 
-    def _parchment(self) -> str:
-        """The ground of the board; the outline of who decides stays in sight."""
-        area = box(3, HEAD, self.width - 6, self.height - HEAD - 3, 7)
+    def _ground(self, name_plate: str) -> str:
+        """Under everything, with the name plate: as high as all rows, or in one column without the last."""
+        if self.narrow[1] == self.height:
+            return name_plate + self._parchment(self.height)
+        outline = rect(1.5, 1.5, self.width - 3, self.height - 3, "turn", 9) if self.decides else ""
+        return (
+            f'<g class="wd">{raised(0, 0, self.width, self.height)}</g><g class="md-plate">{name_plate}</g>'
+            f'<g class="wd">{self._parchment(self.height)}{outline}</g>'
+            f'<g class="nw">{self._parchment(self.narrow[1])}</g>'
+        )
+
+    def _parchment(self, high: float) -> str:
+        """The ground of the rows; the outline of who decides stays in sight."""
+        area = box(3, HEAD, self.width - 6, high - HEAD - 3, 7)
         return f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
 
     def _under(self, row: str) -> str:
@@ -132,7 +148,7 @@ class SeatBoard:
         for i, kind in enumerate(RESOURCES):
             x = 28 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 34 if self.seats == 2 else 26)
+                content = counter(kind, x, 0, goods[kind], 30 if self.seats == 2 else 26)
                 title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
@@ -162,7 +178,8 @@ class SeatBoard:
             for i in range(total)
         )
         number = words(14, 6.5, str(left), 18, "b")
-        return titled(self._stocked(), number + pieces)
+        room = (10, -12, x - 26, 24)  # for the number as it is and as it would be
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
 
     def _to_build(self) -> str:
         return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e"))

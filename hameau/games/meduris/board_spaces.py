@@ -20,9 +20,7 @@ class Space(NamedTuple):
     seat: int  # whose it is
     token: str  # or nothing
     is_planned: bool = False  # the building is still being paid for
-    is_visited: bool = False  # the druid waits there for an offering
     district: int = 0
-    asks: str = ""  # what is told to whoever is asked for an offering there
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -40,15 +38,14 @@ def _content(space: Space, side: float) -> str:
         + _needs(space, side)
         + _token(space, side)
         + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
-        + (_visit(space, side) if space.is_visited else "")
     )
 
 
-def _visit(space: Space, side: float) -> str:
-    """A frame around the hut that the druid visits; what is offered can be chosen there."""
+def drawn_visit(side: float, asks: str) -> str:
+    """A frame around the hut that the druid visits; who is asked for an offering can choose it there."""
     area = (-side / 2 - 1, -side / 2 - 1, side + 2, side + 2)
     frame = rect(*area, "visited", 13)
-    return spot("visit", space.asks, frame, area, 13) if space.asks else frame
+    return spot("visit", asks, frame, area, 13) if asks else frame
 
 
 @remembered
@@ -70,10 +67,29 @@ def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> l
 
 @remembered
 def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
-    """The common ground of a settlement, within a fence."""
+    """The common ground of a settlement, within a fence; on both banks of the river, with a footbridge."""
     ring = rings(spaces)[not is_wide]
-    points = [ring[(first + i) % spaces] for i in range(size)]
-    way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points)
+    here = [ring[number] for number in range(first, min(first + size, spaces))]
+    beyond = [ring[number] for number in range(first + size - spaces)]
+    across = _footbridge(here[-1], beyond[0], side) if beyond else ""
+    return across + "".join(_fenced(_way(bank), side) for bank in (here, beyond) if bank)
+
+
+def _way(points: list[Point]) -> str:
+    """From point to point; a single one is a line all the same, whose round ends are drawn."""
+    drawn = points if len(points) > 1 else points * 2
+    return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in drawn)
+
+
+def _footbridge(one: Point, other: Point, side: float) -> str:
+    """Planks over the river, with beams and a handrail on either side."""
+    way = _way([one, other])
+    beams = line(way, "md-wood-deep", side * 0.52) + line(way, "md-wood", side * 0.46)
+    planks = line(way, "md-wood-lit", side * 0.36, ' stroke-dasharray="5.2 1.4"')
+    return line(way, "shade", side * 0.62) + beams + planks
+
+
+def _fenced(way: str, side: float) -> str:
     extra = ' stroke-linecap="round" stroke-linejoin="round"'
     fence = line(way, "md-wood-deep", side + 13, extra) + line(
         way, "md-wood-lit", side + 12, ' stroke-dasharray="3.4 1.2" stroke-linejoin="round"'
@@ -118,7 +134,8 @@ def _standing(space: Space, side: float) -> str:
     stands = moved(at[0] * size, at[1] * size, building(space.building, space.seat), _FITS * size)
     if space.is_planned:
         return f'<g class="faint">{stands}</g>'
-    return f'<g class="p{space.seat % 7}">{use("md-plot", 0, 0, 0.93 * size, "md-owned")}</g>{stands}'
+    ground = use("md-plot", 0, 0, 0.93 * size)
+    return f'<g class="p{space.seat % 7} md-owned">{ground}</g>{stands}'
 
 
 def _needs(space: Space, side: float) -> str:

@@ -105,13 +105,28 @@ VALLEY: Final[Palette] = {
     "wood-deep": ("#5f3d1d", "#2e1f10"),
 }
 
+# What can be chosen, by day and by night: purple as everywhere else is a player's colour here.
+CHOICE: Final = ("#c4006a", "#ff8fcb")
+
+
+def _choice_css() -> str:
+    """The colour on the drawn table, and on the page around it: one thing has one colour."""
+    day, night = (f"{{--glow:{colour}}}" for colour in CHOICE)
+    page = ":root:has(#hm-table)"
+    return (
+        palette_css({"glow": CHOICE, "choice": CHOICE})
+        + f"{page}{day}@media(prefers-color-scheme:dark){{{page}:not([data-theme=light]){night}}}"
+        + f"{page}[data-theme=dark]{night}"
+    )
+
 
 CSS: Final = (
     seats_css(SEATS)
     + palette_css(VALLEY, "md-")
+    + _choice_css()
     + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
-    ".hm .on-die{fill:#332d25}"
+    ".hm .on-die{fill:#332d25}.hm .md-plate>rect:nth-child(-n+2),.hm .md-plate .turn{display:none}"
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
@@ -119,4 +134,11 @@ CSS: Final = (
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
     ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
     ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
+)
+
+# In one column, where plains are small: larger words, and players' boards without their last row.
+NARROW: Final = (
+    ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
+    ".hm [id^=supply-] text{font-size:27px}"
+    ".hm .md-plate>rect:nth-child(-n+2),.hm .md-plate .turn{display:inline}"
 )

@@ -85,20 +85,34 @@ class Titles:
             lacking = [] if token == "free-hut" else self._lacking(space, size)
             lines += [self.label(key, size=size, span=span(first, last)), *lacking]
             lines += [*self._bonus(token), *self._visit(space), self._prize(space)]
-        if self.stock["temples"] and not token:
-            points = self.walk.huts_beside(space)
+        points = self.walk.huts_beside(space)
+        if points and not token and self._can_have_temple(space):
             lines.append(self.label("temple-site", points=points))
             lines += [line for line in self._lacking(space, 1) if line not in lines]
         return lines
+
+    def _can_have_temple(self, space: int) -> bool:
+        """Where a hut is to be decided on now, a temple that cannot be paid for is no matter."""
+        goods = self.stock["goods"]
+        if not self.stock["temples"] or self.view["deciding"] == "pay":
+            return False
+        return self.view["deciding"] != "act" or goods == "unknown" or self._can_pay(space, 1)
 
     def _lacking(self, space: int, each: int) -> list[str]:
         """How many of a price are not at hand, where others can stand in for them. [5.6]"""
         goods = self.stock["goods"]
         if goods == "unknown" or self.view["seat"] == OVER:
             return []
-        count = sum(max(0, each - goods[need]) for need in self._needs(space).values())
-        can_pay = 2 * each + (STAND_IN - 1) * count <= sum(goods.values())
-        return [self.label("lacking", count=count)] if count and can_pay else []
+        count = self._missing(space, each)
+        return [self.label("lacking", count=count)] if count and self._can_pay(space, each) else []
+
+    def _missing(self, space: int, each: int) -> int:
+        return sum(max(0, each - self.stock["goods"][need]) for need in self._needs(space).values())
+
+    def _can_pay(self, space: int, each: int) -> bool:
+        """With three chips for each one that is missing. [5.6]"""
+        price = 2 * each + (STAND_IN - 1) * self._missing(space, each)
+        return bool(price <= sum(self.stock["goods"].values()))
 
     def _building(self, space: int) -> list[str]:
         kind, seat = str(self.built[space]).split()

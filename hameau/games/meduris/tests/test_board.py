@@ -14,7 +14,7 @@ from hameau.games.meduris.board import other_place, target
 from hameau.games.meduris.board_druid import APART, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
-from hameau.games.meduris.board_spaces import rune_place
+from hameau.games.meduris.board_spaces import bond, rune_place
 from hameau.games.meduris.board_style import VALLEY
 from hameau.testing.boards import (
     READABLE,
@@ -127,8 +127,31 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
 
 def test_ground_that_is_built_on_has_the_colour_of_its_owner() -> None:
     svg = drawn(GAME, table(board="hut 2 on 6; temple 1 on 8").state, 0)
-    owners = re.findall(r'<g class="p(\d)"><use href="#hm-md-plot" class="md-owned"', svg)
+    owners = re.findall(r'<g class="p(\d) md-owned"><use href="#hm-md-plot"', svg)
     assert sorted(owners) == ["1", "2"]
+
+
+def test_a_preview_finds_how_much_is_left_to_build() -> None:
+    """Numbers with such names are shown as they are and as they would be; only of who decides."""
+    names = ids(drawn(GAME, table(board="hut 0 on 6").state, 0))
+    assert names.count("count-huts") == names.count("count-temples") == 1
+
+
+def test_what_stands_on_a_space_is_written_alike_however_it_came_there() -> None:
+    """A page adds a class to an element after its other attributes: only groups may carry one."""
+    svg = drawn(GAME, table(board="hut 2 on 6; temple 1 on 8").state, 0)
+    spaces = re.findall(r'<g id="space-(?:6|8)".*?</text></g>', svg, re.DOTALL)
+    assert len(spaces) == 2
+    assert not any(re.search("<use[^>]* class=", space) for space in spaces)
+
+
+@pytest.mark.parametrize("shape", [WIDE, TALL])
+def test_a_settlement_leaves_the_river_open_and_has_a_footbridge(shape: Shape) -> None:
+    side = shape.side(32)
+    apart, over = (bond(shape is WIDE, 32, first, 2, side) for first in (0, 31))
+    assert over.count("--md-village") == 2 * apart.count("--md-village") == 2
+    assert 'stroke-dasharray="5.2 1.4"' in over
+    assert 'stroke-dasharray="5.2 1.4"' not in apart
 
 
 def test_an_offering_is_chosen_by_its_chip_or_at_the_hut_visited() -> None:

@@ -33,7 +33,7 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
-    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1", "", ""])
     assert title(t, "space-7") == [
         "Space 7: wood and stone",
         "Hut: 3 of each, settlement 6–8, offering both scores 3.",
@@ -41,10 +41,21 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "Rune stone box from Benoît: +3 at the end.",
         "Temple: 2 points so far.",
     ]
-    _name, price, visit, prize, _temple = title(t, "space-10")
+    _name, price, visit, prize = title(t, "space-10")
     assert price == "Hut: an offering scores 1 point."
     assert visit == "Druid after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
+
+
+def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> None:
+    def tells(space: int, hand: str, decide: str = "act") -> bool:
+        t = table(board="hut 1 on 6, 14; hut 0 on 8", hands=[hand, "", ""], decide=decide)
+        return any(line.startswith("Temple") for line in title(t, f"space-{space}"))
+
+    assert tells(7, "wood 1, stone 1")
+    assert not tells(11, "wood 1, stone 1, wool 1, copper 1")  # no hut beside it
+    assert not tells(7, "wood 1")
+    assert tells(7, "wood 1", decide="roll")  # chips may come before one's turn
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -165,13 +176,15 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert title(t, "plain-wood")[1:] == [
         "Height 1: Benoît.",
         "Height 2: Anna.",
-        "A worker that comes here brings 3 wood, the others as many as their height; "
-        "the die brings 1 for each.",
+        "A worker that comes here stands at height 3 and brings 3 wood; those already here bring as many "
+        "as their height. When the die shows wood, each brings 1.",
         "15 unbuilt spaces ask for wood.",
     ]
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
-    assert title(t, "stand-wood-2") == ["Height 2: 2 wood each time a worker comes here – Anna"]
+    assert title(t, "stand-wood-2") == [
+        "Height 2: 2 wood each time a worker comes here, 1 when the die shows wood – Anna"
+    ]
 
 
 def test_the_hut_that_the_druid_visits_is_marked() -> None:
@@ -185,7 +198,7 @@ def test_the_hut_that_the_druid_visits_is_marked() -> None:
             if any(part.get("class") == "visited" for part in one)
         ]
         is_visit = state.prompt().step == "offer"
-        visited = "visit" if state.seat == 0 else f"space-{state.prompt().values.get('space')}"
+        visited = "visit" if state.seat == 0 else "visited-hut"
         assert marked == ([visited] if is_visit else [])
 
 
