@@ -3,8 +3,9 @@
 from typing import Final
 
 from ...drawing.svg import BOLD, box, rect, width, words, written
-from . import board_hamlet, board_pits, board_wild
+from . import board_hamlet, board_night, board_pits, board_wild
 from .board_hamlet import fire, track, village
+from .board_night import night
 from .board_paint import fill, group, linear, put, scattered, stroke
 from .board_pits import clay_pit, quarry, river
 from .board_wild import forest, meadow, sky, steppe
@@ -133,8 +134,7 @@ SYMBOLS: Final = (
     | board_wild.SYMBOLS
     | board_pits.SYMBOLS
     | board_hamlet.SYMBOLS
+    | board_night.SYMBOLS
 )
 # At night all of it is darker, but for the fire.
-SCENERY: Final = (
-    put("valley", 0, 0) + f'<path d="{box(0, 0, WIDTH, HEIGHT, 14)}" class="dusk"/>' + put("fire", 0, 0)
-)
+SCENERY: Final = put("valley", 0, 0) + night(WIDTH, HEIGHT, FRAME) + put("fire", 0, 0)
