@@ -94,6 +94,7 @@ class TableDrawing:
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self._shown = cast("list[str | None]", view["cards"])
+        self._sheets = cast("list[dict[str, int]]", view["scores"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = board_style.NARROW
@@ -135,9 +136,16 @@ class TableDrawing:
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        name, *does = place_text(place, self._is_closed(place), self.text)
+        name, *does = place_text(place, self._is_closed(place), self.text, *self._powers(place))
         lying = (self._brief(place, slug),) if slug is not None else ()
         return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    def _powers(self, place: str) -> tuple[int, int]:
+        """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
+        me = self._me
+        if me is None or place not in DICE_PLACES:
+            return 0, 0
+        return 0 if self.is_placing else me["placed"].get(place, 0), me["tools"] - sum(me["used"])
 
     def _brief(self, place: str, slug: str) -> str:
         return brief(self._me, place, slug, self.text, self._gathers, self.is_placing)
@@ -195,7 +203,7 @@ class TableDrawing:
     def _points(self, seat: int) -> int:
         """What was scored in play; at the end, all."""
         if self.view["seat"] == OVER:
-            return sum(cast("list[dict[str, int]]", self.view["scores"])[seat].values())
+            return sum(self._sheets[seat].values())
         return int(self.players[seat]["points"])
 
     def _score(self, seat: int) -> str:
@@ -204,7 +212,8 @@ class TableDrawing:
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         told = "points" if self.view["seat"] == OVER else "so-far"
-        title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
+        values = {"points": points, "total": sum(self._sheets[seat].values())}
+        title = self.text.entry(self.names[seat], self.text.sentence("board", told, values))
         lap = lap_of(points, x) if not 0 <= points < 100 else ""
         marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land

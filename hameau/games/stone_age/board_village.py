@@ -87,7 +87,7 @@ class Village:
     @shared
     def draw(self) -> str:
         points = sum(self.sheet.values())
-        heading = "" if self.is_over else self._label("now", points=points)
+        heading = "" if self.is_over else self._label("now", points=points, scored=self.me["points"])
         lines = points_told(self.text, heading, self.sheet)
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)

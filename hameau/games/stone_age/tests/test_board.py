@@ -170,8 +170,8 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\nTotal\n" in svg
-    assert "23 points in all if the game ended now\nThe score track shows only what was scored so far." in svg
-    assert ": 20 points scored so far\nThe total beside the name also counts" in svg
+    assert "Total: 23 points if the game ended now\nThe score marker shows only the 20 scored so far;" in svg
+    assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
 
 
 def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:
