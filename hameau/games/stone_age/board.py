@@ -42,7 +42,7 @@ from .board_places import (
     ring_of,
 )
 from .board_purse import brief, lying
-from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, lap_of, score_step
+from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH, lap_of, score_step
 from .board_village import Village, figure_numbers, twin_height
 from .pieces import CARDS
 
@@ -193,12 +193,7 @@ class TableDrawing:
 
     def _scores(self) -> str:
         """The score track around the landscape: a hundred steps, markers, and laps beyond."""
-        tens = "".join(
-            words(x, y, str(n), SMALLEST, "m b raised-text nr mid")
-            for n in range(0, 100, 10)
-            for x, y in (score_step(n),)
-        )
-        return tens + "".join(self._score(seat) for seat in range(len(self.players)))
+        return TENS + "".join(self._score(seat) for seat in range(len(self.players)))
 
     def _points(self, seat: int) -> int:
         """What was scored in play; at the end, all."""
@@ -215,7 +210,7 @@ class TableDrawing:
         values = {"points": points, "total": sum(self._sheets[seat].values())}
         title = self.text.entry(self.names[seat], self.text.sentence("board", told, values))
         lap = lap_of(points, x) if not 0 <= points < 100 else ""
-        marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
+        marker = f'<g class="mk" style="{_inwards(x, y)}">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
         if lap:  # numbers lie one above the other
             y += 19 * beside * (1 if y < HEIGHT / 2 else -1)
@@ -328,7 +323,9 @@ class TableDrawing:
         y = float(GAP)
         for seat, height in zip(order, heights):
             size = (COLUMN / scale, height / scale)
-            village = Village(self.view, self.names, self.text, seat, size, seats == 2)
+            village = Village(
+                self.view, self.names, self.text, seat, size, seats == 2, is_own=self.own in (None, seat)
+            )
             twin = self._twin(seat)
             villages.append((seat, village, twin))
             drawn = twin.beside(village) if twin else village.draw()
@@ -379,6 +376,12 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
         return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
+
+
+def _inwards(x: float, y: float) -> str:
+    """How far markers lie from the larger numbers of the track in one column."""
+    right, down = ((at <= MARKER) - (at >= end - MARKER) for at, end in ((x, WIDTH), (y, HEIGHT)))
+    return f"--right:{14 * right}px;--down:{12 * down}px"
 
 
 def _column(number: int) -> float:

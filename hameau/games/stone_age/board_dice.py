@@ -52,7 +52,7 @@ def rolled(roll: Roll, text: Text) -> str:
     divisor = int(DIVISORS[GOODS.index(roll["good"])])
     amount, over = divmod(int(roll["total"]), divisor)
     values = {"good": roll["good"], "total": roll["total"], "divisor": divisor, "amount": amount}
-    title = text.sentence("board", "roll", {**values, "more": divisor - over})
+    title = text.sentence("board", "roll", values)
     division = f"÷ {divisor} ="
     x = 72 + width(division, 18 * BOLD)
     across = width(str(amount), BIG * BOLD)
@@ -95,5 +95,5 @@ def _fallen(w: float, content: str, at: tuple[float, float]) -> str:
     """On a plaque around a point; in one column larger, and away from the edges."""
     x, y = at
     right = min(max(x, SIDE), 780 - SIDE) - x
-    tray = moved(-w / 2, 0, rect(0, -34, w, 68, "plaque", 16) + content)
+    tray = moved(-w / 2, 0, rect(0, -34, w, 68, "card", 16) + rect(0, -34, w, 68, "plaque", 16) + content)
     return moved(x, y, f'<g class="rolled" style="--right:{right:.0f}px">{tray}</g>')

@@ -64,9 +64,9 @@ def _fireflies() -> str:
 
 def _moonshine() -> tuple[str, str]:
     """What shines from the moon, and no farther than into the valley."""
-    name, blend = radial("moonshine", (0, "#b9cdff/42"), (45, "#8fa8ee/18"), (100, "#8fa8ee/0"))
+    name, blend = radial("moonshine", (0, "#c9d8ff/40"), (40, "#8fa8ee/12"), (100, "#8fa8ee/0"))
     x, y = MOON
-    return name, blend.replace(">", f' gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="300">', 1)
+    return name, blend.replace(">", f' gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="260">', 1)
 
 
 SYMBOLS: Final = dict(

@@ -63,6 +63,17 @@ def score_step(number: int) -> tuple[float, float]:
     return inset, inset + h - (way - 2 * w - h)
 
 
+def _tens() -> str:
+    """The numbers of the score track; in one column larger, on plaques that stay on the board."""
+    steps = [(str(n), *score_step(n)) for n in range(0, 100, 10)]
+    wide = "".join(words(x, y, n, 13.8, "m b raised-text mid") for n, x, y in steps)
+    narrow = ""
+    for n, x, y in steps:
+        x, y = min(max(x, 24), WIDTH - 24), min(max(y, 18), HEIGHT - 18)
+        narrow += rect(x - 22, y - 15, 44, 30, "plaque", 12) + words(x, y, n, 25, "m b raised-text mid")
+    return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
+
+
 def lap_of(points: int, x: float) -> str:
     """Points beyond the track, beside a marker at its step, towards the middle."""
     label, side = written(points), 1 if x < WIDTH / 2 else -1
@@ -129,6 +140,7 @@ def valley() -> str:
     return land + _frame() + _carved() + track(*TRACK)
 
 
+TENS: Final = _tens()
 SYMBOLS: Final = (
     dict((RIM, group("valley", valley()), group("lashing", _lashing()), group("fire", fire())))
     | board_wild.SYMBOLS

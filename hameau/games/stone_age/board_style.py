@@ -49,6 +49,7 @@ CSS: Final = (
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (
-    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
+    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:translate(var(--right,0),var(--down,0))scale(1.5)}"
+    ".hm .nr{font-size:26px}"
     ".hm .rolled{transform:translate(var(--right),26px)scale(1.72)}"
 )

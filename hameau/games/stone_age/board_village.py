@@ -36,7 +36,7 @@ SYMBOL: Final = 26
 COUNTER: Final = 21.5  # a good and how many there are
 TIGHT: Final = 17.5  # the same with two digits
 DIGITS: Final = 16.4
-SMALL_ROW: Final = 35.0  # the height of a row of somebody else's village in one column
+SMALL_ROW: Final = 37.0  # the height of a row of somebody else's village in one column
 MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
@@ -45,7 +45,8 @@ FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PL
 class Village:
     """One player's part of the table. `roomy`: fewer things in a row, more rows.
 
-    `twin`: the same once more for one column, without what is not there and where nothing can be pressed.
+    `is_twin`: the same once more for one column, shorter, and nothing can be pressed there. `is_own`: whoever
+    looks also sees what is missing there.
     """
 
     def __init__(
@@ -57,19 +58,20 @@ class Village:
         size: tuple[float, float],
         roomy: bool,
         is_twin: bool = False,
+        is_own: bool = True,
     ) -> None:
         self.text = text
         self.seat = seat
         self.name = players[seat]
         self.width, self.height = size
-        self.roomy, self.is_twin = roomy, is_twin
+        self.roomy, self.is_twin, self.is_own = roomy, is_twin, is_own
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat and not is_twin
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
         self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy, is_twin, self.missing, self.is_fed,
+            text, seat, self.name, size, roomy, is_twin, is_own, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
         rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
@@ -261,6 +263,11 @@ class Village:
             for i, name in enumerate(held)
         )
 
+    def _told(self, names: tuple[str, ...]) -> list[str]:
+        """Which symbols are drawn: in others' villages those that there are, side by side."""
+        counts = symbols_of(self.me)
+        return [name for name in names if self.is_own or counts[name]]
+
     def _green(self, x: float, step: float) -> str:
         """The green symbols; where there is room, with the points they make. [10.2]"""
         counts, points = symbols_of(self.me), self.sheet["green"]
@@ -269,8 +276,10 @@ class Village:
                 self._label("green", symbol=name, count=counts[name], points=points),
                 _symbol(name, x + step * i, counts[name], "green"),
             )
-            for i, name in enumerate(GREEN)
+            for i, name in enumerate(self._told(GREEN))
         )
+        if not symbols and not any(counts.values()):
+            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
@@ -284,15 +293,15 @@ class Village:
         """The people of cards, with what those one has are multiplied by at the end. [9.1]"""
         counts, worth = symbols_of(self.me), factors_of(self.me)
         found = ""
-        for i, name in enumerate(SAND):
-            at, count = x + step * i, counts[name]
+        for i, name in enumerate(self._told(SAND)):
+            at, count, times = x + step * i, counts[name], worth[SAND.index(name)]
             content = _symbol(name, at, count, "sand")
             if count:
                 size = 12.5 if self.roomy else 15
-                right = at + 26 + size * (0.9 + 0.7 * len(str(worth[i])))
-                content += words(at + 18, 6.5, f"×{worth[i]}", size, "b")
+                right = at + 26 + size * (0.9 + 0.7 * len(str(times)))
+                content += words(at + 18, 6.5, f"×{times}", size, "b")
                 content += moved(right, 0, self._factor(name), size / 15)
-            found += titled(self._label(name, count=count, worth=worth[i]), content)
+            found += titled(self._label(name, count=count, worth=times), content)
         return found
 
     def _factor(self, name: str) -> str:
@@ -324,7 +333,7 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
     if count == 0:
         return use(f"sa-c-{name}", x, 0, 0.9, "unowned")
     content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
-    return content + (badge(x + 13, -12.5, str(count), SMALLEST) if count > 1 else "")
+    return content + (badge(x + 13, -9, str(count), SMALLEST) if count > 1 else "")
 
 
 def _many(name: str, x: float, amount: int) -> str:
