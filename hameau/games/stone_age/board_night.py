@@ -9,7 +9,18 @@ from ...drawing.svg import box
 from .board_paint import dots, fill, group, linear, oval, put, radial, scattered, stroke
 
 MOON: Final = (86.0, 56.0)
-FLAMES: Final = ((46, 290), (182, 286), (330, 284), (474, 286), (548, 288), (566, 420), (40, 414))
+FLAMES: Final = (
+    (46, 290),
+    (182, 286),
+    (330, 284),
+    (474, 286),
+    (548, 288),
+    (566, 420),
+    (40, 414),
+    (438, 118),
+    (566, 124),
+    (590, 212),
+)
 _DOOR: Final = "M288 400C289 388 291 374 296 360C302 364 308 370 310 384V400z"
 _FLAME: Final = fill("M0 0C-5-3-4-9 0-14C4-9 5-3 0 0z", "flame") + fill(
     "M0-1C-2.4-3-2-6 0-9C2-6 2.4-3 0-1z", "#ffe98a"
@@ -50,6 +61,9 @@ def _fires() -> str:
     )
     return (
         oval(211, 384, 190, 92, "warmth", _SCREEN)
+        + oval(500, 150, 84, 96, "warmth", _SCREEN + ' opacity=".6"')
+        + oval(98, 228, 66, 50, "warmth", _SCREEN + ' opacity=".8"')
+        + put("fire", 62 - 211 * 0.7, 238 - 378 * 0.7, 0.7)
         + oval(211, 380, 80, 52, "warmth", _SCREEN)
         + fill("M88 340H172V396H88z", "lamplight", ' opacity=".55"')
         + fill(_DOOR, "lamplight")
@@ -59,7 +73,11 @@ def _fires() -> str:
 
 
 def _fireflies() -> str:
-    return dots(scattered(77, 26, (240, 232, 560, 292)), ("#fff3a0", "#e9ff9e"), 2)
+    return dots(
+        [*scattered(77, 26, (240, 232, 560, 292)), *scattered(78, 16, (240, 90, 410, 215))],
+        ("#fff3a0", "#e9ff9e"),
+        2,
+    )
 
 
 def _moonshine() -> tuple[str, str]:
