@@ -128,7 +128,7 @@ class Village:
             words(14, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
             self._green(24, 32.5),
-            self._people(24, 75),
+            self._people(22, 74),
             self._buildings(),
         ]
 
@@ -298,8 +298,8 @@ class Village:
             content = _symbol(name, at, count, "sand")
             if count:
                 size = 12.5 if self.roomy else 15
-                right = at + 29 + size * (0.9 + 0.7 * len(str(times)))
-                content += words(at + 21, 6.5, f"×{times}", size, "b")
+                right = at + 27 + size * (0.9 + 0.7 * len(str(times)))
+                content += words(at + 19.5, 6.5, f"×{times}", size, "b")
                 content += moved(right, 0, self._factor(name), size / 15)
             found += titled(self._label(name, count=count, worth=times), content)
         return found
@@ -333,7 +333,7 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
     if count == 0:
         return use(f"sa-c-{name}", x, 0, 0.9, "unowned")
     content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
-    return content + (badge(x + 11.5, -11.5, str(count), SMALLEST) if count > 1 else "")
+    return content + (badge(x + 10, -12, str(count), SMALLEST) if count > 1 else "")
 
 
 def _many(name: str, x: float, amount: int) -> str:
