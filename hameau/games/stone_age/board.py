@@ -11,12 +11,9 @@ from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece, Spot
 from ...drawing.svg import (
-    BOLD,
     circle,
-    die,
     figure,
     gliding,
-    good,
     mark,
     moved,
     pill,
@@ -25,11 +22,11 @@ from ...drawing.svg import (
     spot,
     titled,
     use,
-    width,
     words,
 )
-from . import board_crafts, board_ground, board_style, board_vignettes
+from . import board_crafts, board_dice, board_ground, board_style, board_vignettes
 from .actions import Act
+from .board_dice import for_all, rolled
 from .board_ground import hide, yard
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
@@ -45,9 +42,9 @@ from .board_places import (
     ring_of,
 )
 from .board_purse import brief, lying
-from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TRACK, WIDTH, lap_of, score_step
-from .board_village import Village, figure_numbers
-from .pieces import CARDS, DIVISORS, GOODS
+from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH, lap_of, score_step
+from .board_village import Village, figure_numbers, twin_height
+from .pieces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -97,10 +94,17 @@ class TableDrawing:
         self.own = seat
         self.players = cast("list[Player]", view["players"])
         self._shown = cast("list[str | None]", view["cards"])
+        self._sheets = cast("list[dict[str, int]]", view["scores"])
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = board_style.NARROW
-        self.board.symbols |= SYMBOLS | board_ground.SYMBOLS | board_crafts.SYMBOLS | board_vignettes.SYMBOLS
+        self.board.symbols |= (
+            SYMBOLS
+            | board_ground.SYMBOLS
+            | board_crafts.SYMBOLS
+            | board_vignettes.SYMBOLS
+            | board_dice.SYMBOLS
+        )
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"
@@ -110,8 +114,8 @@ class TableDrawing:
         top = HEIGHT + 2 * GAP
         self.board.panel("cards", (386, STRIP), self._cards(), (GAP, top))
         self.board.panel("buildings", (386, STRIP), self._stacks(), (GAP + WIDTH - 386, top))
-        for seat, village in self._villages():
-            self._place_figures(seat, village)
+        for seat, village, twin in self._villages():
+            self._place_figures(seat, village, twin)
         return self.board
 
     # --- the landscape ---
@@ -132,9 +136,16 @@ class TableDrawing:
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        name, *does = place_text(place, self._is_closed(place), self.text)
+        name, *does = place_text(place, self._is_closed(place), self.text, *self._powers(place))
         lying = (self._brief(place, slug),) if slug is not None else ()
         return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+
+    def _powers(self, place: str) -> tuple[int, int]:
+        """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
+        me = self._me
+        if me is None or place not in DICE_PLACES:
+            return 0, 0
+        return 0 if self.is_placing else me["placed"].get(place, 0), me["tools"] - sum(me["used"])
 
     def _brief(self, place: str, slug: str) -> str:
         return brief(self._me, place, slug, self.text, self._gathers, self.is_placing)
@@ -182,17 +193,12 @@ class TableDrawing:
 
     def _scores(self) -> str:
         """The score track around the landscape: a hundred steps, markers, and laps beyond."""
-        tens = "".join(
-            words(x, y, str(n), SMALLEST, "m b raised-text nr mid")
-            for n in range(0, 100, 10)
-            for x, y in (score_step(n),)
-        )
-        return tens + "".join(self._score(seat) for seat in range(len(self.players)))
+        return TENS + "".join(self._score(seat) for seat in range(len(self.players)))
 
     def _points(self, seat: int) -> int:
         """What was scored in play; at the end, all."""
         if self.view["seat"] == OVER:
-            return sum(cast("list[dict[str, int]]", self.view["scores"])[seat].values())
+            return sum(self._sheets[seat].values())
         return int(self.players[seat]["points"])
 
     def _score(self, seat: int) -> str:
@@ -201,9 +207,10 @@ class TableDrawing:
         x, y = score_step(points % 100)
         x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         told = "points" if self.view["seat"] == OVER else "so-far"
-        title = self.text.entry(self.names[seat], self.text.sentence("board", told, {"points": points}))
+        values = {"points": points, "total": sum(self._sheets[seat].values())}
+        title = self.text.entry(self.names[seat], self.text.sentence("board", told, values))
         lap = lap_of(points, x) if not 0 <= points < 100 else ""
-        marker = f'<g class="mk">{mark(seat, 0, 0, 15)}{lap}</g>'
+        marker = f'<g class="mk" style="{_inwards(x, y)}">{mark(seat, 0, 0, 15)}{lap}</g>'
         is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
         if lap:  # numbers lie one above the other
             y += 19 * beside * (1 if y < HEIGHT / 2 else -1)
@@ -214,36 +221,10 @@ class TableDrawing:
         return gliding(f"score-{seat}", title, x, y, marker)
 
     def _dice(self) -> str:
-        """The tray between forest and village, while dice are about."""
+        """Dice, while they are about."""
         if "dice" in self.view:
-            shown = cast("Player", self.view["dice"])["shown"]
-            content = "".join(self._die(face, 35 * i, face in shown[:i]) for i, face in enumerate(shown))
-            return _tray(35 * max(1, len(shown)) + 14, moved(24, 0, content))
-        if "roll" in self.view:
-            return self._roll(cast("Player", self.view["roll"]))
-        return ""
-
-    def _die(self, face: int, x: float, again: bool) -> str:
-        title = self.text.sentence("board", f"pick-{face}")
-        return (
-            titled(title, die(face, x, 0, 29))
-            if again
-            else spot(f"die-{face}", title, die(face, x, 0, 29), (x - 17, -17, 34, 34))
-        )
-
-    def _roll(self, roll: Player) -> str:
-        """What was rolled so far, what it makes, and the dice still to roll."""
-        divisor = int(DIVISORS[GOODS.index(roll["good"])])
-        total = f"{roll['total']} ÷ {divisor} = {roll['total'] // divisor}"
-        x = 24 + width(total, 18 * BOLD)
-        content = words(16, 6.5, total, 18, "b") + good(roll["good"], x + 14, 0, 24)
-        w = x + 36
-        if roll["dice"]:
-            content += words(x + 36, 5, f"+{roll['dice']}", 14, "dim") + rect(x + 59, -9, 18, 18, "card", 4)
-            w += 52
-        values = {"good": roll["good"], "total": roll["total"]}
-        title = self.text.sentence("board", "roll", values)
-        return _tray(w, spot("dice", title, content, (0, -19, w, 38), 19))
+            return for_all(cast("Player", self.view["dice"])["shown"], self.text)
+        return rolled(cast("Player", self.view["roll"]), self.text) if "roll" in self.view else ""
 
     def _time(self) -> str:
         """The round, and how many cards nobody has seen."""
@@ -327,7 +308,7 @@ class TableDrawing:
 
     # --- the villages and their figures ---
 
-    def _villages(self) -> list[tuple[int, Village]]:
+    def _villages(self) -> list[tuple[int, Village, Village | None]]:
         """The own village first and larger; as high together as the rest of the table."""
         seats = len(self.players)
         first = self.own if self.own is not None else 0
@@ -338,23 +319,37 @@ class TableDrawing:
         else:
             heights = [room - 3 * 166.0, 166.0, 166.0, 166.0]
         scale = 1.25 if seats == 2 else 1
-        villages: list[tuple[int, Village]] = []
+        villages: list[tuple[int, Village, Village | None]] = []
         y = float(GAP)
         for seat, height in zip(order, heights):
             size = (COLUMN / scale, height / scale)
-            village = Village(self.view, self.names, self.text, seat, size, seats == 2)
-            villages.append((seat, village))
-            self.board.panel(f"village-{seat}", size, village.draw(), (WIDTH + 2 * GAP, y), scale, seat=seat)
+            village = Village(
+                self.view, self.names, self.text, seat, size, seats == 2, is_own=self.own in (None, seat)
+            )
+            twin = self._twin(seat)
+            villages.append((seat, village, twin))
+            drawn = twin.beside(village) if twin else village.draw()
+            shape = (twin.width, twin.height) if twin else None
+            at = (WIDTH + 2 * GAP, y)
+            self.board.panel(f"village-{seat}", size, drawn, at, scale, shape, seat)
             y += height + GAP
         return villages
 
-    def _place_figures(self, seat: int, village: Village) -> None:
+    def _twin(self, seat: int) -> Village | None:
+        """Somebody else's village in one column: with less room, unless something is pressed there."""
+        if self.own in (None, seat) or self.view["seat"] == seat:
+            return None
+        size = (float(COLUMN), twin_height(self.players[seat]))
+        return Village(self.view, self.names, self.text, seat, size, False, True)
+
+    def _place_figures(self, seat: int, village: Village, twin: Village | None) -> None:
         numbers = figure_numbers(self.players[seat])
         for number in range(self.players[seat]["figures"]):
             place = numbers.get(number, ("", 0))[0]
             if not place:
                 at_hand = [other for other in range(self.players[seat]["figures"]) if other not in numbers]
-                self._figure(seat, number, f"village-{seat}", village.hand(at_hand.index(number)))
+                at, low = at_hand.index(number), twin.hand(at_hand.index(number)) if twin else None
+                self._figure(seat, number, f"village-{seat}", village.hand(at), low)
             else:
                 self._figure(seat, number, *self._standing(place, seat, numbers[number][1]), place)
 
@@ -383,10 +378,10 @@ class TableDrawing:
         return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
 
 
-def _tray(w: float, content: str) -> str:
-    """Where dice lie."""
-    tray = moved(-w / 2, 0, rect(0, -19, w, 38, "plaque", 19) + content)
-    return moved(331, 268, f'<g class="rolled">{tray}</g>')
+def _inwards(x: float, y: float) -> str:
+    """How far markers lie from the larger numbers of the track in one column."""
+    right, down = ((at <= MARKER) - (at >= end - MARKER) for at, end in ((x, WIDTH), (y, HEIGHT)))
+    return f"--right:{14 * right}px;--down:{12 * down}px"
 
 
 def _column(number: int) -> float:

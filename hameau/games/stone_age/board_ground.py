@@ -19,7 +19,7 @@ CUBE: Final = (
     '<path d="M3-3L5.5-5.5V3L3 6z" fill="var(--timber-2)"/><path d="M-5.5-3H3V6H-5.5z" fill="var(--timber)"/>'
 )
 RING: Final = (
-    '<circle r="13" fill="var(--plaque)" fill-opacity=".62" stroke="var(--ink)" stroke-opacity=".75" '
+    '<circle r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".75" '
     'stroke-width="1.5" stroke-dasharray="3.2 2.6"/>'
 )
 SYMBOLS: Final = dict(

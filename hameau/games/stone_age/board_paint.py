@@ -1,4 +1,4 @@
-"""What is the valley painted with? Shapes in colours of its own, by day; `dusk` darkens all of it at once.
+"""What is the valley painted with? Shapes in colours of its own, by day; `board_night` lies over it at night.
 
 Rules of style do not reach into symbols that are used from elsewhere, so paint is said at each shape. Light
 falls from the upper left.

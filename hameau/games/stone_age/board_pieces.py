@@ -4,7 +4,22 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.svg import BOLD, circle, die, good, icon, line, moved, named, path, rect, use, width, words
+from ...drawing.svg import (
+    BOLD,
+    circle,
+    die,
+    good,
+    icon,
+    line,
+    moved,
+    named,
+    num,
+    path,
+    rect,
+    use,
+    width,
+    words,
+)
 from .board_ground import hollow, sheet
 from .board_paint import fill
 from .board_vignettes import shown_scene, walls
@@ -184,19 +199,17 @@ def small_building(slug: str) -> str:
 
 
 def tool(value: int, used: bool, x: float, y: float) -> str:
-    """A tool tile; turned on its side when used."""
-    turn = f"rotate(90 {x + 15} {y + 15})" if used else ""
-    content = (
-        hollow(x, y, 30, "slab", "dim")
-        + icon("stone-axe", x + 11, y + 12, 18, "dim")
-        + words(x + 21, y + 26, str(value), 14, "b m")
-    )
-    return f'<g transform="{turn}" opacity=".45">{content}</g>' if used else content
+    """A tool tile; when used, only its outline, and the axe lies on its side: its number stays upright."""
+    axe, number = icon("stone-axe", x + 11, y + 12, 18, "dim"), words(x + 21, y + 26, str(value), 14, "b m")
+    if not used:
+        return hollow(x, y, 30, "slab", "dim") + axe + number
+    lying = f'<g transform="rotate(90 {num(x + 11)} {num(y + 12)})" opacity=".4">{axe}</g>'
+    return rect(x, y, 30, 30, "spent", 5) + lying + words(x + 21, y + 26, str(value), 14, "b m dim")
 
 
 def no_tool(x: float, y: float) -> str:
     """Where a tool tile will lie."""
-    return hollow(x, y, 30, "notch", "timber-2") + icon("stone-axe", x + 15, y + 15, 18, "carved")
+    return rect(x + 2, y + 2, 26, 26, "vacant", 5)
 
 
 def once(value: int, x: float, y: float) -> str:

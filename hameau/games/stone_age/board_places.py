@@ -65,17 +65,25 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, is_closed: bool, text: Text) -> tuple[str, ...]:
+def place_text(place: str, is_closed: bool, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
     """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
-        number = DICE_PLACES.index(place)
-        lines.append(text.sentence("board", "divide", {"divisor": DIVISORS[number], "good": GOODS[number]}))
+        lines.append(_yield_text(place, text, dice, tools))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
     if is_closed:
         lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
     return tuple(lines)
+
+
+def _yield_text(place: str, text: Text, dice: int, tools: int) -> str:
+    """What a roll brings: with known dice from the least to the most, tools included. [4.4, 4.5, 5.2]"""
+    number = DICE_PLACES.index(place)
+    divisor = int(DIVISORS[number])
+    values = {"divisor": divisor, "good": GOODS[number], "dice": dice, "tools": tools}
+    values |= {"least": (dice + tools) // divisor, "most": (6 * dice + tools) // divisor}
+    return text.sentence("board", "divide" + "-dice" * (dice > 0) + "-tools" * (tools > 0), values)
 
 
 def card_price(place: str, text: Text) -> str:

@@ -3,8 +3,9 @@
 from typing import Final
 
 from ...drawing.svg import BOLD, box, rect, width, words, written
-from . import board_hamlet, board_pits, board_wild
+from . import board_hamlet, board_night, board_pits, board_wild
 from .board_hamlet import fire, track, village
+from .board_night import night
 from .board_paint import fill, group, linear, put, scattered, stroke
 from .board_pits import clay_pit, quarry, river
 from .board_wild import forest, meadow, sky, steppe
@@ -60,6 +61,17 @@ def score_step(number: int) -> tuple[float, float]:
     if way <= 2 * w + h:
         return inset + w - (way - w - h), inset + h
     return inset, inset + h - (way - 2 * w - h)
+
+
+def _tens() -> str:
+    """The numbers of the score track; in one column larger, on plaques that stay on the board."""
+    steps = [(str(n), *score_step(n)) for n in range(0, 100, 10)]
+    wide = "".join(words(x, y, n, 13.8, "m b raised-text mid") for n, x, y in steps)
+    narrow = ""
+    for n, x, y in steps:
+        x, y = min(max(x, 24), WIDTH - 24), min(max(y, 18), HEIGHT - 18)
+        narrow += rect(x - 22, y - 15, 44, 30, "plaque", 12) + words(x, y, n, 25, "m b raised-text mid")
+    return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 
 def lap_of(points: int, x: float) -> str:
@@ -128,13 +140,13 @@ def valley() -> str:
     return land + _frame() + _carved() + track(*TRACK)
 
 
+TENS: Final = _tens()
 SYMBOLS: Final = (
     dict((RIM, group("valley", valley()), group("lashing", _lashing()), group("fire", fire())))
     | board_wild.SYMBOLS
     | board_pits.SYMBOLS
     | board_hamlet.SYMBOLS
+    | board_night.SYMBOLS
 )
 # At night all of it is darker, but for the fire.
-SCENERY: Final = (
-    put("valley", 0, 0) + f'<path d="{box(0, 0, WIDTH, HEIGHT, 14)}" class="dusk"/>' + put("fire", 0, 0)
-)
+SCENERY: Final = put("valley", 0, 0) + night(WIDTH, HEIGHT, FRAME) + put("fire", 0, 0)

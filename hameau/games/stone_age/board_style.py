@@ -14,8 +14,8 @@ GOODS: Final[Goods] = {
     "agriculture": ("wheat", "#e7c24b", "#4a3500"),
 }
 
-DUSK: Final = "fill:#7480a2;mix-blend-mode:multiply"  # lies over the valley at night
-TWILIGHT: Final = "fill:#a2a5b8;mix-blend-mode:multiply"  # and over pictures of cards and buildings
+NIGHTFALL: Final = "display:inline;mix-blend-mode:multiply"  # lies over the valley at night
+TWILIGHT: Final = "fill:#a2a5b8;mix-blend-mode:multiply"  # and this over pictures of cards and buildings
 
 
 def _at_night(name: str, look: str) -> str:
@@ -27,9 +27,11 @@ def _at_night(name: str, look: str) -> str:
 
 
 CSS: Final = (
-    ".hm .dusk,.hm .twilight{fill:none}"
-    + _at_night("dusk", DUSK)
+    ".hm .nightfall,.hm .nightly{display:none}.hm .twilight{fill:none}"
+    + _at_night("nightfall", NIGHTFALL)
+    + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
+    + _at_night("unowned", "opacity:.38")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
@@ -38,11 +40,16 @@ CSS: Final = (
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--paper);fill-opacity:.8;stroke:var(--earth-2);stroke-opacity:.8}"
-    ".hm .sheet{stroke:var(--timber-2)}.hm .carved{fill:var(--dim);opacity:.6}"
-    ".hm .unowned{opacity:.42}.hm .worn{stroke:var(--rim)}"
+    ".hm .sheet{stroke:var(--timber-2)}"
+    ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
+    ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
+    ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
+    ".hm .vacant{fill:none;stroke:var(--timber-2);stroke-opacity:.55;stroke-dasharray:3 3}"
+    ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (
-    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:scale(1.5)}.hm .nr{font-size:26px}"
-    ".hm .rolled{transform:translateY(14px)scale(1.95)}"
+    ".hm .lb{transform:scale(1.9)}.hm .mk{transform:translate(var(--right,0),var(--down,0))scale(1.5)}"
+    ".hm .nr{font-size:26px}"
+    ".hm .rolled{transform:translate(var(--right),26px)scale(1.72)}"
 )

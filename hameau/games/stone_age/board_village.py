@@ -25,7 +25,7 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_ground import hollow, trays
+from .board_ground import trays
 from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -34,14 +34,20 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 SYMBOL: Final = 26
 COUNTER: Final = 21.5  # a good and how many there are
-TIGHT: Final = 18.5  # the same with two digits
+TIGHT: Final = 17.5  # the same with two digits
+DIGITS: Final = 16.4
+SMALL_ROW: Final = 37.0  # the height of a row of somebody else's village in one column
 MOST_IN_A_ROW: Final = 5  # figures at hand
 # Places take figures by number from here on, so that most figures keep theirs when others move.
 FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
 
 
 class Village:
-    """One player's part of the table. `roomy`: fewer things in a row, more rows."""
+    """One player's part of the table. `roomy`: fewer things in a row, more rows.
+
+    `is_twin`: the same once more for one column, shorter, and nothing can be pressed there. `is_own`: whoever
+    looks also sees what is missing there.
+    """
 
     def __init__(
         self,
@@ -51,22 +57,26 @@ class Village:
         seat: int,
         size: tuple[float, float],
         roomy: bool,
+        is_twin: bool = False,
+        is_own: bool = True,
     ) -> None:
         self.text = text
         self.seat = seat
         self.name = players[seat]
         self.width, self.height = size
-        self.roomy = roomy
+        self.roomy, self.is_twin, self.is_own = roomy, is_twin, is_own
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
-        self.decides = view["seat"] == seat
+        self.decides = view["seat"] == seat and not is_twin
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
         self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy, self.missing, self.is_fed,
+            text, seat, self.name, size, roomy, is_twin, is_own, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
         rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
+        if is_twin:
+            rows = twin_rows(self.me)
         self.row_height = (self.height - HEAD - 8) / rows
         self.rows = rows
 
@@ -79,7 +89,7 @@ class Village:
     @shared
     def draw(self) -> str:
         points = sum(self.sheet.values())
-        heading = "" if self.is_over else self._label("now", points=points)
+        heading = "" if self.is_over else self._label("now", points=points, scored=self.me["points"])
         lines = points_told(self.text, heading, self.sheet)
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
@@ -88,6 +98,10 @@ class Village:
         rows = self._roomy_rows() if self.roomy else self._rows()
         plate += trays(*size, self.rows, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
+
+    def beside(self, village: "Village") -> str:
+        """A village, and this twin of it for one column."""
+        return f'<g class="wd">{village.draw()}</g><g class="nw">{self.draw()}</g>'
 
     def _total(self, points: int) -> str:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
@@ -104,7 +118,8 @@ class Village:
         rows = [self._goods(), self._tools()]
         if self.rows == 5:
             return [*rows, self._green(26, 43), self._people(26, 97), self._buildings()]
-        rows.append(self._green(23, 30.5) + self._people(269, 35.5))
+        if self.rows > 2:
+            rows.append(self._symbols())
         return [*rows, self._buildings()] if self.rows > 3 else rows
 
     def _roomy_rows(self) -> list[str]:
@@ -113,7 +128,7 @@ class Village:
             words(14, 5, self._label("hand"), SMALLEST, "dim", 66),
             self._tools(),
             self._green(24, 32.5),
-            self._people(24, 75),
+            self._people(22, 74),
             self._buildings(),
         ]
 
@@ -159,12 +174,17 @@ class Village:
         content = counter("food", 24, 0, food, COUNTER)
         look = "due b ember" if missing else "due dim"
         content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
-        return owned("food", title, content, (10, -15, 97, 30), self.decides)
+        return self._owned("food", title, content, (10, -15, 97, 30))
 
     def _resource(self, name: str, x: float) -> str:
-        title = self._label("goods", good=name, amount=self.me[name])
-        content = counter(name, x, 0, self.me[name], COUNTER if self.me[name] < 10 else TIGHT)
-        return owned(name, title, content, (x - 13, -15, 46, 30), self.decides)
+        amount = self.me[name]
+        title = self._label("goods", good=name, amount=amount)
+        content = counter(name, x, 0, amount, COUNTER) if amount < 10 else _many(name, x, amount)
+        return self._owned(name, title, content, (x - 13, -15, 46, 30))
+
+    def _owned(self, name: str, title: str, content: str, area: tuple[float, float, float, float]) -> str:
+        """A good; pages look for it in the village itself, not in its twin."""
+        return titled(title, content) if self.is_twin else owned(name, title, content, area, self.decides)
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
@@ -218,13 +238,35 @@ class Village:
             x += 40
         if me["hidden"] is not None:
             signs += titled(self.text.name(me["hidden"]), back(x, -15, 22, 30))
-        if self.rows == 3:
+        if self.rows < 4:
             count = len(me["buildings"])
             signs += titled(
                 self._label("built", count=count),
-                icon("hut", 356, 0, 24, "dim") + words(372, 6, str(count), 17, "b"),
+                icon("hut", 356, 0, 24, "dim") + words(372, 6, str(count), 17, "b") if count else "",
             )
         return signs
+
+    def _symbols(self) -> str:
+        """The symbols of the cards that there are, side by side."""
+        counts, worth = symbols_of(self.me), factors_of(self.me)
+        held = [name for name in (*GREEN, *SAND) if counts[name]]
+        if not held:
+            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
+        step = min(36.0, (self.width - 40) / len(held))
+        return "".join(
+            titled(
+                self._label("green", symbol=name, count=counts[name], points=self.sheet["green"])
+                if name in GREEN
+                else self._label(name, count=counts[name], worth=worth[SAND.index(name)]),
+                _symbol(name, 24 + step * i, counts[name], "green" if name in GREEN else "sand"),
+            )
+            for i, name in enumerate(held)
+        )
+
+    def _told(self, names: tuple[str, ...]) -> list[str]:
+        """Which symbols are drawn: in others' villages those that there are, side by side."""
+        counts = symbols_of(self.me)
+        return [name for name in names if self.is_own or counts[name]]
 
     def _green(self, x: float, step: float) -> str:
         """The green symbols; where there is room, with the points they make. [10.2]"""
@@ -234,8 +276,10 @@ class Village:
                 self._label("green", symbol=name, count=counts[name], points=points),
                 _symbol(name, x + step * i, counts[name], "green"),
             )
-            for i, name in enumerate(GREEN)
+            for i, name in enumerate(self._told(GREEN))
         )
+        if not symbols and not any(counts.values()):
+            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
@@ -246,19 +290,18 @@ class Village:
         )
 
     def _people(self, x: float, step: float) -> str:
-        """The people of cards; where there is room, with what they are multiplied by at the end. [9.1]"""
+        """The people of cards, with what those one has are multiplied by at the end. [9.1]"""
         counts, worth = symbols_of(self.me), factors_of(self.me)
         found = ""
-        for i, name in enumerate(SAND):
-            at, count = x + step * i, counts[name]
+        for i, name in enumerate(self._told(SAND)):
+            at, count, times = x + step * i, counts[name], worth[SAND.index(name)]
             content = _symbol(name, at, count, "sand")
-            if step >= 70:
+            if count:
                 size = 12.5 if self.roomy else 15
-                factor = words(at + 18, 6.5, f"×{worth[i]}", size, "b" if count else "dim")
-                right = at + 26 + size * (0.9 + 0.7 * len(str(worth[i])))
-                piece = moved(right, 0, self._factor(name), size / 15)
-                content += factor + (piece if count else f'<g class="faint">{piece}</g>')
-            found += titled(self._label(name, count=count, worth=worth[i]), content)
+                right = at + 27 + size * (0.9 + 0.7 * len(str(times)))
+                content += words(at + 19.5, 6.5, f"×{times}", size, "b")
+                content += moved(right, 0, self._factor(name), size / 15)
+            found += titled(self._label(name, count=count, worth=times), content)
         return found
 
     def _factor(self, name: str) -> str:
@@ -285,12 +328,26 @@ class Village:
 
 
 def _symbol(name: str, x: float, count: int, look: str) -> str:
-    """A symbol of cards with how often it is owned."""
+    """A symbol of cards with how often it is owned; what is not there is only a trace."""
     half = SYMBOL / 2
     if count == 0:
-        return hollow(x - half, -half, SYMBOL, "hollow", "earth-2") + use(f"sa-c-{name}", x, 0, 1, "unowned")
+        return use(f"sa-c-{name}", x, 0, 0.9, "unowned")
     content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
-    return content + (badge(x + 13, -12.5, str(count), SMALLEST) if count > 1 else "")
+    return content + (badge(x + 10, -12, str(count), SMALLEST) if count > 1 else "")
+
+
+def _many(name: str, x: float, amount: int) -> str:
+    """A good of which there are ten or more: closer to its number."""
+    return good(name, x, 0, TIGHT) + words(x + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
+
+
+def twin_rows(me: Player) -> int:
+    """How many rows somebody else's village needs in one column: the last one is for cards."""
+    return 3 if any(symbols_of(me).values()) else 2
+
+
+def twin_height(me: Player) -> float:
+    return HEAD + 8 + SMALL_ROW * twin_rows(me)
 
 
 def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:

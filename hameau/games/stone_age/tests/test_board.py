@@ -8,13 +8,24 @@ import pytest
 import hameau
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
+from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
 from hameau.games.stone_age.board_vignettes import scene_of, walls
-from hameau.games.stone_age.board_village import Village
-from hameau.games.stone_age.pieces import BUILDINGS, CARDS, GOODS, PLACES, RESOURCES, RINGS, Building, Card
-from hameau.games.stone_age.tests.draw import table
+from hameau.games.stone_age.board_village import Village, twin_height
+from hameau.games.stone_age.pieces import (
+    BUILDINGS,
+    CARDS,
+    DIVISORS,
+    GOODS,
+    PLACES,
+    RESOURCES,
+    RINGS,
+    Building,
+    Card,
+)
+from hameau.games.stone_age.tests.draw import table, village
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -170,8 +181,45 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\nTotal\n" in svg
-    assert "23 points in all if the game ended now\nThe score track shows only what was scored so far." in svg
-    assert ": 20 points scored so far\nThe total beside the name also counts" in svg
+    assert "Total: 23 points if the game ended now\nThe score marker shows only the 20 scored so far;" in svg
+    assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
+
+
+@pytest.mark.parametrize(("place", "at"), [*FALLEN.items()])
+def test_a_roll_lies_at_the_place_where_it_fell(place: str, at: tuple[float, float]) -> None:
+    t = table(me=f"tools 1 @ {place} 2, hut", decide="use").play(f"use {place}", "die 6", "die 5")
+    roll = drawn(GAME, t.state, 0).partition('class="rolled"')
+    assert roll[0].endswith(f'<g transform="translate({num(at[0])} {num(at[1])})"><g ')
+    divisor = int(DIVISORS[GOODS.index(t.state.prompt().values["good"])])
+    assert f": 11 ÷ {divisor} = {11 // divisor}</title>" in roll[2]
+    assert (roll[2].count('"counts"'), roll[2].count('"lacks"')) == (11 % divisor, divisor - 11 % divisor)
+
+
+def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> None:
+    """Two tiles of 2 and one of 1, of which a 2 is used: from 3 + 3 to 18 + 3, in threes."""
+    placing = shown(drawn(GAME, table(me="tools 5").state, 0))
+    assert "A die for each figure, +5 with your tools; 1 wood for each full 3" in placing
+    using = shown(drawn(GAME, table(me="tools 5, used 2 @ forest 3, hut", decide="use").state, 0))
+    assert "3 dice, +3 with your tools: 2 to 7 wood (1 for each full 3)" in using
+    assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
+
+
+def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
+    used, ready = board_pieces.tool(3, True, 0, 0), board_pieces.tool(3, False, 0, 0)
+    assert all(re.search(r"(<text[^>]*>3</text>)$", one) for one in (used, ready))
+    assert '"spent"' in used
+    assert '"spent"' not in ready
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_villages_of_others_are_short_in_one_column(seats: int) -> None:
+    """Who has no card there has no row for them; nothing can be pressed, and goods are found once."""
+    cards = "cards points-music"
+    svg = drawn(GAME, table(seats=seats, me=cards, left=cards).state, 0)
+    assert svg.count('data-good="wood"') == seats
+    assert 'id="panel-village-0"><g class="wd">' not in svg
+    heights = [twin_height(village(me)) for me in (cards, "")]
+    assert heights[1] < heights[0] < 166
 
 
 def test_a_marker_of_agriculture_stands_on_its_own_number() -> None:

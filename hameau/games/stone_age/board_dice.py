@@ -1,0 +1,99 @@
+"""How do dice look that were just rolled? At the place where they fell, with what they bring; dice for all.
+
+A position knows what dice make together, not what each of them shows: so the sum stands on a die.
+"""
+
+from typing import Any, Final
+
+from ...core.text import Text
+from ...drawing.svg import BOLD, circle, die, good, moved, rect, spot, titled, use, width, words
+from .board_paint import fill, group, linear, oval, shadow
+from .pieces import DIVISORS, GOODS
+
+Roll = dict[str, Any]  # "roll" of a view: see document.py
+
+BROUGHT: Final = (*GOODS[1:], "tool", "agriculture")  # by each face of the dice for all
+BIG: Final = 27.0  # numbers
+# Where the middle of what was rolled lies: below the name of its place; at the river above the figures.
+FALLEN: Final = {
+    "hunt": (138.0, 314.0),
+    "forest": (322.0, 279.0),
+    "clay-pit": (494.0, 279.0),
+    "quarry": (640.0, 279.0),
+    "river": (640.0, 303.0),
+}
+MIDDLE: Final = (331.0, 279.0)  # of what no place has brought
+
+SIDE: Final = 210.0  # from the edges there
+
+_EDGE: Final = ' stroke="#8d8068" stroke-width="1.2" stroke-linejoin="round"'
+_ABOVE: Final = "M-22-15L-13-25H26Q27-25 26-24L18-15z"
+_BESIDE: Final = "M18-15L26-24Q27-25 27-23V13Q27 14 26 15L18 23z"
+_FRONT: Final = "M-19-17H15Q19-17 19-13V20Q19 24 15 24H-19Q-23 24-23 20V-13Q-23-17-19-17z"
+DIE: Final = (
+    shadow(4, 25, 28, 5)
+    + fill(_ABOVE, "#fffdf6", _EDGE)
+    + fill(_BESIDE, "bone-2", _EDGE)
+    + "".join(oval(x, -21, 3.2, 1.7, "#4a3a26") for x in (-7, 3, 13))
+    + "".join(oval(22.6, y, 1.7, 3.2, "#4a3a26") for y in (-9, 9))
+    + fill(_FRONT, "bone", _EDGE)
+)
+SYMBOLS: Final = dict(
+    (
+        group("sum", DIE),
+        linear("bone", (0, "#fffdf4"), (60, "#f6ecd3"), (100, "#dcc9a0"), to=".7 1"),
+        linear("bone-2", (0, "#e9dcbc"), (100, "#c2ab7c"), to=".7 1"),
+    )
+)
+
+
+def rolled(roll: Roll, text: Text) -> str:
+    """What a roll makes so far: its sum on a die, what it brings, and how far it is from one more."""
+    divisor = int(DIVISORS[GOODS.index(roll["good"])])
+    amount, over = divmod(int(roll["total"]), divisor)
+    values = {"good": roll["good"], "total": roll["total"], "divisor": divisor, "amount": amount}
+    title = text.sentence("board", "roll", values)
+    division = f"÷ {divisor} ="
+    x = 72 + width(division, 18 * BOLD)
+    across = width(str(amount), BIG * BOLD)
+    content = (
+        use("sa-sum", 36, -3)
+        + words(34, 10.5, str(roll["total"]), BIG, "b m cast")
+        + words(67, -2, division, 18, "b")
+        + words(x + 8, 0, str(amount), BIG, "b")
+        + good(roll["good"], x + 26 + across, -9, 30)
+        + _rest(over, divisor, roll["good"])
+    )
+    w = max(x + across + 50, 92 + 12 * divisor + 24)
+    if roll["dice"]:
+        content += words(w, -3, f"+{roll['dice']}", 18, "dim") + rect(w + 24, -18, 22, 22, "card", 5)
+        w += 58
+    area = (0, -34, w, 68)
+    return _fallen(w, spot("dice", title, content, area, 16), FALLEN.get(str(roll["from"]), MIDDLE))
+
+
+def _rest(over: int, divisor: int, kind: str) -> str:
+    """What is left of the roll on its way to one more: a point for each that is there or missing."""
+    points = "".join(circle(74 + 12 * i, 20, 4.2, "counts" if i < over else "lacks") for i in range(divisor))
+    return points + f'<g class="faint">{good(kind, 74 + 12 * divisor + 8, 20, 17)}</g>'
+
+
+def for_all(shown: list[int], text: Text) -> str:
+    """The dice of which everybody takes one, and what each brings. [6.5]"""
+    content = "".join(_choice(face, 52 * i, face in shown[:i], text) for i, face in enumerate(shown))
+    w = 52 * max(1, len(shown)) + 14
+    return _fallen(w, moved(33, 0, content), MIDDLE)
+
+
+def _choice(face: int, x: float, is_again: bool, text: Text) -> str:
+    title = text.sentence("board", f"pick-{face}")
+    content = die(face, x, -8, 40) + good(BROUGHT[face - 1], x, 23, 19)
+    return titled(title, content) if is_again else spot(f"die-{face}", title, content, (x - 25, -33, 50, 66))
+
+
+def _fallen(w: float, content: str, at: tuple[float, float]) -> str:
+    """On a plaque around a point; in one column larger, and away from the edges."""
+    x, y = at
+    right = min(max(x, SIDE), 780 - SIDE) - x
+    tray = moved(-w / 2, 0, rect(0, -34, w, 68, "card", 16) + rect(0, -34, w, 68, "plaque", 16) + content)
+    return moved(x, y, f'<g class="rolled" style="--right:{right:.0f}px">{tray}</g>')
