@@ -16,7 +16,7 @@ where the question alone does not.
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from . import registry
 from .errors import HameauError, Refusal
@@ -204,7 +204,25 @@ def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
             groups[-1].append(event)
         else:
             groups.append([event])
-    return groups
+    return [_summed(group) for group in groups]
+
+
+def _summed(group: list[Event]) -> list[Event]:
+    """As many times the same as one event, with all of the amounts: 2 wool instead of 1 wool, 1 wool."""
+    amounts: dict[tuple[object, ...], int] = {}
+    firsts: dict[tuple[object, ...], Event] = {}
+    for event in group:
+        values = event.values or {}
+        amount = values.get("amount")
+        if not isinstance(amount, int):
+            return group
+        what = tuple(value for name, value in values.items() if name != "amount")
+        firsts.setdefault(what, event)
+        amounts[what] = amounts.get(what, 0) + amount
+    return [
+        replace(event, values={**(event.values or {}), "amount": amounts[what]})
+        for what, event in firsts.items()
+    ]
 
 
 def _is_told(text: Text, event: Event) -> bool:

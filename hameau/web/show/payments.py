@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, preview
-from ...core.sentences import tell_option, tell_question
+from ...core.sentences import tell_now, tell_question
 from ...core.state import Prompt, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -69,7 +69,7 @@ def picker(table: Table, text: Text) -> Picker | None:
         Purse(good, text.name(good), held(view, seat, good) or 0) for good in sorted(goods, key=order.index)
     ]
     if first != NONE:
-        label = tell_option(table.game, text, first)
+        label = tell_now(table.game, text, first, state.prompt())
         return Picker(tell_question(text, state.prompt()), "", purses, found, first, label)
     question, _, note = _question(state.prompt(), found, text).partition("\n")
     return Picker(question, note, purses, found)

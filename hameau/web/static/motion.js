@@ -3,6 +3,8 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 const { goodOf } = await beside("goods");
+const { placeNear } = await beside("placing");
+const { isSheet } = await beside("sheet");
 const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
@@ -47,7 +49,15 @@ function showRolls(seat) {
     shown.append(row, told);
   }
   document.body.append(shown);
+  lieAt(shown, lines.at(-1).dataset.places?.split(" ").map((id) => id && document.getElementById(id)).find((place) => place?.closest("#board")));
   setTimeout(() => shown.remove(), READ * lines.length);
+}
+
+// Dice lie beside where they were rolled; on a small screen, or at no place of the table, where the page has room for them.
+function lieAt(dice, place) {
+  if (!place || isSheet()) return;
+  Object.assign(dice.style, { position: "absolute", bottom: "auto", translate: "none" });
+  placeNear(dice, place.getBoundingClientRect());
 }
 
 function listen(rows, rolled, here) {

@@ -62,11 +62,23 @@ function removeGhosts() {
 
 const TRANSIENT = ["offered", "leads", "dear", "gift", "pick", "at", "shown", "tiny", "leaving", "covered", "turn"];
 
-function appearance(element) {
+// What is seen of an element, without what the page has marked on it.
+function bareOf(element) {
   const copy = element.cloneNode(true);
   for (const one of $$("title, .turn, .halo, .ghost", copy)) one.remove();
-  for (const one of $$("[class]", copy)) one.classList.remove(...TRANSIENT);
-  return copy.innerHTML.replaceAll(' class=""', "");
+  for (const one of $$("[class]", copy)) {
+    one.classList.remove(...TRANSIENT);
+    if (!one.classList.length) one.removeAttribute("class");
+  }
+  return copy;
+}
+
+const appearance = (element) => bareOf(element).innerHTML;
+
+// In whatever order attributes have been set.
+function looksLike(now, then) {
+  const [here, there] = [now, then].map((one) => [...bareOf(one).childNodes]);
+  return here.length === there.length && here.every((child, i) => child.isEqualNode(there[i]));
 }
 
 const spotOf = (one) => `${one.style.getPropertyValue("--x")} ${one.style.getPropertyValue("--y")} ${one.style.transform}`;
@@ -91,7 +103,7 @@ function drawGhosts(svg) {
     const now = document.getElementById(then.id);
     if (now ? !now.closest("#board") : !then.matches(".f")) continue; // what is new is seen with what it lies in
     const moved = now && hasMoved(now, then);
-    if (now && !moved && (now.innerHTML === then.innerHTML || appearance(now) === appearance(then))) continue;
+    if (now && !moved && (now.innerHTML === then.innerHTML || looksLike(now, then))) continue;
     changed.add(then);
     if (now && /^(good|count)-/.test(then.id)) showNumbers(now, then);
     else if (moved && now.matches(".f") && now.dataset.target === now.id && places.has(spotOf(then))) continue; // moves up
