@@ -13,6 +13,7 @@ Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BAR: Final = 16.0
 STRIP: Final = 17.0  # the height of the price of a furnishing
+PLANK: Final = 62.0  # about how wide a plank is
 ROOM: Final = 0.35  # the most of a card's width that its room takes
 SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
 TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
@@ -21,6 +22,7 @@ BLENDS: Final = {
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
     **linear("relief", (0, "#ffffff/48"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
+    **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
     **linear("bench", (0, "timber-far"), (100, "timber-near")),
     **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
@@ -92,7 +94,7 @@ _TOOLS: Final = "M-13 18L11-1M13 18L-11-1M5-6q8 0 11 9M-16 4q0-6 6-9l4 4q-5 1-6 
 def _emblem() -> str:
     lines = stroke(_RING + _RANGE + _TOOLS, "currentColor", 1.5)
     light = f'<g color="var(--cv-shine)" transform="translate(.8 1)">{lines}</g>'
-    return f'{light}<g color="var(--cv-sheet-edge)" opacity=".75">{lines}</g>'
+    return f'{light}<g color="var(--cv-wood-deep)" opacity=".6">{lines}</g>'
 
 
 SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES} | {"emblem": _emblem()}
@@ -177,13 +179,9 @@ def tile_card(tag: str, size: Size) -> str:
     return _named(tag, size)
 
 
-def round_card(size: Size) -> str:
-    return _named("round", size)
-
-
 @cache
 def space_cards(size: Size) -> dict[str, str]:
-    """The symbols of all action spaces of a size, and of the plate that tells the round."""
+    """The symbols of all action spaces of a size."""
     w, h = size
     found = _sheets(size)
     for kind in _SCENES:
@@ -193,9 +191,6 @@ def space_cards(size: Size) -> dict[str, str]:
             name = space_card(kind, bar, size)
             top = _bar(w, bar, f"var(--{kind})", "@bar") + _textured(kind, w, bar)
             found[name] = use(_named("sheet", size), 0, 0) + scene + top + use(_named("worn", size), 0, 0)
-    inner = stroke(box(4, 4, w - 8, h - 8, 5), "sheet-edge", 1, 0.8)
-    plate = fill(box(0, 0, w, h, 7), "@hide") + stroke(box(1, 1, w - 2, h - 2, 7), "wood", 1.8)
-    found[round_card(size)] = plate + inner
     return symbols(found, "")
 
 
@@ -247,14 +242,32 @@ def tile_cards(size: Size) -> dict[str, str]:
 
 @cache
 def panel(w: float, h: float) -> str:
-    """What cards and tiles lie on: a hide in a frame of wood."""
+    """What cards and tiles lie on: planks in a frame of wood."""
     edge = box(1, 1, w - 2, h - 2, 9)
     return (
         f'<g transform="translate(1 2.5)">{fill(box(0, 0, w, h, 10), "dusk")}</g>'
-        + fill(box(0, 0, w, h, 10), "@hide")
+        + fill(box(0, 0, w, h, 10), "@desk")
+        + _planks(w, h)
         + stroke(edge, "wood", 2.2)
         + stroke(box(0.4, 0.4, w - 0.8, h - 0.8, 9.6), "wood-deep", 0.9, 0.8)
         + stroke(box(2.4, 2.4, w - 4.8, h - 4.8, 8), "wood-lit", 0.8, 0.9)
+    )
+
+
+def _planks(w: float, h: float) -> str:
+    """Seams between planks, each with light below it, and the grain of the wood."""
+    step = h / max(2, round(h / PLANK))
+    lines = [step * number for number in range(1, round(h / step))]
+    seams = "".join(f"M3 {num(y)}H{num(w - 3)}" for y in lines)
+    grain = "".join(
+        f"M4 {num(y - step * share)}q{num(w / 4)} {num(4 - 8 * share)} {num(w / 2)} 0t{num(w / 2 - 8)} 0"
+        for y in (*lines, h)
+        for share in (0.25, 0.5, 0.78)
+    )
+    return (
+        stroke(grain, "desk-grain", 1, 0.5, ' stroke-dasharray="90 14 40 22"')
+        + stroke(seams, "wood-deep", 1.3, 0.5)
+        + f'<g transform="translate(0 1.2)">{stroke(seams, "shine", 0.8, 0.5)}</g>'
     )
 
 
