@@ -355,7 +355,7 @@ def _space(
         lines.append(taken_by)
     content = space(slug, goods, text, players, size, taken_by is not None)
     if off:
-        content = f'<g class="off">{content}</g>'
+        content = rect(0, 0, *size, "unseen", 7) + f'<g class="off">{content}</g>'
     w, h = size
     area = (-2, -2, w + 4, h + 4)
     if acting:

@@ -13,16 +13,31 @@ Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BAR: Final = 16.0
 STRIP: Final = 17.0  # the height of the price of a furnishing
-PLANK: Final = 62.0  # about how wide a plank is
 ROOM: Final = 0.35  # the most of a card's width that its room takes
 SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
-TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
+TAGS: Final = ("orange", "green", "yellow")
+
+
+def _boards() -> str:
+    """Planks side by side, over and over: the seam of each with light below it, and its grain."""
+    grain = "M0 9q60 5 120-1t140 1M0 30q70-6 130 1t130-1M0 47q50 4 130-2t130 2"
+    drawn = (
+        stroke(grain, "desk-grain", 1, 0.5, ' stroke-dasharray="90 14 40 22"')
+        + stroke("M0 .7H260M170 0V62", "wood-deep", 1.3, 0.5)
+        + stroke("M0 1.9H260M171.2 2V62", "shine", 0.8, 0.5)
+    )
+    return (
+        f'<pattern id="hm-cv-boards" width="260" height="62" patternUnits="userSpaceOnUse">{drawn}</pattern>'
+    )
+
+
 BLENDS: Final = {
     **linear("sheet", (0, "sheet"), (55, "sheet-2"), (100, "sheet-3"), to=".35 1"),
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
-    **linear("relief", (0, "#ffffff/48"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
+    **linear("relief", (0, "bar-light"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
     **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
+    "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
     **linear("bench", (0, "timber-far"), (100, "timber-near")),
     **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
@@ -231,8 +246,8 @@ def tile_cards(size: Size) -> dict[str, str]:
     found = _sheets(size)
     sheet, rim = use(_named("sheet", size), 0, 0), use(_named("worn", size), 0, 0)
     found[_named("alcove", size)] = sheet + foot + _alcove(*alcove(size))
-    for tag, colour in TAGS.items():
-        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, colour, "@relief")
+    for tag in TAGS:
+        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, f"tag-{tag}", "@relief")
         found[tile_card(tag, size)] = card + rim
     return symbols(found, "")
 
@@ -247,27 +262,10 @@ def panel(w: float, h: float) -> str:
     return (
         f'<g transform="translate(1 2.5)">{fill(box(0, 0, w, h, 10), "dusk")}</g>'
         + fill(box(0, 0, w, h, 10), "@desk")
-        + _planks(w, h)
+        + fill(box(0, 0, w, h, 10), "@boards")
         + stroke(edge, "wood", 2.2)
         + stroke(box(0.4, 0.4, w - 0.8, h - 0.8, 9.6), "wood-deep", 0.9, 0.8)
         + stroke(box(2.4, 2.4, w - 4.8, h - 4.8, 8), "wood-lit", 0.8, 0.9)
-    )
-
-
-def _planks(w: float, h: float) -> str:
-    """Seams between planks, each with light below it, and the grain of the wood."""
-    step = h / max(2, round(h / PLANK))
-    lines = [step * number for number in range(1, round(h / step))]
-    seams = "".join(f"M3 {num(y)}H{num(w - 3)}" for y in lines)
-    grain = "".join(
-        f"M4 {num(y - step * share)}q{num(w / 4)} {num(4 - 8 * share)} {num(w / 2)} 0t{num(w / 2 - 8)} 0"
-        for y in (*lines, h)
-        for share in (0.25, 0.5, 0.78)
-    )
-    return (
-        stroke(grain, "desk-grain", 1, 0.5, ' stroke-dasharray="90 14 40 22"')
-        + stroke(seams, "wood-deep", 1.3, 0.5)
-        + f'<g transform="translate(0 1.2)">{stroke(seams, "shine", 0.8, 0.5)}</g>'
     )
 
 

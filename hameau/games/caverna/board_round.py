@@ -27,6 +27,7 @@ COLOURS_OF: Final = {"full": GREEN, "half": GREEN, "one-food": RED}
 BAR: Final = 21.0
 TEXT: Final = 13.0
 LINE: Final = 14.5
+LARGE: Final = 26.0  # how large a sign is that stands by itself
 TRACK: Final = 15.0  # the height of the line of all rounds
 STEP: Final = 16.4  # from one to the next; where that is less, they are dots
 FEW: Final = 2  # players who skip a round
@@ -49,12 +50,17 @@ def _plate(
     foot = 20.0 if any(left) else 0.0
     free = h - BAR - 4 - len(rows) * LINE - foot
     has_track = free >= TRACK
-    gap = (free - TRACK * has_track) / (2 + has_track)
+    sign = _large_sign(coming, free - TRACK * has_track - 8)
+    free -= TRACK * has_track + (LARGE if sign else 0)
+    gap = free / (2 + has_track + bool(sign))
     y = BAR + gap + 12
     content = _ground(w, h) + words(w / 2, 15, _title(now, text, w - 6), TEXT, "b m on-beggar")
     for row in rows:
         content += words(w / 2, y, row, TEXT, "m")
         y += LINE
+    if sign:
+        content += moved(w / 2, y + gap - 12 + LARGE / 2, sign)
+        y += gap + LARGE
     if has_track:
         content += _track(now, coming, players, w, y + gap - 12 + TRACK / 2)
     if any(left):
@@ -85,6 +91,11 @@ def _ground(w: float, h: float) -> str:
         + stroke(box(0.8, 0.8, w - 1.6, h - 1.6, 6.4), "wood-deep", 1.6)
         + stroke(box(3, BAR + 2, w - 6, h - BAR - 5, 4), "sheet-edge", 0.8, 0.8)
     )
+
+
+def _large_sign(coming: str, room: float) -> str:
+    """How the round ends as a sign, where there is room for it."""
+    return moved(0, 0, _mark(coming), LARGE / 12.4) if coming in COLOURS_OF and room >= LARGE else ""
 
 
 # --- all rounds in a line ---

@@ -31,8 +31,9 @@ ANIMALS: Final[Goods] = {
 
 CSS: Final = (
     palette_css(COLOURS, "cv-") + ".hm .gone{fill:#00000021;stroke:var(--cv-wood-deep);stroke-opacity:.45}"
-    ".hm [id^=space-]>.off{opacity:.6}"
-    ".hm .tag-orange{fill:#e2994a}.hm .tag-green{fill:#7cb56d}.hm .tag-yellow{fill:#efcf4a}"
+    ".hm [id^=space-]>.off{opacity:.55}.hm .unseen{fill:var(--cv-desk)}"
+    ".hm .tag-orange{fill:var(--cv-tag-orange)}.hm .tag-green{fill:var(--cv-tag-green)}"
+    ".hm .tag-yellow{fill:var(--cv-tag-yellow)}"
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"

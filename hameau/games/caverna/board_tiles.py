@@ -143,13 +143,13 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool, alone
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
     style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
-    if number in _STANDS and alone and (small or not inside):
+    if number in _STANDS and alone and (small or not inside or number > 1):
         size = _LARGE[number][small]
         below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in _STANDS[number])
         herd = "".join(icon(look, x, y, size, "") for x, y in _STANDS[number])
         return f"{below}<g{style}>{herd}</g>"
     size, text = (40 if alone else 32, 22) if small else (26, 14)
-    x, y = 21.0, (18.0 if place == 0 else 44.0) if not inside and not alone else 28.0
+    x, y = 21.0, 28.0 if alone else 18.0 if place == 0 else 44.0
     below = shadow(x + 2, y + size * 0.44, size * 0.44, size * 0.12)
     return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>" + (
         _many(number, y, text) if number > 1 else ""
@@ -158,7 +158,7 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool, alone
 
 def _many(number: int, y: float, text: float) -> str:
     """How many there are, beside and below the one that is seen."""
-    return words(57, min(y + 0.9 * text, 57), str(number), text, "b e herd")
+    return words(57, min(y + 0.36 * text + 12, 57), str(number), text, "b e herd")
 
 
 # --- furnishings for sale ---
