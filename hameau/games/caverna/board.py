@@ -12,22 +12,19 @@ from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
     current,
-    icon,
     moved,
     num,
-    paragraph,
     rect,
     spot,
-    titled,
-    use,
-    words,
 )
 from . import board_style
 from .actions import Act
-from .board_cards import round_card, space_cards, tile_cards
+from .board_cards import space_cards, tile_cards
+from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
+from .board_round import round_plate
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
 from .board_tiles import space
@@ -58,7 +55,6 @@ THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
-MARKERS: Final = {"green": "#5f9a4f", "red": "#b9493a"}
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
@@ -247,16 +243,18 @@ class Table:
     ) -> None:
         """Action spaces on a board that they fill; on one of the boards the round comes before them.
 
-        `narrow`: how many are side by side in one column, if not as many.
+        It takes two places where one would be left. `narrow`: how many are side by side in one column, if not
+        as many.
         """
         w, h = size
-        first = int(with_round)
+        first = (2 if (len(slugs) + 1) % columns else 1) if with_round else 0
         count = len(slugs) + first
         rows = (count + columns - 1) // columns
         fields = Fields(columns, (w - 6) / columns, (h - 6) / rows)
         others = fields._replace(columns=narrow or columns)
         card = (fields.across - 4, fields.down - 6)
-        content = moved(5, 6, self._round(*card)) if first else ""
+        plate = (first * fields.across - 4, card[1])
+        content = moved(5, 6, round_plate(self.view, self.text, plate)) if first else ""
         for number, slug in enumerate(slugs, first):
             self.narrow[slug] = stand(others.corner(number), card)
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
@@ -271,24 +269,6 @@ class Table:
             self.board.narrow_css += f".hm .{prefix}{number}{{transform:translate({num(x)}px,{num(y)}px)}}"
         rows = (count + fields.columns - 1) // fields.columns
         return fields.columns * fields.across + 6, rows * fields.down + 6
-
-    def _round(self, w: float, h: float) -> str:
-        """The round and what follows it, and the markers that are still to come."""
-        coming = str(self.view["coming"])
-        values = {"round": self.view["round"], "harvest": "nothing" if coming == "none" else coming}
-        now = paragraph(
-            w / 2, h / 2 - 8, self.text.sentence("screen", "round", values), w - 8, 13, 4, "b m", True
-        )
-        markers = cast("dict[str, int]", self.view["markers"])
-        left = ""
-        for number, (colour, fill) in enumerate(MARKERS.items()):
-            x = w / 2 - 26 + 36 * number
-            left += f'<circle cx="{num(x)}" cy="{num(h - 14)}" r="9" fill="{fill}" stroke="#0000004d"/>'
-            left += icon("wheat", x, h - 14, 14, "on-marker") if colour == "green" else ""
-            left += words(x, h - 9.3, "?", 13, "b m on-marker") if colour == "red" else ""
-            left += words(x + 11, h - 9.5, str(markers[colour]), 13, "b")
-        plate = use(round_card((w, h)), 0, 0)
-        return titled(self.text.sentence("screen", "markers-help", dict(markers)), plate + now + left)
 
     def _space(
         self, slug: str, panel: str, at: tuple[float, float], size: tuple[float, float], field: str
@@ -332,22 +312,30 @@ class Table:
         """Dwarfs at home and on spaces; which of them stands where is not told, so they keep their order."""
         clan = self.clans[seat]
         taken = [slug for slug, entry in self.spaces.items() if entry["dwarf-of"] == seat]
-        content = use(f"dw{seat % 7}", 0, 0)
+        known = strengths(self.view, seat)
         for number, dwarf in enumerate(clan["dwarfs"]):
             name, look = f"dwarf-{seat}-{number}", f"p{seat % 7}"
             if dwarf["placed"] and taken:
                 slug = taken.pop(0)
                 panel, x, y = self.places[slug]
                 narrow = (*self.narrow[slug], 1.15)
-                piece = Piece(
-                    panel, name, self.names[seat], content, x, y, 1.15, look, f"space-{slug}", narrow
-                )
+                content = armed_figure(seat, known[slug])
+                title = self._dwarf_told(seat, known[slug])
+                piece = Piece(panel, name, title, content, x, y, 1.15, look, f"space-{slug}", narrow)
             else:
                 x, y, scale = self.homes[seat].stand(number)
                 scale *= 0.75 if dwarf["young"] else 1
                 hand = None if dwarf["young"] else seat
+                content = armed_figure(seat, ())
                 piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look, hand=hand)
             self.board.loose(piece)
+
+    def _dwarf_told(self, seat: int, known: tuple[int, ...]) -> str:
+        """Whose a dwarf on a space is, and how strong."""
+        if not any(known):
+            return self.names[seat]
+        values = {"player": "\1", "strength": " / ".join(map(str, known))}
+        return self.text.sentence("screen", "at-strength", values).replace("\1", self.names[seat])
 
 
 @current
@@ -367,7 +355,7 @@ def _space(
         lines.append(taken_by)
     content = space(slug, goods, text, players, size, taken_by is not None)
     if off:
-        content = f'<g class="off">{content}</g>'
+        content = rect(0, 0, *size, "unseen", 7) + f'<g class="off">{content}</g>'
     w, h = size
     area = (-2, -2, w + 4, h + 4)
     if acting:

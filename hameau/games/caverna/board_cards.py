@@ -15,12 +15,29 @@ TAG_BAR: Final = 16.0
 STRIP: Final = 17.0  # the height of the price of a furnishing
 ROOM: Final = 0.35  # the most of a card's width that its room takes
 SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
-TAGS: Final = {"orange": "#e2994a", "green": "#7cb56d", "yellow": "#efcf4a"}
+TAGS: Final = ("orange", "green", "yellow")
+
+
+def _boards() -> str:
+    """Planks side by side, over and over: the seam of each with light below it, and its grain."""
+    grain = "M0 9q60 5 120-1t140 1M0 30q70-6 130 1t130-1M0 47q50 4 130-2t130 2"
+    drawn = (
+        stroke(grain, "desk-grain", 1, 0.5, ' stroke-dasharray="90 14 40 22"')
+        + stroke("M0 .7H260M170 0V62", "wood-deep", 1.3, 0.5)
+        + stroke("M0 1.9H260M171.2 2V62", "shine", 0.8, 0.5)
+    )
+    return (
+        f'<pattern id="hm-cv-boards" width="260" height="62" patternUnits="userSpaceOnUse">{drawn}</pattern>'
+    )
+
+
 BLENDS: Final = {
     **linear("sheet", (0, "sheet"), (55, "sheet-2"), (100, "sheet-3"), to=".35 1"),
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
-    **linear("relief", (0, "#ffffff/48"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
+    **linear("relief", (0, "bar-light"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
+    **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
+    "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
     **linear("bench", (0, "timber-far"), (100, "timber-near")),
     **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
@@ -92,7 +109,7 @@ _TOOLS: Final = "M-13 18L11-1M13 18L-11-1M5-6q8 0 11 9M-16 4q0-6 6-9l4 4q-5 1-6 
 def _emblem() -> str:
     lines = stroke(_RING + _RANGE + _TOOLS, "currentColor", 1.5)
     light = f'<g color="var(--cv-shine)" transform="translate(.8 1)">{lines}</g>'
-    return f'{light}<g color="var(--cv-sheet-edge)" opacity=".75">{lines}</g>'
+    return f'{light}<g color="var(--cv-wood-deep)" opacity=".6">{lines}</g>'
 
 
 SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES} | {"emblem": _emblem()}
@@ -177,13 +194,9 @@ def tile_card(tag: str, size: Size) -> str:
     return _named(tag, size)
 
 
-def round_card(size: Size) -> str:
-    return _named("round", size)
-
-
 @cache
 def space_cards(size: Size) -> dict[str, str]:
-    """The symbols of all action spaces of a size, and of the plate that tells the round."""
+    """The symbols of all action spaces of a size."""
     w, h = size
     found = _sheets(size)
     for kind in _SCENES:
@@ -193,9 +206,6 @@ def space_cards(size: Size) -> dict[str, str]:
             name = space_card(kind, bar, size)
             top = _bar(w, bar, f"var(--{kind})", "@bar") + _textured(kind, w, bar)
             found[name] = use(_named("sheet", size), 0, 0) + scene + top + use(_named("worn", size), 0, 0)
-    inner = stroke(box(4, 4, w - 8, h - 8, 5), "sheet-edge", 1, 0.8)
-    plate = fill(box(0, 0, w, h, 7), "@hide") + stroke(box(1, 1, w - 2, h - 2, 7), "wood", 1.8)
-    found[round_card(size)] = plate + inner
     return symbols(found, "")
 
 
@@ -236,8 +246,8 @@ def tile_cards(size: Size) -> dict[str, str]:
     found = _sheets(size)
     sheet, rim = use(_named("sheet", size), 0, 0), use(_named("worn", size), 0, 0)
     found[_named("alcove", size)] = sheet + foot + _alcove(*alcove(size))
-    for tag, colour in TAGS.items():
-        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, colour, "@relief")
+    for tag in TAGS:
+        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, f"tag-{tag}", "@relief")
         found[tile_card(tag, size)] = card + rim
     return symbols(found, "")
 
@@ -247,11 +257,12 @@ def tile_cards(size: Size) -> dict[str, str]:
 
 @cache
 def panel(w: float, h: float) -> str:
-    """What cards and tiles lie on: a hide in a frame of wood."""
+    """What cards and tiles lie on: planks in a frame of wood."""
     edge = box(1, 1, w - 2, h - 2, 9)
     return (
         f'<g transform="translate(1 2.5)">{fill(box(0, 0, w, h, 10), "dusk")}</g>'
-        + fill(box(0, 0, w, h, 10), "@hide")
+        + fill(box(0, 0, w, h, 10), "@desk")
+        + fill(box(0, 0, w, h, 10), "@boards")
         + stroke(edge, "wood", 2.2)
         + stroke(box(0.4, 0.4, w - 0.8, h - 0.8, 9.6), "wood-deep", 0.9, 0.8)
         + stroke(box(2.4, 2.4, w - 4.8, h - 4.8, 8), "wood-lit", 0.8, 0.9)

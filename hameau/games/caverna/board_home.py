@@ -31,8 +31,8 @@ from .pieces import BONUSES, CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-SMALL: Final = 0.6  # how much smaller its home board is
-SMALL_AT: Final = (18.0, HEAD + 14.0)
+SMALL: Final = 0.645  # how much smaller its home board is
+SMALL_AT: Final = (9.5, HEAD + 9.0)
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
 LARGE: Final = 0.93
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing

@@ -19,7 +19,7 @@ _RIDGES: Final = (
 _MISTS: Final = (60, 134)  # below each ridge but the nearest
 BLENDS: Final = {
     **linear("mist", (0, "haze/0"), (55, "haze/62"), (100, "haze/0")),
-    **linear("massif", (0, "rock"), (100, "rock-shade"), to=".4 1"),
+    **linear("massif", (0, "sky"), (24, "haze"), (60, "rock"), (100, "rock-shade")),
 }
 
 
@@ -86,7 +86,6 @@ def _ridges() -> str:
     return found
 
 
-_CRACKS: Final = "M52 44l4 9-3 7M96 34l-5 12 4 9M150 120l5 10-3 9M60 120l-4 10 3 8M34 206l4 9M162 190l-5 9"
 _ORES: Final = ((34, 124, 1), (118, 112, 0.8), (84, 212, 0.9), (148, 52, 0.8), (160, 206, 1), (70, 52, 0.7))
 _CLUSTERS: Final = ((50, 112, 0.9), (168, 150, 0.8), (130, 234, 0.9), (84, 68, 0.7))
 _TREES: Final = (
@@ -161,7 +160,6 @@ def mountain() -> str:
     inside = (
         fill(box(0, 0, WIDE, HIGH), "@massif")
         + _ridges()
-        + stroke(_CRACKS, "rock-deep", 1.2, 0.7)
         + "".join(use("cv-ore", *place) for place in _ORES)
         + "".join(use("cv-crystals", *place) for place in _CLUSTERS)
         + "".join(use("cv-spruce", *place) for place in _TREES)

@@ -17,7 +17,7 @@ BENCH: Final = (8.0, HEIGHT - 36, WIDTH - 16, 32.0)
 def good_at(number: int, small: bool) -> tuple[float, float]:
     """Where a good lies; after the last of them, begging markers."""
     if small:
-        return 259 + 47.0 * (number % 3), HEAD + 22 + 30.0 * (number // 3)
+        return 263 + 46.5 * (number % 3), HEAD + 24 + 30.0 * (number // 3)
     return 20.5 + 77.0 * (number % COLUMNS), HEAD + 19 + 28.0 * (number // COLUMNS)
 
 

@@ -70,10 +70,12 @@ def _corner() -> str:
 
 def _land(is_far: bool = False) -> str:
     right = f'<g transform="translate({num(SIDE)} 0)">{board_mountain.mountain()}{board_mountain.cliff()}</g>'
-    inside = board_forest.forest(is_far) + right + _cells()
+    inside = board_forest.forest(is_far) + right
     size = f'width="{num(2 * SIDE)}" height="{num(ROWS * CELL)}"'
+    whole = box(0, 0, 2 * SIDE, ROWS * CELL)
+    light = fill(whole, "@sun") + fill(whole, "@eve")
     edges = stroke(f"M1.5 {num(ROWS * CELL)}V1.5H{num(2 * SIDE)}", "#1c1408", 3, 0.3)
-    return f"{_frame()}<svg {size}>{inside}{edges}</svg>" + stroke(
+    return f"{_frame()}<svg {size}>{inside}{light}{_cells()}{edges}</svg>" + stroke(
         box(0, 0, 2 * SIDE, ROWS * CELL), "wood-deep", 1.2
     )
 
@@ -197,6 +199,8 @@ def _stable() -> str:
 
 
 _BLENDS: Final = {
+    **radial("sun", (0, "sun/30"), (55, "sun/8"), (100, "sun/0"), at=".3 .05", r=0.75),
+    **radial("eve", (0, "eve/0"), (62, "eve/0"), (100, "eve/42"), at=".4 .3", r=0.85),
     **linear("frame", (0, "wood-lit"), (45, "wood"), (100, "wood-deep"), to="1 1"),
     **linear("metal", (0, "iron-lit"), (45, "iron"), (100, "iron-deep"), to="1 1"),
     **linear("meadow", (0, "grass-lit"), (100, "grass"), to=".5 1"),

@@ -128,11 +128,14 @@ def stable(x: float, y: float) -> str:
     return use("stable", x, y)
 
 
+# Where the animals of a herd stand that can be counted, and how large they are: on the land and from afar.
 _STANDS: Final = {
-    1: ((30.0, 32.0),),
-    2: ((19.0, 27.0), (41.0, 39.0)),
-    3: ((18.0, 24.0), (43.0, 26.0), (31.0, 44.0)),
+    1: ((30.0, 31.0),),
+    2: ((19.0, 23.0), (41.0, 39.0)),
+    3: ((18.0, 20.0), (43.0, 25.0), (29.0, 44.0)),
+    4: ((17.0, 18.0), (44.0, 20.0), (16.0, 42.0), (43.0, 44.0)),
 }
+_LARGE: Final = {1: (28, 42), 2: (25, 32), 3: (25, 27), 4: (22, 25)}
 
 
 @cache
@@ -140,18 +143,22 @@ def animals(name: str, number: int, place: int, small: bool, inside: bool, alone
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
     style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
-    if number in _STANDS and alone and not small and not inside:
-        below = "".join(shadow(x + 2, y + 11, 11, 3) for x, y in _STANDS[number])
-        return f"{below}<g{style}>" + "".join(icon(look, x, y, 25, "") for x, y in _STANDS[number]) + "</g>"
-    size, text = (34, 24) if small else (26, 14)
-    x, y = 21.0, (20.0 if place == 0 else 43.0) if not inside else 34.0
-    many = ""
-    if number > 1:
-        many = circle(44, y + 1, text * 0.66, "plaque") + words(
-            44, y + 1 + text * 0.36, str(number), text, "b m"
-        )
+    if number in _STANDS and alone and (small or not inside or number > 1):
+        size = _LARGE[number][small]
+        below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in _STANDS[number])
+        herd = "".join(icon(look, x, y, size, "") for x, y in _STANDS[number])
+        return f"{below}<g{style}>{herd}</g>"
+    size, text = (40 if alone else 32, 22) if small else (26, 14)
+    x, y = 21.0, 28.0 if alone else 18.0 if place == 0 else 44.0
     below = shadow(x + 2, y + size * 0.44, size * 0.44, size * 0.12)
-    return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>{many}"
+    return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>" + (
+        _many(number, y, text) if number > 1 else ""
+    )
+
+
+def _many(number: int, y: float, text: float) -> str:
+    """How many there are, beside and below the one that is seen."""
+    return words(57, min(y + 0.36 * text + 12, 57), str(number), text, "b e herd")
 
 
 # --- furnishings for sale ---

@@ -9,6 +9,7 @@ export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
+const KEPT = 88; // pixels from the top of the page to where its own place ends
 const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
 
 const covers = new ResizeObserver(hideSeen); // sheets open and fold
@@ -31,7 +32,8 @@ function hideSeen() {
   const boxes = owned().map((place) => place.getBoundingClientRect());
   const wasHidden = line.hidden;
   line.style.top = `${Math.max(0, $("header.top")?.getBoundingClientRect().bottom ?? 0)}px`; // the head of the page stays in reach
-  line.hidden = boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
+  // At the top of the page its place is kept for it, so it is there.
+  line.hidden = scrollY > KEPT && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
 }
 

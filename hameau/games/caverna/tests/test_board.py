@@ -13,6 +13,7 @@ from hameau.games.caverna.board import DRAWING
 from hameau.games.caverna.board_furniture import room
 from hameau.games.caverna.board_halls import CELL
 from hameau.games.caverna.board_plates import WELL
+from hameau.games.caverna.board_round import round_plate
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
 from hameau.games.caverna.board_style import GOODS
@@ -189,3 +190,15 @@ def test_all_of_two_players_is_on_one_screen() -> None:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(104.0, 93.0), (108.0, 85.0), (116.0, 115.0), (200.0, 82.0)])
+def test_the_plate_of_the_round_tells_how_it_ends(size: tuple[float, float], lang: str) -> None:
+    """All of it in words, whatever its size."""
+    text = GAME.text(lang)
+    for coming in ("none", "full", "one-food", "half"):
+        view = GAME.new(2).view(0) | {"coming": coming, "round": 11}
+        told = re.findall(">([^<]+)</text>", round_plate(view, text, size))
+        ending = text.sentence("screen", "after", {"harvest": "nothing" if coming == "none" else coming})
+        assert ending in " ".join(told)

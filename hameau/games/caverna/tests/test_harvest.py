@@ -126,10 +126,10 @@ def test_a_harvest_of_one_food_each_has_no_other_phase() -> None:
 @pytest.mark.parametrize(
     ("store", "told"),
     [
-        ("food 4", "Beg for 1 food, though you have enough: a begging marker, −3 points"),
+        ("food 4", "Not needed, your food is enough: beg all the same (a begging marker, −3 points)"),
         (
             "food 3 sheep 1",
-            "Beg for 1 food, and keep what could be turned into food: a begging marker, −3 points",
+            "Beg for 1 food, and keep what could be turned into food (a begging marker, −3 points)",
         ),
     ],
 )

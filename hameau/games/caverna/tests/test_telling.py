@@ -1,5 +1,7 @@
 """What a player reads on the table: spaces as they are with so many players, and what feeding will take."""
 
+import re
+
 import pytest
 
 import hameau
@@ -7,6 +9,7 @@ from hameau.core.preview import preview
 from hameau.core.sentences import tell_events
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
+from hameau.games.caverna.pieces import LOOT
 from hameau.testing.boards import positions
 
 GAME = hameau.game("caverna")
@@ -48,3 +51,29 @@ def test_an_exchange_is_told_once() -> None:
     assert [event.kind for event in told] == ["converted", "paid", "gained"]
     (line,) = tell_events(GAME.text("en"), ["Anna", "Bastien"], [told])
     assert line.sentence.endswith(" exchanged 1 grain for 1 food")
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("strength", range(1, 15))
+def test_an_expedition_names_the_loot_that_is_out_of_reach_and_no_other(lang: str, strength: int) -> None:
+    text = GAME.text(lang)
+    told = text.name(strength, "more")
+    parts = re.findall(r"(\d+) (?:is needed for|for|pour) (.+?)(?=, \d+ |\.$)", told)
+    named = {int(need): items for need, items in parts}
+    for item in LOOT:
+        assert (text.name(item.slug) in named.get(item.strength, "")) == (item.strength > strength), item.slug
+
+
+@pytest.mark.parametrize(
+    ("lang", "grain", "vegetable", "told"),
+    [
+        ("en", 2, 0, "Ann sowed 2 fields of grain and no vegetables"),
+        ("en", 0, 1, "Ann sowed 1 field of vegetables"),
+        ("en", 1, 2, "Ann sowed 1 field of grain and 2 fields of vegetables"),
+        ("fr", 1, 0, "Ann sème 1 champ de céréales et pas de légumes"),
+        ("fr", 0, 2, "Ann sème 2 champs de légumes"),
+    ],
+)
+def test_sowing_is_told_without_naughts(lang: str, grain: int, vegetable: int, told: str) -> None:
+    values = {"player": "Ann", "grain": grain, "vegetable": vegetable}
+    assert GAME.text(lang).sentence("events", "sowed", values) == told

@@ -1,0 +1,57 @@
+"""How strong the dwarfs on action spaces are, as far as the table tells it."""
+
+from typing import Any
+
+import hameau
+from hameau.games.caverna.board_dwarfs import armed_figure, strengths
+
+from .draw import first_turn
+
+GAME = hameau.game("caverna")
+
+
+def view(weapons: list[int], held: list[str], action: dict[str, Any] | None = None) -> dict[str, Any]:
+    """What is seen of a clan whose first dwarfs stand on spaces."""
+    document = first_turn(3)
+    away = len(held)
+    document["players"][0]["dwarfs"] = [
+        {"weapon": weapon, "placed": number < away, "young": False} for number, weapon in enumerate(weapons)
+    ]
+    for slug in held:
+        document["spaces"].setdefault(slug, {"goods": {}})["dwarf-of"] = 0
+    return document | {"turn": 0, "action": action}
+
+
+def test_dwarfs_of_one_strength_are_told() -> None:
+    assert strengths(view([4, 4, 9], ["logging", "clearing"]), 0) == {"logging": (4,), "clearing": (4,)}
+    assert strengths(view([0, 4], ["logging"]), 0) == {"logging": (0,)}
+
+
+def test_of_several_any_may_stand_there() -> None:
+    assert strengths(view([4, 9], ["logging", "clearing"]), 0)["logging"] == (4, 9)
+
+
+def test_only_an_armed_dwarf_goes_to_the_smithy() -> None:
+    found = strengths(view([0, 6], ["blacksmithing", "logging"]), 0)
+    assert found == {"blacksmithing": (6,), "logging": (0,)}
+
+
+def test_whoever_has_given_up_a_weapon_may_stand_at_the_smithy() -> None:
+    found = strengths(view([0, 0], ["blacksmithing", "logging"]), 0)
+    assert found == {"blacksmithing": (0,), "logging": (0,)}
+
+
+def test_the_dwarf_at_work_is_known() -> None:
+    action = {"dwarf": 1, "space": "clearing", "imitating": False}
+    found = strengths(view([4, 9], ["logging", "clearing"], action), 0)
+    assert found == {"clearing": (9,), "logging": (4,)}
+    assert strengths(view([4, 9], ["logging", "clearing"], action | {"imitating": True}), 0)["logging"] == (
+        4,
+        9,
+    )
+
+
+def test_a_figure_shows_its_strength_or_that_it_is_armed() -> None:
+    assert ">11</text>" in armed_figure(0, (11,))
+    assert "battle-axe" in armed_figure(0, (4, 9))
+    assert armed_figure(0, ()) == armed_figure(0, (0,)) == armed_figure(0, (0, 4))
