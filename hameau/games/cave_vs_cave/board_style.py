@@ -91,5 +91,9 @@ CSS: Final = (
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
+    ".hm .part{fill:var(--cv-sheet-1);fill-opacity:.5}.hm .part.done,.hm .part.shut{fill-opacity:.2}"
+    ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
+    ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
+    ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )
