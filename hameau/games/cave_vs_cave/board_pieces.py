@@ -44,6 +44,7 @@ ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in R
     "tunnel": ("2", "g-food", "+", "g-stone", "(<3)"),
     "stall": ("5", "g-grain", "/", "5", "g-flax", "→", "4", "g-gold"),
     "junction-room": ("3", "sg-kinds", "→", "2", "g-gold"),
+    "bakehouse": ("2–3", "g-grain", "→", "4", "g-food", "1–2", "g-gold"),  # a gold less than grain
     "digging-cave": ("g-gold", "→", "sg-dig"),
     "prospecting-site": ("2", "g-wood", "›", "g-food", "→", "g-gold"),
     "retting-room": ("1–3", "g-flax", "→", "g-food"),
