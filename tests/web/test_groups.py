@@ -115,7 +115,7 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
         for row in option_rows(game, state, game.text("en"), board, None)
         for option in row.options
     }
-    assert "Collect the goods of the tile" in found["done"]
+    assert "Take 2 grain and 1 flax" in found["done"]
     assert "Still free" not in found["collect"]
 
 

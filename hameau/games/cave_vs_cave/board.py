@@ -9,7 +9,7 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
-from ...drawing.layout import Board, Piece, Spot
+from ...drawing.layout import Board, Piece
 from ...drawing.seats import points_told
 from ...drawing.svg import (
     HEAD,
@@ -19,7 +19,6 @@ from ...drawing.svg import (
     moved,
     owned,
     paragraph,
-    pill,
     rect,
     spot,
     use,
@@ -27,14 +26,15 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .actions import Act
 from .board_cells import LEFT, cave_cell, cell_at, extra_walls
-from .board_display import MARGIN, grid, places
-from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, table
+from .board_display import Display
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, round_sign
+from .board_parts import parts_of, tile_in_use
 from .board_pieces import FITS, NAME, ROOM_OF, room, tile
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
-from .board_valley import valley
+from .board_targets import merits, target
+from .board_valley import outside
 from .pieces import (
     BOARD_CELLS,
     CELLS,
@@ -42,7 +42,6 @@ from .pieces import (
     LIMITS,
     SLOTS,
     TILES,
-    WAYS,
     Side,
     Slot,
 )
@@ -52,49 +51,18 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
+_BREACH: Final = next(number for number, entry in enumerate(TILES) if entry.raze)
 _TWICE: Final = 2  # the food that excavating twice costs
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
 STORE: Final = 271.0  # where the shelves beside a cave begin
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
-WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
-SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
-
-
-def target(action: int) -> str | None:
-    """The id of the element that an action is about."""
-    if Act.TAKE.has(action):
-        return f"tile-{Act.TAKE.values(action)['tile']}"
-    if Act.FURNISH.has(action):
-        return f"room-{Act.FURNISH.values(action)['room']}"
-    if Act.USE.has(action):
-        used = WAY_ROOMS[Act.USE.values(action)["way"]]
-        return "cell-r3c0" if used == "entrance" else f"room-{used}"
-    for family in (Act.EXCAVATE, Act.PLACE):
-        if family.has(action):
-            return f"cell-{family.values(action)['cell']}"
-    for family in (Act.BUILD, Act.RAZE):
-        if family.has(action):
-            return f"wall-{family.values(action)['slot']}"
-    if Act.PAY.has(action):
-        return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
-    if Act.TRADE.has(action):
-        return f"good-{Act.TRADE.values(action)['good']}"
-    lines = (
-        Act.ROOMS,
-        Act.COLLECT,
-        Act.COLLECT_ONE,
-        Act.SELL,
-        Act.TWICE,
-        Act.PROSPECT,
-    )
-    return "action" if any(family.has(action) for family in lines) else None
 
 
 class TableDrawing:
@@ -138,6 +106,10 @@ class TableDrawing:
         self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (third, GAP), ALONE)
         self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, below), ALONE)
         self._lay_rooms((GAP, GAP), (DISPLAY, CAVE * ALONE))
+        free = GAP + CAVE * ALONE - (below + ACTIONS * ALONE + GAP)  # below the action tiles
+        outlook = f'<g class="wd">{outside(COLUMN, free / ALONE)}</g>'
+        at = (third, below + ACTIONS * ALONE + GAP)
+        self.board.panel("outside", (COLUMN, free / ALONE), outlook, at, ALONE, shape=(COLUMN, 1))
         return self.board
 
     def _lay_cave(self, seat: int, at: tuple[float, float], scale: float = 1) -> None:
@@ -154,15 +126,24 @@ class TableDrawing:
             for number in range(start, start + 6)
             if not (solo and TILES[number].raze)
         )
-        return use("tabletop", 0, 0) + tiles
+        x, y = _tile_at(_BREACH)
+        cart = use("cart", x + TILE_WIDTH / 2, y + TILE_HEIGHT / 2, 2.6) if solo and start == 6 else ""
+        return use("tabletop", 0, 0) + cart + tiles
 
     def _tile(self, number: int, slug: str) -> str:
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
-        note = self._told_once() if slug == self.acting else ""
-        return _tile(number, slug, taken_by, comes, slug == self.acting, note, self.text)
+        if slug != self.acting:
+            return _tile(number, slug, taken_by, comes, self.text)
+        return _tile_in_use(number, slug, self._parts(), self._told_once(), self.text)
+
+    def _parts(self) -> tuple[tuple[str, str], ...]:
+        """How far the parts of the tile in use are."""
+        owners = (cave for cave in self.caves if self.acting in cave["taken"])
+        rooms = frozenset(room for cave in owners for room in cave["cells"].values())
+        return parts_of(cast("Player", self.view["action"]), rooms)
 
     def _told_once(self) -> str:
         """Why Excavation does not offer to excavate twice, if it is for want of food. [6.6]"""
@@ -179,35 +160,26 @@ class TableDrawing:
         return self._label("comes" if first == last else "comes-within", first=first, last=last)
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
-        """The rooms to be had, each on its place; where there are none, the valley is seen.
-
-        In one column rows without a room are left out, and boards lie where a room has been taken.
-        """
-        shown = cast("list[str]", self.view["display"])
-        ground = grid(len(shown), size)
-        lying = places(shown, ground.columns * ground.rows)
-        rows = sorted({place // ground.columns for place in lying.values()})
-        for slug, place in lying.items():
-            x, y = ground.at(place)
-            higher = ground.at(rows.index(place // ground.columns) * ground.columns)[1]
-            self._room(slug, "rooms", x, y, ground.scale, (x, higher, ground.scale))
-        narrow = (size[0], max(1, len(rows)) * ground.down + MARGIN)
-        empty = "".join(
-            use("lot", *ground.at(number * ground.columns + column), ground.scale)
-            for number, row in enumerate(rows or [0])
-            for column in range(ground.columns)
-            if row * ground.columns + column not in lying.values()
-        )
-        shelves = "".join(use("ledger", 0, ground.foot(row)) for row in rows)
-        content = f'<g class="wd">{valley(*size)}{shelves}</g><g class="nw">{table(*narrow)}{empty}</g>'
-        self.board.panel("rooms", size, content, at, shape=narrow)
+        """The rooms to be had, each on its place."""
+        display = Display(cast("list[str]", self.view["display"]), size)
+        for slug, place in display.lying.items():
+            self._room(
+                slug, "rooms", *display.ground.at(place), display.ground.scale, display.narrow_at(place)
+            )
+        self.board.panel("rooms", size, display.drawn(), at, shape=display.narrow)
 
     def _room(
-        self, slug: str, panel: str, x: float, y: float, scale: float, narrow: Spot | None = None
+        self,
+        slug: str,
+        panel: str,
+        x: float,
+        y: float,
+        scale: float,
+        narrow: tuple[float, float] | None = None,
     ) -> None:
         action = cast("Player | None", self.view["action"])
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
-        lines = [self.text.name(slug), self.text.name(slug, "help")]
+        lines = [self.text.name(slug), self._does(slug, panel == "rooms")]
         if panel == "rooms":
             cells = self._fits(slug)
             lines += [price(slug, self.text), fitting(slug, self.text) + self._told_fit(cells)]
@@ -217,7 +189,14 @@ class TableDrawing:
         look = "used" if action is not None and panel != "rooms" and slug in action["used"] else ""
         title = "\n".join(lines)
         name = f"room-{slug}"
-        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, name, narrow))
+        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, name, narrow and (*narrow, 1)))
+
+    def _does(self, slug: str, is_to_be_had: bool) -> str:
+        """What a room does, and when; for an orange one in a cave, what it can be used for is enough."""
+        colour, does = ROOM_OF[slug].colour, self.text.name(slug, "help")
+        if colour == "orange" and not is_to_be_had:
+            return does
+        return self._label(colour, does=does[:1].lower() + does[1:])
 
     def _fits(self, slug: str) -> str:
         """The own empty caverns that a room to be had fits, whatever it costs."""
@@ -313,9 +292,8 @@ class TableDrawing:
         )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = STORE + 10
-        return moved(COLUMN - 172, 17, pill(0, 0, parts, NAME)) + paragraph(
-            x, HEAD + 326, left, 108, NAME, 2, "dim"
-        )
+        sign = round_sign(parts, cast("int", self.view["round"]), cast("int", self.view["rounds"]))
+        return moved(COLUMN - 168, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
 
     def _dwarfs(self, seat: int) -> None:
         """Each dwarf stands on the tile it took, or waits beside the cave."""
@@ -361,23 +339,30 @@ def _tile_at(number: int) -> tuple[float, float]:
     return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
 
 
+_TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
+
+
 @current
-def _tile(
-    number: int, slug: str, taken_by: str | None, comes: str, acting: bool, note: str, text: Text
-) -> str:
-    """An action tile on its place: to come in some rounds, to be had, taken, or in use."""
-    look = "later" if comes else "spent" if taken_by is not None and not acting else ""
-    lines = [text.name(slug), text.name(slug, "help"), *([note] if note else [])]
+def _tile(number: int, slug: str, taken_by: str | None, comes: str, text: Text) -> str:
+    """An action tile on its place: to come in some rounds, to be had, or taken."""
+    look = "later" if comes else "spent" if taken_by is not None else ""
+    lines = [text.name(slug), text.name(slug, "help")]
     if comes:
         lines.append(text.sentence("board", "later", {"rounds": comes}))
-    if taken_by is not None and not acting:
+    if taken_by is not None:
         lines.append(taken_by)
     content = tile(slug, text, look, taken_by is not None, comes)
-    area = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
-    if acting:
-        content += rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
-        content = spot("action", "", content, area, 10)
-    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, area, 10))
+    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE)
+@current
+def _tile_in_use(number: int, slug: str, parts: tuple[tuple[str, str], ...], note: str, text: Text) -> str:
+    """The action tile of this turn on its place, with what of it is done."""
+    states = (text.sentence("board", f"part-{how}", {"part": line}) for line, how in parts if how != "open")
+    lines = [text.name(slug), text.name(slug, "help"), *states, *([note] if note else [])]
+    content = tile_in_use(slug, parts, text) + rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
+    content = spot("action", "", content, _TILE_AREA, 10)
+    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
+
+
+DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)

@@ -7,11 +7,15 @@ dug out, the others stay where they are, and a preview shows nothing but that ro
 from collections.abc import Collection
 from typing import Final, NamedTuple
 
+from ...drawing.svg import use
+from .board_niches import niche, rock_board, rock_face
 from .board_rock import HEIGHT, WIDTH
+from .board_valley import valley
 from .pieces import ROOM_SLUGS
 
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
+NARROW: Final = 3  # rooms side by side in one column
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 # The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
@@ -63,3 +67,52 @@ def places(rooms: Collection[str], many: int) -> dict[str, int]:
             place = (place + 1) % many
         taken[place] = slug
     return {slug: place for place, slug in taken.items()}
+
+
+# --- the panel ---
+
+
+class Display:
+    """Where rooms to be had lie, on wide tables and in one column, and what is drawn behind them.
+
+    In one column three of them lie side by side, and rows without a room are left out.
+    """
+
+    def __init__(self, rooms: Collection[str], size: tuple[float, float]) -> None:
+        self.size = size
+        self.ground = grid(len(rooms), size)
+        self.lying = places(rooms, self.ground.columns * self.ground.rows)
+        self.taken = frozenset(self.lying.values())
+        self.rows = sorted({place // NARROW for place in self.taken}) or [0]  # of one column
+        self.low_ground = Grid(NARROW, len(self.rows), 1, WIDTH + _GAP, HEIGHT + _GAP)
+
+    @property
+    def narrow(self) -> tuple[float, float]:
+        """The size of the panel in one column."""
+        across = NARROW * (WIDTH + _GAP) - _GAP + 2 * MARGIN
+        return across, len(self.rows) * (HEIGHT + _GAP) - _GAP + 2 * MARGIN
+
+    def narrow_at(self, place: int) -> tuple[float, float]:
+        """The upper left corner of a room in one column."""
+        row, column = divmod(place, NARROW)
+        return self.low_ground.at(self.rows.index(row) * NARROW + column)
+
+    def drawn(self) -> str:
+        """What lies behind the rooms."""
+        return f'<g class="wd">{self._wide()}</g><g class="nw">{self._narrow()}</g>'
+
+    def _wide(self) -> str:
+        """The valley, and above it the rock face with a shelf below each row."""
+        ground = self.ground
+        if not self.taken:
+            return valley(*self.size)
+        rows = max(self.taken) // ground.columns + 1
+        free = (place for place in range(rows * ground.columns) if place not in self.taken)
+        niches = "".join(niche(place, *ground.at(place), ground.scale) for place in free)
+        shelves = "".join(use("ledger", 0, ground.foot(row)) for row in range(rows))
+        return valley(*self.size) + rock_face(self.size[0], ground.foot(rows - 1) + 9) + niches + shelves
+
+    def _narrow(self) -> str:
+        shown = (row * NARROW + column for row in self.rows for column in range(NARROW))
+        niches = "".join(niche(place, *self.narrow_at(place)) for place in shown if place not in self.taken)
+        return rock_board(*self.narrow) + niches

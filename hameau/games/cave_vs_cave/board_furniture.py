@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
-from ...drawing.svg import HEAD, bar_top, box, moved, num, use
+from ...drawing.svg import HEAD, bar_top, box, moved, num, use, width, words
 from .board_rock import HEIGHT, WIDTH
 
 TILE_WIDTH: Final = 127.0
@@ -15,6 +15,7 @@ TILE_BAR: Final = 24.0
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
 FOOT: Final = HEIGHT - 25  # where the price of a room begins
 FRAME: Final = 5.0  # the thickness of a wooden frame
+SIGN: Final = 14.0  # the letters of the sign with the round
 SHELF: Final = 41.0  # from shelf to shelf of a store
 _INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
 
@@ -54,11 +55,6 @@ def _bar(colour: str, high: float) -> str:
     )
 
 
-_LOT: Final = (
-    fill(box(0, 0, WIDTH, HEIGHT, 7), "#000", ' opacity=".2"')
-    + stroke("M1 100V8q0-7 7-7H114", "#000", 2, ' opacity=".3"' + ROUND)
-    + stroke("M8 105.5H114q7.5 0 7.5-7.5V8", "#fff", 1.2, ' opacity=".25"' + ROUND)
-)  # where a room has been taken
 _LEDGER: Final = (
     fill("M6 5.5h308v5H6z", "#000", ' opacity=".2"')
     + fill("M16 4h8l-8 9zM304 4h-8l8 9z", "var(--cv-wood-3)")
@@ -176,6 +172,32 @@ _BENCH: Final = (
     + stroke("M3 1.5H121", "#fff", 1.2, ' opacity=".4"' + ROUND)
     + stroke(box(0.5, 0.5, 124, 9, 3), "var(--cv-wood-3)", 1)
 )
+
+
+@cache
+def round_sign(told: str, now: int, last: int) -> str:
+    """A board that tells the round, around its middle, with a notch for each: lit as far as the game is."""
+    w = max(1.1 * width(told, SIGN) + 30, 12.0 * last + 12)  # the letters are bold
+    notches = "".join(
+        fill(
+            box(-5.5 * last + 11 * number + 1, 6.5, 9, 3, 1.5),
+            "#d9730d" if number < now else "#3d2611",
+            "" if number < now else ' opacity=".45"',
+        )
+        for number in range(last)
+    )
+    return (
+        fill(box(-w / 2 + 1, -11, w, 25, 6), "#000", ' opacity=".22"')
+        + fill(box(-w / 2, -13, w, 25, 6), "url(#hm-plank)")
+        + stroke(box(-w / 2 + 0.6, -12.4, w - 1.2, 23.8, 5.5), "#5a3a1b", 1.2)
+        + stroke(f"M{num(4 - w / 2)}-11.2h{num(w - 8)}", "#fff", 1, ' opacity=".45"' + ROUND)
+        + use("nail", 5.5 - w / 2, 0)
+        + use("nail", w / 2 - 5.5, 0)
+        + words(0, 3, told, SIGN, "b m on-room")
+        + notches
+    )
+
+
 _NAIL: Final = (
     '<circle r="2" fill="var(--cv-wood-3)"/><circle cx="-.5" cy="-.6" r=".9" fill="var(--cv-wood-1)"/>'
 )
@@ -205,7 +227,6 @@ FURNITURE: Final = {
     **symbols(
         {
             "coin": _COIN,
-            "lot": _LOT,
             "fits": _FITS,
             "ledger": _LEDGER,
             "tile": _tile("sheet", "beam"),

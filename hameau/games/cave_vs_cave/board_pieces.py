@@ -44,6 +44,7 @@ ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in R
     "tunnel": ("2", "g-food", "+", "g-stone", "(<3)"),
     "stall": ("5", "g-grain", "/", "5", "g-flax", "→", "4", "g-gold"),
     "junction-room": ("3", "sg-kinds", "→", "2", "g-gold"),
+    "bakehouse": ("2–3", "g-grain", "→", "4", "g-food", "1–2", "g-gold"),  # a gold less than grain
     "digging-cave": ("g-gold", "→", "sg-dig"),
     "prospecting-site": ("2", "g-wood", "›", "g-food", "→", "g-gold"),
     "retting-room": ("1–3", "g-flax", "→", "g-food"),
@@ -69,12 +70,12 @@ def room(slug: str, text: Text) -> str:
         + picture(ROOM_SIGNS[slug], WIDTH / 2, (bar + FOOT) / 2, (WIDTH - 8, FOOT - bar - 4), SIZES, NAME)
         + _cost(kind)
         + "</g>"
-        + walls(kind.walls, WIDTH - 16, HEIGHT - 12.5)
+        + walls(kind.walls, WIDTH - 16.5, HEIGHT - 14)
     )
 
 
 # Beside the walls of a room to be had that fits one's own cave; previews leave out what has this class.
-FITS: Final = f'<g class="turn fits">{use("fits", WIDTH - 36, HEIGHT - 12.5)}</g>'
+FITS: Final = f'<g class="turn fits">{use("fits", WIDTH - 40, HEIGHT - 12.5)}</g>'
 
 
 def _cost(kind: RoomTile) -> str:
@@ -88,12 +89,12 @@ def _cost(kind: RoomTile) -> str:
 
 def walls(printed: str, x: float, y: float) -> str:
     """The symbol of the walls a room wants: thick where there must be one, dotted where there may be one."""
-    ways = {"n": "M-9-9H9", "e": "M9-9V9", "s": "M-9 9H9", "w": "M-9-9V9"}
+    ways = {"n": "M-10-10H10", "e": "M10-10V10", "s": "M-10 10H10", "w": "M-10-10V10"}
     must = "".join(way for side, way in ways.items() if side.upper() in printed)
     may = "".join(way for side, way in ways.items() if side in printed)
-    content = fill(box(-9, -9, 18, 18), "#f7ead0")
-    content += stroke(must, "#2b1d10", 3.4, ROUND) if must else ""
-    content += stroke(may, "#2b1d10", 3, ' stroke-dasharray="1 4"' + ROUND) if may else ""
+    content = fill(box(-10, -10, 20, 20), "#fffaf0", ' stroke="#b08a5a"')
+    content += stroke(must, "#2b1d10", 4.2, ROUND) if must else ""
+    content += stroke(may, "#2b1d10", 3.6, ' stroke-dasharray=".1 5"' + ROUND) if may else ""
     return f'<g transform="translate({x} {y})">{content}</g>'
 
 
@@ -117,25 +118,27 @@ def _furnish(surcharges: tuple[str, ...]) -> list[str]:
     return [*price, "→", "sg-furnish"] if price else ["sg-furnish"]
 
 
-def _lines(kind: ActionTile) -> list[list[str]]:
+def lines(kind: ActionTile) -> dict[str, list[str]]:
     """The signs of the lines of a tile, in the order in which they are printed."""
     got = gained(amounts(kind.get))
     if kind.one_of:  # one of each
         got = ["+1", *joined(([f"g-{name}"] for name in amounts(kind.get)), "/")]
-    return [
-        [str(SELL_PRICE), "g-wood", "/", str(SELL_PRICE), "g-stone", "→", "4", "g-gold"] if kind.sell else [],
-        ([str(kind.rooms)] if kind.rooms > 1 else []) + ["sg-room"] if kind.rooms else [],
-        _DIGS.get(kind.slug, ["sg-dig"]) if kind.excavate else [],
-        got,
-        ["sg-raze", "→", *counted({"stone": 2, "food": 3, "gold": 1})] if kind.raze else [],
-        ["sg-wall"] if kind.build else [],
-        _furnish(kind.first) if kind.first else [],
-        _furnish(kind.second) if kind.second else [],
-    ]
+    price = str(SELL_PRICE)
+    printed = {
+        "sell": [price, "g-wood", "/", price, "g-stone", "→", "4", "g-gold"] if kind.sell else [],
+        "rooms": ([str(kind.rooms)] if kind.rooms > 1 else []) + ["sg-room"] if kind.rooms else [],
+        "excavate": _DIGS.get(kind.slug, ["sg-dig"]) if kind.excavate else [],
+        "collect": got,
+        "raze": ["sg-raze", "→", *counted({"stone": 2, "food": 3, "gold": 1})] if kind.raze else [],
+        "build": ["sg-wall"] if kind.build else [],
+        "furnish": _furnish(kind.first) if kind.first else [],
+        "furnish-again": _furnish(kind.second) if kind.second else [],
+    }
+    return {line: signs for line, signs in printed.items() if signs}
 
 
 TILE_SIGNS: Final[dict[str, Signs]] = {
-    kind.slug: joined(_lines(kind), " / " if kind.either else "·") for kind in TILES
+    kind.slug: joined(lines(kind).values(), " / " if kind.either else "·") for kind in TILES
 }
 
 
@@ -150,7 +153,7 @@ def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "") -> s
     middle, room = (TILE_BAR + low) / 2, (TILE_WIDTH - 8, low - TILE_BAR - 6)
     signs = picture(TILE_SIGNS[slug], TILE_WIDTH / 2, middle, room, SIZES, NAME)
     signs += words(TILE_WIDTH / 2, TILE_HEIGHT - 6, comes, NAME, "b m") if comes else ""
-    name = _tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage])
+    name = tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage])
     printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
     if not look:
         return use("tile", 0, 0) + printed
@@ -161,7 +164,7 @@ def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "") -> s
     return f'{ground}{shade}<g class="{look}">{printed}</g>'
 
 
-def _tile_name(name: str, numeral: str) -> str:
+def tile_name(name: str, numeral: str) -> str:
     """The name on its bar, in one line, and the stage in which the tile comes."""
     stage = words(TILE_WIDTH - 7, 17.5, numeral, NAME, "e") if numeral else ""
     return named((TILE_WIDTH - 22) / 2, 12.5, name.replace(" ", "\u00a0"), TILE_WIDTH - 34, NAME) + stage

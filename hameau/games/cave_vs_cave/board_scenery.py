@@ -5,6 +5,8 @@ from typing import Final
 from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, torch
 from ...drawing.svg import box, num, use
 from .board_furniture import FURNITURE
+from .board_niches import NICHES
+from .board_parts import PARTS
 from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
 from .board_valley import VALLEY
 from .board_vignettes import VIGNETTES
@@ -167,6 +169,8 @@ SYMBOLS: Final = {
     **LIGHTS,
     **VALLEY,
     **FURNITURE,
+    **NICHES,
+    **PARTS,
     **VIGNETTES,
     **symbols(dict(drawings())),
     **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),

@@ -87,9 +87,15 @@ CSS: Final = (
     + ".hm [id^=tile-].offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
     ".hm [id^=wall-].offered>.halo{fill:var(--cv-lit);fill-opacity:.5;stroke:#fff}"
+    ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.13}"
+    ".hm [id=cell-r3c0].offered:not(:hover,:focus)>.halo{fill-opacity:.05}"  # its picture is to be seen
     ".hm .reach{fill:transparent;pointer-events:none}.hm [id^=wall-].offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
+    ".hm .part{fill:var(--cv-sheet-1);fill-opacity:.5}.hm .part.done,.hm .part.shut{fill-opacity:.2}"
+    ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
+    ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
+    ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
 )

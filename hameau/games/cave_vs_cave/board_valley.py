@@ -13,6 +13,7 @@ from .board_furniture import framed
 
 WIDE: Final = 320.0
 HIGH: Final = 560.0
+_BELOW: Final = 64.0  # the part of its lower end that is not seen where only its foot is
 
 
 def paint(colour: str, *ways: str, seen: float = 1) -> str:
@@ -254,3 +255,12 @@ def valley(across: float, high: float) -> str:
     hills = moved(0, high - HIGH, use("hills", 0, 0))
     clip = f'<clipPath id="hm-valley"><path d="{area}"/></clipPath>'
     return framed(across, high, f'{clip}{sky}<g clip-path="url(#hm-valley)">{hills}</g>')
+
+
+@cache
+def outside(across: float, high: float) -> str:
+    """A framed picture of the foot of the valley, as wide as is wanted."""
+    area, scale = box(1, 1, across - 2, high - 2, 9), across / WIDE
+    hills = moved(0, high - HIGH * scale + _BELOW, use("hills", 0, 0, scale))
+    clip = f'<clipPath id="hm-outside"><path d="{area}"/></clipPath>'
+    return framed(across, high, f'{clip}<g clip-path="url(#hm-outside)">{hills}</g>')

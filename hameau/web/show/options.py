@@ -263,7 +263,8 @@ def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> s
     options = [option for option in follows.state.legal() if option not in known]
     if not 0 < len(options) <= FEW or any("toward" in game.catalogue.owner(one).fields for one in options):
         return ""  # how a tile can lie is seen on the board
-    told = _some([quoted(tell_option(game, text, option), text.lang) for option in options])
+    prompt = follows.state.prompt()
+    told = _some([quoted(tell_now(game, text, option, prompt), text.lang) for option in options])
     return words(text.lang).sentence("table", "then", {"what": told})
 
 

@@ -5,15 +5,19 @@ import re
 import pytest
 
 import hameau
+from hameau.core.sentences import tell_now
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
-from hameau.games.cave_vs_cave.board_display import HOME, grid, places
+from hameau.games.cave_vs_cave.board_display import HOME, Display, grid, places
+from hameau.games.cave_vs_cave.board_parts import parts_of
 from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_style import GOODS
+from hameau.games.cave_vs_cave.board_targets import merits
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
 from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
+from hameau.testing import Scenario
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -207,3 +211,61 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+def test_places_without_a_room_are_niches_as_far_down_as_rooms_lie() -> None:
+    display = Display(("shelf", "tunnel", "parlor"), (320.0, 929.0))  # on places 0, 2 and 5
+    wide, narrow = display.drawn().split('<g class="nw">')
+    assert wide.count("#hm-niche-") == narrow.count("#hm-niche-") == 3
+    assert wide.count("#hm-ledger") == 3
+    assert "#hm-niche-" not in Display((), (320.0, 929.0)).drawn().split('<g class="nw">')[0]
+
+
+def test_in_one_column_three_rooms_lie_side_by_side_and_rows_without_one_are_left_out() -> None:
+    display = Display(("shelf", "spinning-wheel", "tunnel", "gold-vein"), (320.0, 929.0))  # 0, 1, 2 and 12
+    places_there = [display.narrow_at(place) for place in sorted(display.taken)]
+    assert [y for _x, y in places_there] == [8, 8, 8, 120]
+    assert len({x for x, _y in places_there}) == 3
+
+
+@pytest.mark.parametrize(
+    ("state", "parts"),
+    [
+        (table("masonry", "wood 1"), "rooms open, collect open, build open"),
+        (table("masonry", "wood 1", left="rooms build"), "rooms open, collect done, build open"),
+        (table("masonry", "wood 1", left="rooms").play("rooms"), "rooms now, collect done, build done"),
+        (table("excavation", "food 2").play("excavate twice"), "excavate now, collect open"),
+        (table("undermining", "wood 1").play("rooms"), "rooms now, excavate shut"),
+        (
+            table("housework", "wood 2 food 9 gold 2", "r2c1 empty").play("furnish shelf"),
+            "furnish now, furnish-again now",
+        ),
+        (
+            table("undergrowth", "food 1 flax 1", filled("shelf", "tunnel", "prospecting-site")),
+            "rooms open, collect open, prospect open",
+        ),
+    ],
+)
+def test_the_parts_of_the_tile_in_use_say_how_far_they_are(state: Scenario, parts: str) -> None:
+    view = state.state.view(0)
+    rooms = frozenset(view["players"][0]["cells"].values())  # type: ignore[index,call-overload]
+    found = parts_of(view["action"], rooms)  # type: ignore[arg-type]
+    assert ", ".join(map(" ".join, found)) == parts
+    assert "part-done" in drawn(GAME, state.state, 0) or "done" not in parts
+
+
+def test_trades_for_food_come_after_everything_else() -> None:
+    state = table("masonry", "grain 1 flax 1 gold 1").state
+    found = merits(state.view(0), state.legal(), GAME.text("en"))
+    ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
+    assert len(found) == len(state.legal())
+    assert ordered[-4:] == ["done", "trade grain", "trade flax", "trade gold"]
+    poor = table("masonry", "").state
+    assert merits(poor.view(0), poor.legal(), GAME.text("en")) == {}
+
+
+def test_the_goods_and_rooms_of_a_tile_are_told_with_their_number() -> None:
+    state = table("cultivation", "").state
+    told = {action: tell_now(GAME, GAME.text("en"), action, state.prompt()) for action in state.legal()}
+    assert told[GAME.read("collect")] == "Take 2 grain and 1 flax"
+    assert told[GAME.read("rooms")] == "Use 1 room"

@@ -1,0 +1,50 @@
+"""What are options about? The element of the drawn table that each belongs to, and which come last."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.drawing import Merit
+from .actions import Act
+from .pieces import WAYS
+
+WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
+SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
+
+
+def target(action: int) -> str | None:
+    """The id of the element that an action is about."""
+    if Act.TAKE.has(action):
+        return f"tile-{Act.TAKE.values(action)['tile']}"
+    if Act.FURNISH.has(action):
+        return f"room-{Act.FURNISH.values(action)['room']}"
+    if Act.USE.has(action):
+        used = WAY_ROOMS[Act.USE.values(action)["way"]]
+        return "cell-r3c0" if used == "entrance" else f"room-{used}"
+    for family in (Act.EXCAVATE, Act.PLACE):
+        if family.has(action):
+            return f"cell-{family.values(action)['cell']}"
+    for family in (Act.BUILD, Act.RAZE):
+        if family.has(action):
+            return f"wall-{family.values(action)['slot']}"
+    if Act.PAY.has(action):
+        return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
+    if Act.TRADE.has(action):
+        return f"good-{Act.TRADE.values(action)['good']}"
+    lines = (
+        Act.ROOMS,
+        Act.COLLECT,
+        Act.COLLECT_ONE,
+        Act.SELL,
+        Act.TWICE,
+        Act.PROSPECT,
+    )
+    return "action" if any(family.has(action) for family in lines) else None
+
+
+def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """Trades for food stand below everything else, and to be done stands above them."""
+    if not any(Act.TRADE.has(action) for action in actions):
+        return {}
+    return {action: Merit(-2 * Act.TRADE.has(action) - Act.DONE.has(action)) for action in actions}
