@@ -3,15 +3,15 @@
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew with the
-values of the question, `[rows]` names options of a family that stand in one row, and `[actions_vain]` a family by a kind of event it leads to, which is better known
-before ("use {place} left"). `[ranges]` tells options that differ only in a last number as one, with
-`{least}` and `{most}`. `[events]` may hold a sentence for a kind of event with a single cause ("scored
-hunger"), which is empty where another event tells the same. `[events_part]` and `[events_joined]` tell events
-that follow each other as one: the parts, with commas, take the place of `{parts}`. `[events_vain]` ends
-the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and the decision that
-follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn of another
-`{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can be done
-where the question alone does not.
+values of the question, `[rows]` names options of a family that stand in one row, and `[actions_vain]` a
+family by a kind of event it leads to, which is better known before ("use {place} left"). `[ranges]` tells
+options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may hold a sentence
+for a kind of event with a single cause ("scored hunger"), which is empty where another event tells the same.
+`[events_part]` and `[events_joined]` tell events that follow each other as one: the parts, with commas, take
+the place of `{parts}`. `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it
+is empty for a kind and the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks
+a question in the turn of another `{player}`, where it would sound as if one had been asked twice, and
+`[steps_about]` says what can be done where the question alone does not.
 """
 
 import re
@@ -55,7 +55,7 @@ def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
     if text.has("actions_now", notation):
         return text.sentence("actions_now", notation, prompt.values)
     if text.has("actions_now", family.template):
-        return text.sentence("actions_now", family.template, prompt.values | family.values(action))
+        return text.sentence("actions_now", family.template, {**prompt.values, **family.values(action)})
     return tell_option(game, text, action)
 
 
