@@ -137,6 +137,23 @@ def test_an_option_that_does_nothing_yet_says_what_can_then_be_chosen():
     assert "Then" not in found["collect"] + found["done"]
 
 
+def test_an_option_that_does_nothing_yet_says_where_it_leads():
+    game, state = hameau.game("cave-vs-cave"), table(None, "").state
+    state.perform(game.read("take undergrowth"))
+    found = {game.write(one.action): one.leads for row in _shown(state, game) for one in row.options}
+    assert found.pop("rooms") == "cell-r3c0"
+    assert not any(found.values())
+
+
+def test_a_few_trades_share_a_row_too():
+    game, state = hameau.game("cave-vs-cave"), table(None, "grain 1 flax 1").state
+    state.perform(game.read("take undergrowth"))
+    (row,) = (row for row in _shown(state, game) if len(row.options) > 1)
+    assert row.label == "Trade for food"
+    assert [game.write(option.action) for option in row.options] == ["trade grain", "trade flax"]
+    assert row.options[0].sentence == "Trade 1 grain for 1 food"
+
+
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     """In Stone Age a figure on a card buys it or leaves it; what has to be used first is told."""
     game = hameau.game("stone-age")

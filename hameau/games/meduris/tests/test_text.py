@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 from hameau import OVER, Rng, State
-from hameau.core.events import EventKind, Journal
+from hameau.core.events import Event, EventKind, Journal
 from hameau.core.sentences import tell_events, tell_now, tell_option, tell_question, tell_reason
 from hameau.core.text import typeset
 from hameau.games.meduris import GAME, events
@@ -123,6 +123,16 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
     assert told.endswith(
         {"en": "1 point, no more than for one", "fr": "1 point, pas plus que pour une seule"}[lang]
     )
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "Anna gained 2 wool thanks to the die"), ("fr", "Anna gagne 2 tuiles laine grâce au dé")],
+)
+def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
+    gained = Event("gained", 0, {"amount": 1, "resource": "wool", "cause": "small-yield"}, "gained")
+    (line,) = tell_events(GAME.text(lang), NAMES, [[gained, gained]])
+    assert line.sentence == typeset(told, lang)
 
 
 @pytest.mark.parametrize(
