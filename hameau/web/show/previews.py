@@ -1,8 +1,9 @@
 """What would an option do? Goods before and after, what would be told, and the table as it would be drawn."""
 
+from collections import Counter
 from dataclasses import dataclass
 
-from ...core.preview import effect, outlook, worlds
+from ...core.preview import Preview, effect, outlook, worlds
 from ...core.sentences import tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -40,7 +41,8 @@ def preview_page(table: Table, text: Text, action: int, boards: Boards) -> Previ
     had = table.view(seat)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items()]
-        + _points(table.state, then, seat, text.lang),
+        + _points(table.state, then, seat, text.lang)
+        + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, [told])],
         _drawn(table, text, then, boards),
     )
@@ -55,6 +57,19 @@ def _points(before: State, after: State, seat: int, lang: str) -> list[Change]:
     """The points that the seat would have if the game ended now and then, where they differ."""
     had, has = (sum(state.score_sheet(seat).values()) for state in (before, after))
     return [Change("points", sentence(lang, "table", "points"), has - had, had, has)] if has != had else []
+
+
+def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
+    """What other seats gain (+) or pay (-) by it."""
+    moved = Counter[tuple[int, str]]()
+    for event in follows.events():
+        good, amount = event.goods() or ("", 0)
+        if amount and event.seat >= 0 and event.seat != follows.seat:
+            moved[event.seat, good] += amount
+    return [
+        Change(good, f"{names[seat]}: {text.name(good)}", amount, None, None)
+        for (seat, good), amount in sorted(moved.items())
+    ]
 
 
 def _drawn(table: Table, text: Text, then: State, boards: Boards) -> str:

@@ -17,7 +17,7 @@ export function choose(id, x, y, byTouch) {
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
-  else if (buttons.length === 1) pressAt(buttons[0], byTouch);
+  else if (buttons.length === 1) pressAt(buttons[0], byTouch || (costs(buttons[0]) && !id.startsWith("good-")));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
 
@@ -44,7 +44,8 @@ function listOf(buttons, byTouch) {
     if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
     copy.addEventListener("click", () => {
       closePopover();
-      pressAt(button, byTouch);
+      if (byTouch) pressAt(button, byTouch);
+      else decide(button); // a mouse has seen what it does
     });
     return copy;
   });
@@ -53,7 +54,7 @@ function listOf(buttons, byTouch) {
 
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
 function numbersOf(row, buttons, byTouch) {
-  const asks = byTouch ? table()?.dataset.confirm === "yes" : buttons.some(wantsConfirmation);
+  const asks = byTouch && table()?.dataset.confirm === "yes"; // a mouse sees what it does before it presses
   const yes = actButton($("#confirm-yes").textContent, "main", confirmed);
   yes.disabled = true;
   const final = paragraph("", "dim");
@@ -65,7 +66,7 @@ function numbersOf(row, buttons, byTouch) {
     copy.addEventListener("click", () => {
       if (asks) return pick(button);
       closePopover();
-      press(button);
+      decide(button);
     });
     numbers.append(copy);
   }
@@ -95,6 +96,8 @@ function actsOf(...buttons) {
   acts.append(...buttons);
   return acts;
 }
+
+const costs = (button) => effectsOf(button).some((part) => $(".minus", part));
 
 // What it pays and gains: said of it alone, or of its row.
 const effectsOf = (button) => [button, $(".label", button.closest("li"))].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];

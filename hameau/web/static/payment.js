@@ -29,6 +29,14 @@ export function step(button) {
   show();
 }
 
+const sumOf = (goods) => Object.values(goods).reduce((sum, count) => sum + count, 0);
+
+// How many of as many as are to be paid, where that is the same whatever is chosen.
+function showPaid(all) {
+  const sums = new Set(all.map((way) => sumOf(way.goods)));
+  picker().querySelector("#paid").textContent = sums.size === 1 ? `${sumOf(chosen)} / ${[...sums][0]}` : "";
+}
+
 function show() {
   const all = ways();
   for (const purse of $$(".purse", picker())) {
@@ -38,6 +46,7 @@ function show() {
     purse.querySelector('[data-step="-1"]').disabled = !count;
     purse.querySelector('[data-step="1"]').disabled = !leads(all, { ...chosen, [good]: count + 1 });
   }
+  showPaid(all);
   const way = all.find((one) => fits(one, chosen));
   const pay = document.querySelector("#pay");
   pay.disabled = !way;

@@ -23,8 +23,11 @@ export function settleSheet() {
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
-  if (!$("#coach")) bring(inQuestion());
+  if (!$("#coach") && !isIntroduced()) bring(inQuestion());
 }
+
+// What a game is about is read before its table is.
+const isIntroduced = () => Boolean($(".since.goal")) && scrollY === 0 && innerHeight > innerWidth;
 
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
 function showElsewhere() {

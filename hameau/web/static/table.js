@@ -29,10 +29,13 @@ const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
 
 let pointed = null;
 let aimed = null; // what pressing it means
+let mouse = ""; // where it is
+let still = ""; // where it was when the page changed: what has come to lie under it then was not pointed at
 let rested = null; // what lay under the mouse when the page changed: nothing is said of it until the mouse has left it
 
 document.addEventListener("pointermove", (event) => {
   if (event.pointerType === "touch" || !table()) return;
+  mouse = `${event.clientX} ${event.clientY}`;
   const titled = $("#board")?.contains(event.target) && !isDragging() ? event.target.closest("g:has(> title)") : null;
   if (titled === pointed) return;
   pointed = titled;
@@ -53,7 +56,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
   document.addEventListener(name, (event) => {
     const line = event.target.closest?.("#since li");
     if (line) lightPlaces(on ? line : null);
-    if (event.pointerType === "touch") return;
+    if (event.pointerType === "touch" || (name === "pointerover" && still === `${event.clientX} ${event.clientY}`)) return;
     const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
     if (!option) return;
     const id = option.dataset.target;
@@ -201,7 +204,7 @@ if (window.Idiomorph) {
 }
 document.addEventListener("htmx:afterSwap", () => {
   const isSame = before.number === table()?.dataset.number; // an analysis came, or a word of somebody
-  if (!isSame) rested = aimed;
+  if (!isSame) [rested, still] = [aimed, mouse];
   pointed = null;
   if (!isSame) forget();
   hideCard();
