@@ -235,7 +235,7 @@ def _css() -> str:
         ".hm .halo{fill:transparent}.hm .offered{cursor:pointer}"
         ".hm .offered>.halo{stroke:var(--glow);stroke-width:2.2;vector-effect:non-scaling-stroke}"
         ".hm .offered>.halo{fill:var(--glow);fill-opacity:0}"
-        ".hm .offered:hover>.halo,.hm .offered:focus>.halo{stroke-width:4;fill-opacity:.1}"
+        ".hm .offered:hover>.halo,.hm .offered:focus>.halo{stroke-width:4;fill-opacity:.03}"
         ".hm .offered:focus{outline:none}"
         ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke-width:3;fill-opacity:.12}"
         ".hm :is([id^=cell-],[id^=wall-]).offered:is(:hover,:focus)>.halo{stroke-width:4;fill-opacity:.22}"

@@ -36,7 +36,7 @@ CSS: Final = (
     + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
     ".hm .land .offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
-    ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.25}"
+    ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.05}"
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--paper);fill-opacity:.8;stroke:var(--earth-2);stroke-opacity:.8}"

@@ -5,21 +5,28 @@ const { $, $$, table } = await beside("page");
 const { buttonsFor, purseOf } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeBeside, placeNear, placePressed } = await beside("placing");
-const { bring, hidePlace, isSheet, showPlace } = await beside("sheet");
+const { bring, freeSpace, hidePlace, isInUse, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
+const MOST = 6; // numbers side by side
+const TWICE = 500; // milliseconds
 let chosen = null; // the option that is asked about
+let askedAt = 0;
 
 export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
   if (purse) return $("[data-step='1']", purse).click();
   const buttons = buttonsFor(id);
+  if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || (costs(buttons[0]) && !id.startsWith("good-")));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
+
+// What was shown is pressed once more, and not by a finger that has come down twice.
+const isAskedAgain = (buttons) => buttons.includes(chosen) && !$("#confirm").hidden && performance.now() - askedAt > TWICE;
 
 function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
@@ -44,8 +51,8 @@ function listOf(buttons, byTouch) {
     if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
     copy.addEventListener("click", () => {
       closePopover();
-      if (byTouch) pressAt(button, byTouch);
-      else decide(button); // a mouse has seen what it does
+      if (byTouch && (wantsConfirmation(button) || costs(button) || !effectsOf(button).length)) pressAt(button, byTouch);
+      else decide(button); // it says what it brings, and a mouse has seen it
     });
     return copy;
   });
@@ -60,6 +67,7 @@ function numbersOf(row, buttons, byTouch) {
   const final = paragraph("", "dim");
   const numbers = document.createElement("div");
   numbers.className = "numbers";
+  numbers.style.setProperty("--columns", Math.ceil(buttons.length / Math.ceil(buttons.length / MOST)));
   for (const button of buttons) {
     const copy = copyOf(button, [...button.childNodes].map((part) => part.cloneNode(true)));
     copy.ariaLabel = button.ariaLabel;
@@ -204,7 +212,8 @@ function press(button) {
 }
 
 function wantsConfirmation(button) {
-  return button && ("final" in button.dataset || "vain" in button.dataset) && table()?.dataset.confirm === "yes";
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button)));
+  return isGrave && table()?.dataset.confirm === "yes";
 }
 
 // A finger cannot point at something without choosing it: it is shown first what that does.
@@ -221,6 +230,7 @@ async function askFirst(button) {
   unchoose();
   closePopover();
   chosen = button;
+  askedAt = performance.now();
   button.classList.add("chosen");
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
@@ -229,7 +239,7 @@ async function askFirst(button) {
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
-  showPlace(target);
+  showPlace(isInUse(target) ? null : target); // what is done there is not looked for there
   placeNear($("#confirm"), place.getBoundingClientRect());
   $("#confirm-yes").focus({ preventScroll: true });
   const isShown = showPreview(button.value, 0);
@@ -237,7 +247,17 @@ async function askFirst(button) {
   if (chosen !== button || !found) return;
   $("#confirm-does").replaceChildren(...changesOf(found));
   await isShown;
-  if (chosen === button) placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
+  if (chosen !== button) return;
+  if (isSheet()) showGhosts();
+  else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
+}
+
+// What would come to lie somewhere else is seen there.
+function showGhosts() {
+  const ghosts = $$("#board .f.ghost");
+  const { top, bottom } = freeSpace();
+  const isSeen = (one) => one.getBoundingClientRect().top >= top && one.getBoundingClientRect().bottom <= bottom;
+  if (ghosts.length && !ghosts.some(isSeen)) bring(ghosts);
 }
 
 // Where something is asked about: its place, and what would come to lie beside it.

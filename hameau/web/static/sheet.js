@@ -7,6 +7,7 @@ const FEW = 3; // so many options lie open
 const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if some of them lie nowhere on it
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
+const NEAR = 12; // pixels around what is brought
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -23,7 +24,7 @@ export function settleSheet() {
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
-  if (!$("#coach") && !isIntroduced()) bring(inQuestion());
+  if (!$("#coach") && !isIntroduced()) bringQuestion();
 }
 
 // What a game is about is read before its table is.
@@ -57,7 +58,7 @@ function isSeenOnBoard() {
 
 // Goods, of which hardly anything else is on offer, are better read than made out on the board of a phone.
 const areGoods = () => $$("#board .offered").filter((one) => !isInUse(one) && !one.dataset.good).length <= 1;
-const isInUse = (place) => Boolean($(":scope > .turn", place));
+export const isInUse = (place) => Boolean(place && $(":scope > rect.turn", place));
 
 // Do many options that are no tiles to be turned lie at one place?
 function isCrowded() {
@@ -80,7 +81,7 @@ function fold(yes) {
 export function toggleSheet() {
   fold(!isFolded);
   wantsFolded = isFolded;
-  if (!isFolded) bring(inQuestion()); // who closes it sees what was there
+  if (!isFolded) bringQuestion(); // who closes it sees what was there
 }
 
 // Folds the sheet for as long as something is asked, at a place on the board or at none.
@@ -98,14 +99,24 @@ export function hidePlace() {
   unfolded = false;
 }
 
-// What can be chosen: where it fits all of the table, or the whole parts of it in which that lies.
-function inQuestion() {
+// The page stays as it is while all that can be chosen is seen; else it goes to where the part of the table begins in
+// which that lies, or all of the table where it fits: to the same place each time.
+function bringQuestion() {
   const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
   const asked = offered.length ? offered : $$("#board .leads");
-  if (!isSheet()) return asked;
-  const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
+  if (!isSheet()) return bring(asked);
   const free = freeSpace();
-  return [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top) || asked;
+  if (!asked.length || asked.every((place) => isSeen(place, free))) return;
+  const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
+  const whole = [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top);
+  if (!whole) return bring(asked);
+  const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
+  scrollBy({ top: top - free.top, behavior: isCalm() ? "auto" : "smooth" });
+}
+
+function isSeen(place, free) {
+  const { top, bottom, left, right } = place.getBoundingClientRect();
+  return top >= free.top && bottom <= free.bottom && left >= 0 && right <= innerWidth;
 }
 
 // Does a place lie there on the screen, whatever it was drawn in?
@@ -128,7 +139,8 @@ export function bring(elements, behavior = isCalm() ? "auto" : "smooth") {
   const free = freeSpace();
   if (top >= free.top && bottom <= free.bottom) return;
   const isTall = bottom - top > free.bottom - free.top;
-  scrollBy({ top: isTall ? top - free.top : (top + bottom - free.top - free.bottom) / 2, behavior });
+  const [above, below] = [top - free.top - NEAR, bottom - free.bottom + NEAR];
+  scrollBy({ top: isTall ? top - free.top : top < free.top ? above : below, behavior }); // no farther than it has to
 }
 
 // A table that is wider than its frame is moved within it.

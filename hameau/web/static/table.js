@@ -58,7 +58,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (line) lightPlaces(on ? line : null);
     if (event.pointerType === "touch" || (name === "pointerover" && still === `${event.clientX} ${event.clientY}`)) return;
     const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
-    if (!option) return;
+    if (!option || (name === "focusin" && !option.matches(":focus-visible"))) return; // opened by a click: nothing is chosen yet
     const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
     if (isAsked()) return;
@@ -93,7 +93,7 @@ document.addEventListener("click", (event) => {
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
-  else if (press("#confirm-about")) press("#confirm-about").classList.add("whole");
+  else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press("#sheet-fold")) {
     forget();
     toggleSheet();

@@ -55,13 +55,13 @@ def test_an_exchange_is_told_once() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 @pytest.mark.parametrize("strength", range(1, 15))
-def test_an_expedition_names_the_loot_that_is_out_of_reach_and_no_other(lang: str, strength: int) -> None:
+def test_an_expedition_names_the_loot_that_comes_next_into_reach(lang: str, strength: int) -> None:
     text = GAME.text(lang)
     told = text.name(strength, "more")
-    parts = re.findall(r"(\d+) (?:is needed for|for|pour) (.+?)(?=, \d+ |\.$)", told)
-    named = {int(need): items for need, items in parts}
-    for item in LOOT:
-        assert (text.name(item.slug) in named.get(item.strength, "")) == (item.strength > strength), item.slug
+    after = min((item.strength for item in LOOT if item.strength > strength), default=0)
+    assert [int(number) for number in re.findall(r"(?:strength|force) (\d+)", told)] == [after] * bool(after)
+    names = [text.name(item.slug) for item in LOOT if item.strength == after]
+    assert {"en": " or ", "fr": " ou "}[lang].join(names) in told
 
 
 @pytest.mark.parametrize(
