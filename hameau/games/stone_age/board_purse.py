@@ -58,7 +58,9 @@ def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool) -> st
 
 def _card_gain(me: Player | None, slug: str, text: Text) -> str:
     """What a card brings at once, and at the end."""
-    values = {"top": text.name(slug, "top"), "bottom": text.name(slug, "bottom")}
+    is_shared = CARD_OF[slug].top == "dice"
+    now = str(text.tables["board"]["brief-dice"]) if is_shared else text.name(slug, "top")
+    values = {"top": now, "bottom": text.name(slug, "bottom")}
     if me is None:
         return text.fill(str(text.tables["board"]["brief-card"]), values)
     points = {"points": end_points(me, slug)}

@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 const { freeSpace, isSheet, isWithin } = await beside("sheet");
 
-const LONG = 1.5; // screens
+const LONG = 1.2; // screens
 
 export function settleJumps() {
   const row = $("#jumps");
