@@ -156,7 +156,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice for all;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die for each;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
