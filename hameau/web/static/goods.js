@@ -32,8 +32,8 @@ function hideSeen() {
   const boxes = owned().map((place) => place.getBoundingClientRect());
   const wasHidden = line.hidden;
   line.style.top = `${Math.max(0, $("header.top")?.getBoundingClientRect().bottom ?? 0)}px`; // the head of the page stays in reach
-  // At the top of the page its place is kept for it, so it is there.
-  line.hidden = scrollY > KEPT && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
+  const isKept = scrollY <= KEPT && innerHeight > innerWidth; // at the top of the page it has a place of its own
+  line.hidden = !isKept && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
 }
 

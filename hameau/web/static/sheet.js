@@ -24,11 +24,13 @@ export function settleSheet() {
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
-  if (!$("#coach") && !isIntroduced()) bringQuestion();
+  if (!$("#coach")) bringQuestion();
 }
 
-// What a game is about is read before its table is.
-const isIntroduced = () => Boolean($(".since.goal")) && scrollY === 0 && innerHeight > innerWidth;
+// What a game is about is read first, as long as something that can be chosen is seen below it.
+function isIntroduced(asked, free) {
+  return $(".since.goal") && scrollY === 0 && innerHeight > innerWidth && asked.some((place) => isSeen(place, free));
+}
 
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
 function showElsewhere() {
@@ -106,7 +108,7 @@ function bringQuestion() {
   const asked = offered.length ? offered : $$("#board .leads");
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
-  if (!asked.length || asked.every((place) => isSeen(place, free))) return;
+  if (!asked.length || asked.every((place) => isSeen(place, free)) || isIntroduced(asked, free)) return;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const whole = [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top);
   if (!whole) return bring(asked);

@@ -58,7 +58,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (line) lightPlaces(on ? line : null);
     if (event.pointerType === "touch" || (name === "pointerover" && still === `${event.clientX} ${event.clientY}`)) return;
     const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
-    if (!option || (name === "focusin" && !option.matches(":focus-visible"))) return; // opened by a click: nothing is chosen yet
+    if (!option || (name === "focusin" && option.matches("#popover :not(:focus-visible)"))) return; // just opened: nothing is chosen yet
     const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
     if (isAsked()) return;
