@@ -21,7 +21,7 @@ export function choose(id, x, y, byTouch) {
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
-  else if (buttons.length === 1) pressAt(buttons[0], byTouch || (costs(buttons[0]) && !id.startsWith("good-")));
+  else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
 
@@ -104,6 +104,9 @@ function actsOf(...buttons) {
   acts.append(...buttons);
   return acts;
 }
+
+// A click on the table that pays asks first: not where the good itself was pressed, nor where a coach has told it.
+const isDear = (button, id) => costs(button) && !id.startsWith("good-") && !$("#coach");
 
 const costs = (button) => effectsOf(button).some((part) => $(".minus", part));
 
