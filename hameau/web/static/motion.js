@@ -49,9 +49,11 @@ function showRolls(seat) {
     shown.append(row, told);
   }
   document.body.append(shown);
-  lieAt(shown, lines.at(-1).dataset.places?.split(" ").map((id) => id && document.getElementById(id)).find((place) => place?.closest("#board")));
+  lieAt(shown, placesOf(lines.at(-1))[0]);
   setTimeout(() => shown.remove(), READ * lines.length);
 }
+
+const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 
 // Dice lie beside where they were rolled; on a small screen, or at no place of the table, where the page has room for them.
 function lieAt(dice, place) {
