@@ -75,13 +75,15 @@ IN_ORDER = """all => {
 
 
 def test_a_phone_shows_the_whole_part_of_a_table_in_which_something_can_be_chosen(visit):
-    """First what the game is about, and nothing is covered; then all of the mountain, which has what is on offer."""
+    """First what the game is about, with nothing covered; then all of the mountain, which has the options."""
     me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
     me.start("meduris", "me", "here")
     while me.wait_turn() and me.page.locator("#choices button[data-target^=space-]").count() == 0:
         if me.number == "0":
             me.page.wait_for_selector("#ask[data-folded=yes]")
-            me.page.wait_for_function(IN_ORDER, arg=["header.top", "#goods", ".since.goal", "#jumps", "#plain-wood"])
+            me.page.wait_for_function(
+                IN_ORDER, arg=["header.top", "#goods", ".since.goal", "#jumps", "#plain-wood"]
+            )
         number = me.number
         me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
         me.changed(number)
