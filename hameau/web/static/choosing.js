@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { buttonsFor, purseOf } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { placeBeside, placeNear, placePressed } = await beside("placing");
-const { bring, freeSpace, hidePlace, isInUse, isSheet, showPlace } = await beside("sheet");
+const { bring, freeSpace, hidePlace, isInUse, isSeen, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 const MOST = 6; // numbers side by side
@@ -258,9 +258,8 @@ async function askFirst(button) {
 // What would come to lie somewhere else is seen there.
 function showGhosts() {
   const ghosts = $$("#board .f.ghost");
-  const { top, bottom } = freeSpace();
-  const isSeen = (one) => one.getBoundingClientRect().top >= top && one.getBoundingClientRect().bottom <= bottom;
-  if (ghosts.length && !ghosts.some(isSeen)) bring(ghosts);
+  const free = freeSpace();
+  if (ghosts.length && !ghosts.some((ghost) => isSeen(ghost, free))) bring(ghosts);
 }
 
 // Where something is asked about: its place, and what would come to lie beside it.

@@ -116,7 +116,7 @@ function bringQuestion() {
   scrollBy({ top: top - free.top, behavior: isCalm() ? "auto" : "smooth" });
 }
 
-function isSeen(place, free) {
+export function isSeen(place, free) {
   const { top, bottom, left, right } = place.getBoundingClientRect();
   return top >= free.top && bottom <= free.bottom && left >= 0 && right <= innerWidth;
 }
