@@ -192,6 +192,34 @@ def test_a_press_within_something_on_offer_means_that(visit):
     me.page.wait_for_selector(f"[id^=worker-0][data-target=stand-wood-{height}]", state="attached")
 
 
+def _destinations(record: hameau.Record, at: int) -> set[str]:
+    """The plains that workers can be moved to."""
+    written = [record.game.write(action).split() for action in record.state(at).legal()]
+    return {words[-1] for words in written if words[0] == "move"}
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
+    """Only where it can go is lit then, nothing covers that, and what each place brings is told."""
+    me = visit(**device)
+    press = me.page.tap if device else me.page.click
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at = next(at for at in range(len(record)) if {"wood", "stone"} <= _destinations(record, at))
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    stand = me.page.get_attribute("#choices [data-other=plain-stone]", "data-target")
+    press(f"#{stand}")
+    ends = me.page.locator("#board .end")
+    assert 2 <= ends.count() <= 3
+    assert me.page.locator("#popover [data-option]").count() == ends.count()
+    worker = me.page.get_attribute(f"#board .f[data-target={stand}]", "id")
+    press("#plain-stone", position={"x": 20, "y": 40})  # beside whoever stands there
+    if device:
+        press("#confirm-yes")
+    me.page.wait_for_selector(f"#{worker}[data-target^=stand-stone-]", state="attached")
+    assert me.page.locator("#board .end, #board.between").count() == 0
+
+
 def test_several_resources_are_paid_at_once(visit):
     """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
     me = visit().at_once()

@@ -17,6 +17,8 @@ export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
   if (purse) return $("[data-step='1']", purse).click();
   const buttons = buttonsFor(id);
+  const far = farEnd(id);
+  if (far) return takeEnd(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
   const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
@@ -28,18 +30,42 @@ export function choose(id, x, y, byTouch) {
 // What was shown is pressed once more, and not by a finger that has come down twice.
 const isAskedAgain = (buttons) => buttons.includes(chosen) && !$("#confirm").hidden && performance.now() - askedAt > TWICE;
 
+// Of options with two ends one end was pressed before: the one that is open there and ends here.
+export function farEnd(id) {
+  const open = $$("#popover:not([hidden]) [data-option]").map((copy) => copy.dataset.option);
+  const found = document.getElementById(id)?.matches(".end") ? buttonsFor(id).filter(({ value }) => open.includes(value)) : [];
+  return found.length === 1 ? found[0] : null;
+}
+
 function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
   thinkAgain();
+  $("#rolls")?.remove(); // they have been seen
   laying = null;
+  showEnds(buttons, id);
   const row = buttons[0].closest("li");
   const isRow = buttons.every((button) => button.closest("li") === row) && $(".label", row);
-  popover.replaceChildren(...(isRow ? numbersOf(row, buttons, byTouch) : listOf(buttons, byTouch)));
+  const isBetween = buttons.every((button) => button.dataset.other && effectsOf(button).length);
+  const parts = isRow ? numbersOf : isBetween ? effectsAlone : listOf;
+  popover.replaceChildren(...parts(buttons, byTouch));
   popover.hidden = false;
   const target = document.getElementById(id);
   showPlace(target);
   placePressed(popover, target, x, y);
   $("[data-option]", popover).focus();
+}
+
+function takeEnd(button, byTouch) {
+  closePopover();
+  if (byTouch) pressAt(button, byTouch);
+  else decide(button); // a mouse has seen what it does
+}
+
+// Where what is open at one place ends: there it can be chosen as well.
+function showEnds(buttons, id) {
+  const ends = buttons.flatMap(({ dataset }) => (dataset.other ? [dataset.target, dataset.other] : []));
+  for (const end of ends) document.getElementById(end)?.classList.add(end === id ? "pick" : "end");
+  $("#board").classList.toggle("between", ends.length > 0);
 }
 
 // What can be chosen at one place, one below the other.
@@ -59,8 +85,22 @@ function listOf(buttons, byTouch) {
   return [...all, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
 }
 
+// Options whose other ends are lit: what each brings is enough, so that little of the table is covered.
+function effectsAlone(buttons, byTouch) {
+  const numbers = document.createElement("div");
+  numbers.className = "numbers ends";
+  numbers.append(...buttons.map((button) => {
+    const copy = copyOf(button, effectsOf(button).map((part) => part.cloneNode(true)));
+    copy.title = copy.ariaLabel = `${sentenceOf(button)}: ${copy.textContent.trim()}`;
+    copy.addEventListener("click", () => takeEnd(button, byTouch));
+    return copy;
+  }));
+  return [...(byTouch ? [paragraph(kindOf(buttons[0]), "name")] : []), numbers, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
+}
+
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
-function numbersOf(row, buttons, byTouch) {
+function numbersOf(buttons, byTouch) {
+  const row = buttons[0].closest("li");
   const asks = byTouch && table()?.dataset.confirm === "yes"; // a mouse sees what it does before it presses
   const yes = actButton($("#confirm-yes").textContent, "main", confirmed);
   yes.disabled = true;
@@ -123,6 +163,8 @@ export function closePopover() {
   if (!popover || popover.hidden) return;
   popover.hidden = true;
   laying = null;
+  for (const end of $$("#board.between :is(.end, .pick)")) end.classList.remove("end", "pick");
+  $("#board").classList.remove("between");
   if (chosen && $("#confirm").hidden) chosen = null; // a number that was picked there
   hidePlace();
   hidePreview();
@@ -232,6 +274,7 @@ async function askFirst(button) {
   delete button.pressedAt;
   unchoose();
   closePopover();
+  $("#rolls")?.remove();
   chosen = button;
   askedAt = performance.now();
   button.classList.add("chosen");

@@ -25,28 +25,41 @@ function inward(from, to, size, [least, most]) {
 }
 
 // Something at the edge of a board is told about over the middle, so that the edge stays in sight.
-function placeInward(card, box) {
+function inwardSpot(card, box) {
   const board = boardAround(card, box);
-  if (!board) return false;
+  if (!board) return [];
   const offs = [(board.left + board.right - box.left - box.right) / board.width, (board.top + board.bottom - box.top - box.bottom) / board.height];
-  if (Math.max(...offs.map(Math.abs)) <= 0.7) return false;
+  if (Math.max(...offs.map(Math.abs)) <= 0.7) return [];
   const [wide, high] = [card.offsetWidth, card.offsetHeight];
   const x = inward(box.left, box.right, wide, [board.left, board.right]);
   const y = Math.max(8, Math.min(inward(box.top, box.bottom, high, [board.top, board.bottom]), innerHeight - high - 8));
-  const isApart = x >= box.right || x + wide <= box.left || y >= box.bottom || y + high <= box.top;
-  if (!isApart || x < 8 || x + wide > innerWidth - 8) return false;
-  placeAt(card, x, y);
-  return true;
+  return [[x, y]];
 }
 
-// Toward the middle of a board, else below or above something, else beside it: never on top of it where there is room.
+// Toward the middle of a board, below or above something, beside it; the first of equals is the best.
+function spotsAround(card, box) {
+  const [wide, high] = [card.offsetWidth, card.offsetHeight];
+  const [above, below] = [box.top - 8 - high, box.bottom + 8];
+  const [before, after] = [box.left - 8 - wide, box.right + 8];
+  const across = [box.left, box.right - wide].map((x) => Math.max(8, Math.min(x, innerWidth - wide - 8)));
+  const along = [box.top, box.bottom - high].map((y) => Math.max(8, Math.min(y, innerHeight - high - 8)));
+  const around = [below, above].flatMap((y) => across.map((x) => [x, y]));
+  return [...inwardSpot(card, box), ...around, ...[after, before].flatMap((x) => along.map((y) => [x, y]))];
+}
+
+const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+// Never on top of something where there is room elsewhere, and where it covers least of what else can be chosen.
 export function placeNear(card, box) {
-  if (placeInward(card, box)) return;
-  const below = box.bottom + 8 + card.offsetHeight <= innerHeight;
-  const above = box.top - 8 - card.offsetHeight >= 0;
-  if (below || above) return placeAt(card, box.left, below ? box.bottom + 8 : box.top - 8 - card.offsetHeight);
-  const right = box.right + 8 + card.offsetWidth < innerWidth;
-  placeAt(card, right ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight - card.offsetHeight - 8);
+  const rivals = [...document.querySelectorAll("#board :is(.offered, .leads)")].map((one) => one.getBoundingClientRect());
+  const others = rivals.filter((one) => one.width && !meets(one, box));
+  const free = spotsAround(card, box).map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
+    (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
+  );
+  const covered = free.map((spot) => others.filter((one) => meets(spot, one)).length);
+  const best = free[covered.indexOf(Math.min(...covered))];
+  if (best) placeAt(card, best.left, best.top);
+  else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);
 }
 
 // Near what was pressed; where that is large, at the point.

@@ -156,7 +156,7 @@ function bringAcross(boxes) {
 export function freeSpace() {
   const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
-  const line = innerHeight > innerWidth ? GOODS_LINE : 0; // on a phone's side it is no whole line
+  const line = $("#board > svg.whole") && innerHeight < innerWidth ? 0 : GOODS_LINE; // all of a small table shows them itself
   const over = isSheet() && $("#goods:not(:empty)") ? Math.max(line, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
   return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
 }

@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, leadTo, light, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
-const { choose, closePopover, confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
+const { choose, closePopover, confirmed, farEnd, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
@@ -40,15 +40,16 @@ document.addEventListener("pointermove", (event) => {
   if (titled === pointed) return;
   pointed = titled;
   hideCard();
-  if (!isAsked() && $("#popover").hidden) hidePreview();
+  if (!isAsked() && ($("#popover").hidden || $("#board.between"))) hidePreview();
   for (const old of $$("#choices .lit")) old.classList.remove("lit");
   const id = (aimed = titled && targetOf(event, true));
   if (rested !== id) rested = null;
   if (!titled) return speakAgain();
   titleOf(titled);
-  const buttons = id ? buttonsFor(id) : [];
+  const far = id && farEnd(id);
+  const buttons = far ? [far] : id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
-  if (buttons.length === 1 && !isAsked() && $("#popover").hidden) showPreview(buttons[0].value);
+  if (buttons.length === 1 && !isAsked() && (far || $("#popover").hidden)) showPreview(buttons[0].value);
   if (!rested) setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
