@@ -8,6 +8,7 @@ const { isSheet } = await beside("sheet");
 const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
+const THROW = 800; // until the first die lies
 const READ = 4500; // to read a roll
 let seen = null; // up to which moment
 let wasMine = null;
@@ -22,21 +23,22 @@ export function settleMotion() {
   const piece = movedPiece();
   const rolled = isNew ? $$("#since .die") : [];
   if (isNew) listen(rows, rolled, here);
-  if (isNew) showRolls(here.dataset.seat);
+  const own = isNew ? showRolls(here.dataset.seat) : null;
   seen = at;
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
   const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
-  for (const die of $$("#since .die, #rolls .die")) roll(die);
+  for (const die of $$("#since .die")) roll(die);
+  const rest = own ? throwDice(own) : piece ? GLIDE : 0;
   setTimeout(() => {
     for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, piece?.isConnected ? piece : $("#board"), i * 90);
-  }, piece ? GLIDE : 0);
+  }, rest);
 }
 
 // One's own dice lie over the board for long enough to be read, with what they brought.
 function showRolls(seat) {
   const lines = $$("#since li, #rolled li").filter((line) => line.dataset.whose === seat && Number(line.dataset.at) > seen && $(".dice", line));
-  if (!lines.length) return;
+  if (!lines.length) return null;
   $("#rolls")?.remove();
   const shown = document.createElement("div");
   shown.id = "rolls";
@@ -51,6 +53,7 @@ function showRolls(seat) {
   document.body.append(shown);
   lieAt(shown, placesOf(lines.at(-1))[0]);
   setTimeout(() => shown.remove(), READ * lines.length);
+  return shown;
 }
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
@@ -99,7 +102,33 @@ function fly(seat, good, count, from, after) {
   flying.animate(way, { duration: FLIGHT, delay: after, easing: "ease-in-out", fill: "both" }).finished.finally(() => flying.remove());
 }
 
-// A die tumbles; the face it shows is the one that was rolled all the while, as is the sum beside it.
+// A die in the news tumbles where it stands, with the face that was rolled.
 function roll(die) {
   die.animate([{ transform: "rotate(-1turn) translateY(-.6em)" }, { transform: "none" }], { duration: 600, easing: "cubic-bezier(.2, .8, .4, 1.2)" });
+}
+
+// Dice of one's own are thrown one after the other: other faces are seen while they turn, what they make when they lie.
+// Returns when that is.
+function throwDice(shown) {
+  const dice = $$(".die", shown);
+  for (const [i, die] of dice.entries()) {
+    const lasts = THROW + 110 * i;
+    const way = [
+      { transform: "translate(-9rem, -3.5rem) rotate(-2.2turn) scale(1.6)", opacity: 0 },
+      { transform: "translate(-2rem, .5rem) rotate(-.6turn) scale(1.15)", opacity: 1, offset: 0.6 },
+      { transform: "translate(-.4rem, -.5rem) rotate(-.1turn)", offset: 0.82 },
+      { transform: "none" },
+    ];
+    die.animate(way, { duration: lasts, easing: "ease-out", fill: "backwards" });
+    turnFaces($("use[href^='#hm-d']", die), lasts * 0.8);
+  }
+  const after = THROW + 110 * (dice.length - 1);
+  for (const part of $$("b, .dim", shown)) part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, delay: after, fill: "backwards" });
+  return after;
+}
+
+function turnFaces(face, lasts) {
+  const rolled = face?.getAttribute("href");
+  for (let at = 0; face && at < lasts; at += 90) setTimeout(() => face.setAttribute("href", `#hm-d${1 + Math.floor(6 * Math.random())}`), at);
+  if (face) setTimeout(() => face.setAttribute("href", rolled), lasts);
 }
