@@ -11,12 +11,12 @@ from fastapi import APIRouter, Query, Request
 from ...core import registry
 from ...core.sentences import tell_game, tell_option, tell_question
 from ..problems import Problem
+from ..show.abilities import abilities
 from ..show.chat import chat_lines
 from ..show.coach import coach
 from ..show.log import LedgerRow, LogLine
 from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
-from ..show.options import abilities
 from ..show.scores import score_sheets
 from ..show.words import words
 from ..tables import chat as chats

@@ -9,7 +9,8 @@ from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .options import FEW_WORDS, MANY, quoted
+from .asked import MANY
+from .options import FEW_WORDS, quoted
 from .words import words
 
 REASONS = 3
