@@ -64,7 +64,7 @@ def test_the_ghost_of_a_figure_stands_where_it_will_stand(visit):
     number = me.number
     me.page.click("#space-logging")
     me.changed(number)
-    me.page.wait_for_function("document.querySelectorAll('#board .ghost').length === 0")
+    me.page.wait_for_function("() => document.querySelectorAll('#board .ghost').length === 0")
     stands = me.page.locator(f"#{dwarf}").bounding_box()
     assert abs(stands["x"] - at["x"]) < 2
     assert abs(stands["y"] - at["y"]) < 2

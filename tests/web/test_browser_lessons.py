@@ -42,7 +42,7 @@ def test_a_whole_lesson_by_clicking(visit, game):
             number = me.number
             me.page.press("#coach-go", "Enter")
             me.changed(number)
-            me.page.wait_for_function("document.activeElement.id === 'coach-go'")
+            me.page.wait_for_function("() => document.activeElement.id === 'coach-go'")
         if (title := me.page.inner_text("#coach-title")) != titles[-1]:
             titles.append(title)
             if len(titles) == 3:

@@ -207,7 +207,7 @@ def test_a_help_tells_the_keys_and_they_do_what_it_tells(visit):
     number = me.number
     me.page.wait_for_selector("#choices [data-key='2']")
     me.page.keyboard.press("2")
-    me.page.wait_for_function("document.activeElement.dataset.key === '2'")
+    me.page.wait_for_function("() => document.activeElement.dataset.key === '2'")
     assert me.number == number  # it is only pointed at
     me.page.keyboard.press("2")
     me.changed(number)
@@ -310,6 +310,6 @@ def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     first = "document.querySelector('[id=tile-dwelling]').getBoundingClientRect().top"
     assert me.page.evaluate(first) > 740
     me.page.tap("#jumps button >> text=Furnishings")
-    me.page.wait_for_function(f"{first} > 0 && {first} < 200")
+    me.page.wait_for_function(f"() => {first} > 0 && {first} < 200")
     me.page.tap("#jumps button >> text=My board")
-    me.page.wait_for_function("document.querySelector('[id=cell-b1]').getBoundingClientRect().top > 0")
+    me.page.wait_for_function("() => document.querySelector('[id=cell-b1]').getBoundingClientRect().top > 0")
