@@ -1,7 +1,8 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
 Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for furnishings to be had; `cell-…`,
-`good-…` and `dwarfs` for what the seat that decides owns; `dwarf-SEAT-NUMBER` for figures.
+`good-…` and `dwarfs` for what the seat that decides owns, `cell-fields` and `cell-meadows` for all of these;
+`dwarf-SEAT-NUMBER` for figures.
 """
 
 from typing import Any, Final, cast
@@ -22,7 +23,7 @@ from .actions import Act
 from .board_cards import space_cards, tile_cards
 from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
-from .board_home import Home
+from .board_home import FIELDS, MEADOWS, Home
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
 from .board_scenery import LANDSCAPES
@@ -54,6 +55,7 @@ BESIDE: Final = 6  # in two thirds of the width
 THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
+FENCES: Final = ("small-pasture", "large-pasture")
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
@@ -80,6 +82,8 @@ def target(action: int) -> str | None:
         return f"good-{GIVEN[Act.CONVERT.values(action)['exchange']]}"
     if Act.LOOT.has(action):
         return _loot_target(Act.LOOT.values(action)["item"].removeprefix("loot-"))
+    if Act.DO.has(action):
+        return MEADOWS if Act.DO.values(action)["part"] in FENCES else "acting"
     if Act.BREED.has(action):
         species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
@@ -87,7 +91,17 @@ def target(action: int) -> str | None:
 
 
 def other_half(action: int) -> str | None:
-    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]"""
+    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]
+
+    Fences and sowing stand also at the space in use and at the crop.
+    """
+    if Act.SOW.has(action):
+        return "good-grain" if Act.SOW.values(action)["grain"] != "0" else "good-vegetable"
+    if Act.DO.has(action):
+        return {"stable": MEADOWS, **dict.fromkeys(FENCES, "acting")}.get(Act.DO.values(action)["part"])
+    if Act.LOOT.has(action):
+        item = Act.LOOT.values(action)["item"].removeprefix("loot-")
+        return MEADOWS if item in FENCES else "acting" if item == "sow" else None
     if not Act.LAY.has(action):
         return None
     twin, cell, toward = Act.LAY.parts(action)
@@ -99,16 +113,16 @@ def _loot_target(item: str) -> str:
     """Goods where they lie, weapons with the dwarfs; what is built, at the space of the expedition."""
     if item in GOODS:
         return f"good-{item}"
-    return {"all-weapons": "dwarfs", "sow": "good-grain"}.get(item, "acting")
+    return {"all-weapons": "dwarfs", "sow": FIELDS}.get(item, "acting")
 
 
 def _other_target(action: int) -> str | None:
     """The id for actions whose element does not depend on their parts."""
     elements = {
-        "acting": (Act.DO, Act.KEEP, Act.LOSE),
+        "acting": (Act.KEEP, Act.LOSE),
         "dwarfs": (Act.SEND, Act.DISARM),
         "good-ore": (Act.FORGE, Act.TRADE_ORE),
-        "good-grain": (Act.SOW,),
+        FIELDS: (Act.SOW,),
         "good-food": (Act.FEED, Act.BEG),
     }
     for name, families in elements.items():

@@ -38,6 +38,8 @@ LARGE: Final = 0.93
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
 COORDINATE: Final = 13.9  # the size of letters and numbers beside it
+FIELDS, MEADOWS = "cell-fields", "cell-meadows"  # stand for sowing and for fencing
+ALIKE: Final = {"field": FIELDS, "meadow": MEADOWS}
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -103,7 +105,14 @@ class Home:
 
     def _cells(self) -> str:
         beyond = [cell for cell in CELLS if cell not in PRINTED] if self._has_ring() else []
-        return "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
+        cells = "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
+        return cells + "".join(map(self._alike, (FIELDS, MEADOWS))) if self.decides else cells
+
+    def _alike(self, name: str) -> str:
+        """What lights up on all fields to be sown or meadows to be fenced: each stands for the choice."""
+        cells = [cell for cell, what in self.me["home"].items() if ALIKE.get(what) == name]
+        halos = "".join(rect(x - 1, y - 1, w + 2, h + 2, "halo", 5) for x, y, w, h in map(_seen, cells))
+        return f'<g id="{name}" data-target="{name}" pointer-events="none">{halos}</g>' if halos else ""
 
     def _cell(self, cell: str) -> str:
         what = self.me["home"].get(cell, "empty")
@@ -127,6 +136,10 @@ class Home:
         title = self.text.entry(cell, title) + self._bonus(cell, what)
         x, y, w, h = _seen(cell)
         if self.decides:
+            if (
+                what in ALIKE
+            ):  # comes before the cell itself, which is chosen where just one of them is asked for
+                content = f'<g data-target="{ALIKE[what]}">{content}</g>'
             return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
 

@@ -28,6 +28,7 @@ from hameau.games.caverna.board_tiles import (
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS
 from hameau.games.caverna.spaces import ROWS
+from hameau.games.caverna.tests.draw import table
 from hameau.testing.boards import (
     DESKTOP,
     READABLE,
@@ -202,3 +203,13 @@ def test_the_plate_of_the_round_tells_how_it_ends(size: tuple[float, float], lan
         told = re.findall(">([^<]+)</text>", round_plate(view, text, size))
         ending = text.sentence("screen", "after", {"harvest": "nothing" if coming == "none" else coming})
         assert ending in " ".join(told)
+
+
+def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
+    home = {"d1": "field", "c1": "field", "d3": "meadow"}
+    t = table(2, 3, goods="wood 4 grain 1", home=home).play("place slash-and-burn", "do sow")
+    assert {DRAWING.target(action) for action in t.state.legal()} == {"cell-fields"}
+    found = DRAWING.board(t.state.view(0), ["A", "B"], GAME.text("en"), 0)
+    assert len(re.findall('<g data-target="cell-fields">', found)) == 2
+    t = table(2, 3, goods="wood 4 stone 1", home=home).play("place sheep-farming")
+    assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
