@@ -205,8 +205,8 @@ class Home:
                     x + 9, y + 11, str(dwarf["weapon"]), 14, "b"
                 )
             elif dwarf["weapon"]:
-                found += icon("battle-axe", x + 22, y - 1, 17, "dim")
-                found += words(x + 31, y + 6, str(dwarf["weapon"]), 15, "b")
+                found += icon("battle-axe", x + 21, y - 1, 15, "dim")
+                found += words(x + 28.5, y + 5.5, str(dwarf["weapon"]), 15, "b")
         if self.decides:
             return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
         return titled(self.text.sentence("screen", "dwarfs"), found)

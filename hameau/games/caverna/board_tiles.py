@@ -183,7 +183,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     return (
         use(tile_card(row.tag, (w, h)), 0, 0)
         + room(slug, x + across / 2, y + high - 1.5, min(across / ROOM_WIDE, high / ROOM_HIGH))
-        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 6, NAME, "m on-tag")
+        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, TAG_BAR + 1, w, foot - 7))
         + amounts(row.cost, left + 9, foot, 14, 23)
         + _points(row, w - 10, foot)
