@@ -4,7 +4,6 @@ What finds no place this way, as in some furnishings, is only counted among the 
 """
 
 from dataclasses import dataclass, field
-from itertools import permutations, product
 from typing import Any, Final
 
 SPECIES: Final = ("sheep", "donkey", "boar", "cattle")
@@ -26,10 +25,14 @@ class Place:
 
 def arranged(player: dict[str, Any]) -> dict[str, dict[str, int]]:
     """The animals on each cell of a home, dogs with the sheep they watch or else at the door."""
-    ways = product((True, False), permutations(SPECIES))
-    found, homeless = min(
-        (_housed(player, *way) for way in ways), key=lambda way: way[1]
-    )  # the first of equals
+    by_number = tuple(sorted(SPECIES, key=lambda name: -int(player[name])))
+    ways = (_housed(player, *way) for way in ((True, SPECIES), (False, SPECIES), (False, by_number)))
+    found, homeless = next(ways)
+    for other, without in ways:
+        if not homeless:
+            break
+        if without < homeless:
+            found, homeless = other, without
     if player["dog"] and not any("dog" in kept for kept in found.values()):
         found.setdefault(DOOR, {})["dog"] = int(player["dog"])
     return found

@@ -119,8 +119,11 @@ class Home:
         title = self.text.name(what)
         land, content = landscape(what), ""
         if what in FURNISHING_OF:
-            land, content = "", furnished(what, self.small, self.text)
+            rounds = self.me["deliveries"].get(what.removesuffix("-supplier"))
+            land, content = "", furnished(what, self.small, self.text, rounds)
             title += f"\n{self.text.name(what, 'help')}"
+            if rounds is not None:
+                title += " " + self.text.sentence("screen", "deliveries", {"rounds": rounds})
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")

@@ -89,13 +89,15 @@ def landscape(kind: str) -> str:
 
 
 @cache
-def furnished(slug: str, small: bool, text: Text) -> str:
+def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> str:
     """A furnishing in its cavern: its name, its room, what it does on a sign, and its points.
 
-    In a small home only the room is seen; all of it when the home is looked at.
+    In a small home only the room is seen; all of it when the home is looked at. A supplier says for how many
+    rounds it still delivers.
     """
     row = FURNISHING_OF[slug]
-    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row)
+    signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:])
+    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row, signs)
     if not small:
         return near
     colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
@@ -110,7 +112,7 @@ def _name(row: Furnishing, text: Text) -> str:
     return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
 
 
-def _room_and_sign(row: Furnishing) -> str:
+def _room_and_sign(row: Furnishing, signs: Signs) -> str:
     top = 1 + NAME_BAR
     foot = CELL - SIGN_BAR - 1
     found = room(row.slug, CELL / 2 - (5 if row.points else 0), foot - 0.5, IN_CELL_ROOM)
@@ -119,7 +121,7 @@ def _room_and_sign(row: Furnishing) -> str:
         found += words(CELL - 9.5, top + 14.3, str(row.points), IN_CELL_TEXT, "b m on-token")
     sign = rect(1.5, foot, CELL - 3, SIGN_BAR, "sign", 4)
     sign += picture(
-        BUILT_SIGNS[row.slug],
+        signs,
         CELL / 2,
         foot + SIGN_BAR / 2,
         (CELL - SIGN_EDGE, SIGN_BAR),
