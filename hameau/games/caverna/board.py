@@ -1,8 +1,9 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
 Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for furnishings to be had; `cell-…`,
-`good-…` and `dwarfs` for what the seat that decides owns, `cell-fields` and `cell-meadows` for all of these;
-`loot-…` for what expeditions bring; `dwarf-SEAT-NUMBER` for figures.
+`good-…` and `dwarfs` for what the seat that decides owns; `cell-fields`, `cell-meadows` and
+`cell-caverns` for all its cells of a kind; `loot-…` for what expeditions bring; `dwarf-SEAT-NUMBER` for
+figures.
 """
 
 from typing import Any, Final, cast

@@ -38,8 +38,10 @@ LARGE: Final = 0.93
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
 COORDINATE: Final = 13.9  # the size of letters and numbers beside it
-FIELDS, MEADOWS = "cell-fields", "cell-meadows"  # stand for sowing and for fencing
-ALIKE: Final = {"field": FIELDS, "meadow": MEADOWS}
+# These stand for sowing, fencing and furnishing.
+FIELDS, MEADOWS, CAVERNS = "cell-fields", "cell-meadows", "cell-caverns"
+ALIKE: Final = {"field": FIELDS, "meadow": MEADOWS, "cavern": CAVERNS}
+TUNNELS: Final = ("tunnel", "deep-tunnel")
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -106,13 +108,19 @@ class Home:
     def _cells(self) -> str:
         beyond = [cell for cell in CELLS if cell not in PRINTED] if self._has_ring() else []
         cells = "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
-        return cells + "".join(map(self._alike, (FIELDS, MEADOWS))) if self.decides else cells
+        return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:
-        """What lights up on all fields to be sown or meadows to be fenced: each stands for the choice."""
-        cells = [cell for cell, what in self.me["home"].items() if ALIKE.get(what) == name]
+        """What lights up on all cells to be sown, fenced or furnished: each stands for the choice."""
+        cells = [cell for cell, what in self.me["home"].items() if self._kind(what) == name]
         halos = "".join(rect(x - 1, y - 1, w + 2, h + 2, "halo", 5) for x, y, w, h in map(_seen, cells))
         return f'<g id="{name}" data-target="{name}" pointer-events="none">{halos}</g>' if halos else ""
+
+    def _kind(self, what: str) -> str | None:
+        """Which cells one is like; the Work room furnishes tunnels as well. [9.10]"""
+        if what in TUNNELS and "work-room" in self.me["home"].values():
+            return CAVERNS
+        return ALIKE.get(what)
 
     def _cell(self, cell: str) -> str:
         what = self.me["home"].get(cell, "empty")
@@ -139,10 +147,9 @@ class Home:
         title = self.text.entry(cell, title) + self._bonus(cell, what)
         x, y, w, h = _seen(cell)
         if self.decides:
-            if (
-                what in ALIKE
-            ):  # comes before the cell itself, which is chosen where just one of them is asked for
-                content = f'<g data-target="{ALIKE[what]}">{content}</g>'
+            kind = self._kind(what)
+            if kind:  # before the cell itself, which is chosen where just one of them is asked for
+                content = f'<g data-target="{kind}">{content}</g>'
             return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
 

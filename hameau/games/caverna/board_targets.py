@@ -3,13 +3,16 @@
 from typing import Final
 
 from .actions import Act
-from .board_home import FIELDS, MEADOWS
+from .board_home import CAVERNS, FIELDS, MEADOWS
 from .board_loot import place_of
 from .exchanges import EXCHANGES
 from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
 from .tables import NEIGHBOUR
 
-FENCES: Final = ("small-pasture", "large-pasture")
+CELLS_OF: Final = {
+    **dict.fromkeys(("small-pasture", "large-pasture"), MEADOWS),
+    **dict.fromkeys(("furnish", "furnish-dwelling", "dwelling"), CAVERNS),
+}  # where something is built: parts of spaces, and loot
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
@@ -32,7 +35,7 @@ def target(action: int) -> str | None:
     if Act.LOOT.has(action):
         return _loot_target(Act.LOOT.values(action)["item"].removeprefix("loot-"))
     if Act.DO.has(action):
-        return MEADOWS if Act.DO.values(action)["part"] in FENCES else "acting"
+        return CELLS_OF.get(Act.DO.values(action)["part"], "acting")
     if Act.BREED.has(action):
         species = Act.BREED.values(action)["species"].split("+")[0]
         return None if species == "none" else f"good-{species}"
@@ -42,12 +45,13 @@ def target(action: int) -> str | None:
 def other_half(action: int) -> str | None:
     """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]
 
-    Fences stand also at the space in use, sowing at the crop, loot on its board.
+    What is built stands also at the space in use, sowing at the crop, loot on its board.
     """
     if Act.SOW.has(action):
         return "good-grain" if Act.SOW.values(action)["grain"] != "0" else "good-vegetable"
     if Act.DO.has(action):
-        return {"stable": MEADOWS, **dict.fromkeys(FENCES, "acting")}.get(Act.DO.values(action)["part"])
+        part = Act.DO.values(action)["part"]
+        return MEADOWS if part == "stable" else "acting" if part in CELLS_OF else None
     if Act.LOOT.has(action):
         return place_of(Act.LOOT.values(action)["item"])
     if not Act.LAY.has(action):
@@ -58,11 +62,10 @@ def other_half(action: int) -> str | None:
 
 
 def _loot_target(item: str) -> str:
-    """Goods where they lie, weapons with the dwarfs; what is built, at the space of the expedition."""
+    """Goods where they lie, weapons with the dwarfs; what is built, on its cells or at the space in use."""
     if item in GOODS:
         return f"good-{item}"
-    elements = {"all-weapons": "dwarfs", "sow": FIELDS, **dict.fromkeys(FENCES, MEADOWS)}
-    return elements.get(item, "acting")
+    return {"all-weapons": "dwarfs", "sow": FIELDS, **CELLS_OF}.get(item, "acting")
 
 
 def _other_target(action: int) -> str | None:
