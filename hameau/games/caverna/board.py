@@ -1,7 +1,9 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
 Ids: `space-…` for action spaces, `acting` for the one in use, `tile-…` for furnishings to be had; `cell-…`,
-`good-…` and `dwarfs` for what the seat that decides owns; `dwarf-SEAT-NUMBER` for figures.
+`good-…` and `dwarfs` for what the seat that decides owns; `cell-fields`, `cell-meadows` and
+`cell-caverns` for all its cells of a kind; `loot-…` for what expeditions bring; `dwarf-SEAT-NUMBER` for
+figures.
 """
 
 from typing import Any, Final, cast
@@ -18,21 +20,19 @@ from ...drawing.svg import (
     spot,
 )
 from . import board_style
-from .actions import Act
 from .board_cards import space_cards, tile_cards
 from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
+from .board_loot import NARROW_CSS, NARROW_SIZE, WIDE_SIZE, loot_board
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
+from .board_targets import other_half, target
 from .board_tiles import space
-from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS
-from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
 from .spaces import CARDS
-from .tables import NEIGHBOUR
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Slugs = list[str]
@@ -54,67 +54,11 @@ BESIDE: Final = 6  # in two thirds of the width
 THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
 MANY: Final = 3  # others up to which their homes are shown on a phone too
-EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
-GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return Table(view, players, text, seat).draw()
-
-
-def target(action: int) -> str | None:
-    """The id of the element that an action is about."""
-    for family in (Act.PLACE, Act.IMITATE):
-        if family.has(action):
-            return f"space-{family.values(action)['space']}"
-    for family in (Act.LAY, Act.PUT, Act.IN):
-        if family.has(action):
-            return f"cell-{family.values(action)['cell']}"
-    if Act.FURNISH.has(action):
-        return f"tile-{Act.FURNISH.values(action)['tile']}"
-    for family in (Act.BUY, Act.WORK):
-        if family.has(action):
-            return f"good-{family.values(action)['good']}"
-    if Act.CONVERT.has(action):
-        return f"good-{GIVEN[Act.CONVERT.values(action)['exchange']]}"
-    if Act.LOOT.has(action):
-        return _loot_target(Act.LOOT.values(action)["item"].removeprefix("loot-"))
-    if Act.BREED.has(action):
-        species = Act.BREED.values(action)["species"].split("+")[0]
-        return None if species == "none" else f"good-{species}"
-    return _other_target(action)
-
-
-def other_half(action: int) -> str | None:
-    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]"""
-    if not Act.LAY.has(action):
-        return None
-    twin, cell, toward = Act.LAY.parts(action)
-    other = NEIGHBOUR[cell * TOWARD_COUNT + toward]
-    return f"cell-{CELLS[other]}" if twin in EQUAL_HALVES and other >= 0 else None
-
-
-def _loot_target(item: str) -> str:
-    """Goods where they lie, weapons with the dwarfs; what is built, at the space of the expedition."""
-    if item in GOODS:
-        return f"good-{item}"
-    return {"all-weapons": "dwarfs", "sow": "good-grain"}.get(item, "acting")
-
-
-def _other_target(action: int) -> str | None:
-    """The id for actions whose element does not depend on their parts."""
-    elements = {
-        "acting": (Act.DO, Act.KEEP, Act.LOSE),
-        "dwarfs": (Act.SEND, Act.DISARM),
-        "good-ore": (Act.FORGE, Act.TRADE_ORE),
-        "good-grain": (Act.SOW,),
-        "good-food": (Act.FEED, Act.BEG),
-    }
-    for name, families in elements.items():
-        if any(family.has(action) for family in families):
-            return name
-    return None
 
 
 class Table:
@@ -158,11 +102,12 @@ class Table:
             self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), below, False)
         high = (TALL - 8) / self._rows(NARROW) - 4
         self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, high)
+        bottom = self.board.fold = TALL + 2 * GAP
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
-            self.board.fold = TALL + 2 * GAP
-            self._others(self.board.fold)
+            bottom = self._others(bottom)
+        self._loot(bottom)
         self._all_dwarfs()
         return self.board
 
@@ -176,24 +121,37 @@ class Table:
             "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
         )
         top = high + 2 * GAP
-        if not self._others_beside(top):
+        bottom = self.board.fold = self._others_beside(top)
+        if not bottom:
             across = min(BELOW, key=self._rows)
             self.board.fold = top + self._furnishings((GAP, top), ACROSS, across, TILE) + GAP
-            self._others(self.board.fold)
+            bottom = self._others(self.board.fold)
+        self._loot(bottom)
         self._all_dwarfs()
         return self.board
 
-    def _others_beside(self, top: float) -> bool:
-        """Two others beside the furnishings, where these are few enough: then all of it is in sight."""
+    def _loot(self, top: float) -> None:
+        """What expeditions bring, below all the rest; in a column before the homes of others."""
+        self.board.narrow_css += NARROW_CSS
+        self.board.panel("loot", WIDE_SIZE, loot_board(self.text), (GAP, top), shape=NARROW_SIZE, side=1)
+        panels = self.board.panels
+        others = [at for at, panel in enumerate(panels) if panel.seat not in (None, self.order[0])]
+        panels.insert(min(others, default=len(panels) - 1), panels.pop())
+
+    def _others_beside(self, top: float) -> float:
+        """Two others beside the furnishings, where these are few enough: then all of it is in sight.
+
+        Says how far down that goes; 0 where they are not there.
+        """
         rows, scale = self._rows(BESIDE), (THIRD - GAP) / WIDTH
         step = SMALL_HEIGHT * scale + GAP
         high = (2 * step - GAP - 8) / rows - 4
         if len(self.clans) != 3 or high < TILE:
-            return False
+            return 0
         self._furnishings((GAP, top), 2 * THIRD - GAP, BESIDE, high)
         for number, seat in enumerate(self.order[1:]):
             self._home(seat, (GAP + 2 * THIRD, top + number * step), scale, True)
-        return True
+        return top + 2 * step
 
     def _rows(self, columns: int) -> int:
         """How many rows the furnishings take in so many columns."""
@@ -210,14 +168,16 @@ class Table:
             f"home-{seat}", home.size, home.draw(), at, scale, seat=seat, on_demand=far, side=side
         )
 
-    def _others(self, top: float) -> None:
-        """Below the rest, two or three side by side."""
+    def _others(self, top: float) -> float:
+        """Below the rest, two or three side by side; says how far down they go."""
         others = self.order[1:]
         columns = 2 if len(others) in (2, 4) else 3
         scale = ((ACROSS + GAP) / columns - GAP) / WIDTH
+        step = SMALL_HEIGHT * scale + GAP
         for number, seat in enumerate(others):
             x = GAP + number % columns * (WIDTH * scale + GAP)
-            self._home(seat, (x, top + number // columns * (SMALL_HEIGHT * scale + GAP)), scale, True)
+            self._home(seat, (x, top + number // columns * step), scale, True)
+        return top + -(-len(others) // columns) * step
 
     # --- action spaces ---
 

@@ -19,29 +19,57 @@ class Place:
     cell: str
     room: int
     only: str = ""  # the one species it is for
+    other: str = ""  # its second cell, of a large pasture
     animals: dict[str, int] = field(default_factory=dict)
 
 
 def arranged(player: dict[str, Any]) -> dict[str, dict[str, int]]:
     """The animals on each cell of a home, dogs with the sheep they watch or else at the door."""
+    by_number = tuple(sorted(SPECIES, key=lambda name: -int(player[name])))
+    ways = (_housed(player, *way) for way in ((True, SPECIES), (False, SPECIES), (False, by_number)))
+    found, homeless = next(ways)
+    for other, without in ways:
+        if not homeless:
+            break
+        if without < homeless:
+            found, homeless = other, without
+    if player["dog"] and not any("dog" in kept for kept in found.values()):
+        found.setdefault(DOOR, {})["dog"] = int(player["dog"])
+    return found
+
+
+def _housed(
+    player: dict[str, Any], is_roomy: bool, order: tuple[str, ...]
+) -> tuple[dict[str, dict[str, int]], int]:
+    """One way to house them, a species after the other, and how many have no place then.
+
+    Roomy: each where there is most room, so that it stays there as it grows; else where it just fits.
+    """
     left = {name: int(player[name]) for name in SPECIES}
     places = _places(player["home"], set(player["stables"]))
     _watch(player, left, places)
     for place in places:
         if place.only:
             _put(place, place.only, left)
-    for name in sorted(SPECIES, key=lambda name: -left[name]):
+    for name in order:
         while left[name]:
             free = [place for place in places if not place.animals and not place.only and place.room]
             if not free:
                 break
             fitting = [place for place in free if place.room >= left[name]]
-            best = min(fitting, key=_room) if fitting else max(free, key=_room)
+            best = max(free, key=_room) if is_roomy or not fitting else min(fitting, key=_room)
             _put(best, name, left)
-    found = {place.cell: place.animals for place in places if place.animals}
-    if player["dog"] and not any("dog" in kept for kept in found.values()):
-        found.setdefault(DOOR, {})["dog"] = int(player["dog"])
-    return found
+    kept = (half for place in places if place.animals for half in _halves(place))
+    return dict(kept), sum(left.values())
+
+
+def _halves(place: Place) -> list[tuple[str, dict[str, int]]]:
+    """What is drawn on its cells: of a large pasture, half of a herd on each, the dogs with the first."""
+    if not place.other:
+        return [(place.cell, place.animals)]
+    second = {name: number // 2 for name, number in place.animals.items() if name != "dog" and number > 1}
+    first = {name: number - second.get(name, 0) for name, number in place.animals.items()}
+    return [(place.cell, first), *([(place.other, second)] if second else [])]
 
 
 def _room(place: Place) -> int:
@@ -71,11 +99,11 @@ def _places(home: dict[str, str], stables: set[str]) -> list[Place]:
     """All there are, a large pasture as one. [8.6, 8.7]"""
     places: list[Place] = []
     halves: set[str] = set()
-    for cell, kind in home.items():
+    for cell, kind in sorted(home.items()):
         if kind.startswith("large-pasture"):
             other = _beside(cell, kind.removeprefix("large-pasture-"))
             if other not in halves:
-                places.append(Place(cell, 4 << len({cell, other} & stables)))
+                places.append(Place(cell, 4 << len({cell, other} & stables), other=other))
             halves.add(cell)
         elif kind == "small-pasture":
             places.append(Place(cell, 2 << (cell in stables)))

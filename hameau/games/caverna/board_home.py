@@ -38,6 +38,10 @@ LARGE: Final = 0.93
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
 COORDINATE: Final = 13.9  # the size of letters and numbers beside it
+# These stand for sowing, fencing and furnishing.
+FIELDS, MEADOWS, CAVERNS = "cell-fields", "cell-meadows", "cell-caverns"
+ALIKE: Final = {"field": FIELDS, "meadow": MEADOWS, "cavern": CAVERNS}
+TUNNELS: Final = ("tunnel", "deep-tunnel")
 MOST: Final = 5  # dwarfs between which there is room for the strength of each
 
 
@@ -103,15 +107,31 @@ class Home:
 
     def _cells(self) -> str:
         beyond = [cell for cell in CELLS if cell not in PRINTED] if self._has_ring() else []
-        return "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
+        cells = "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
+        return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
+
+    def _alike(self, name: str) -> str:
+        """What lights up on all cells to be sown, fenced or furnished: each stands for the choice."""
+        cells = [cell for cell, what in self.me["home"].items() if self._kind(what) == name]
+        halos = "".join(rect(x - 1, y - 1, w + 2, h + 2, "halo", 5) for x, y, w, h in map(_seen, cells))
+        return f'<g id="{name}" data-target="{name}" pointer-events="none">{halos}</g>' if halos else ""
+
+    def _kind(self, what: str) -> str | None:
+        """Which cells one is like; the Work room furnishes tunnels as well. [9.10]"""
+        if what in TUNNELS and "work-room" in self.me["home"].values():
+            return CAVERNS
+        return ALIKE.get(what)
 
     def _cell(self, cell: str) -> str:
         what = self.me["home"].get(cell, "empty")
         title = self.text.name(what)
         land, content = landscape(what), ""
         if what in FURNISHING_OF:
-            land, content = "", furnished(what, self.small, self.text)
+            rounds = self.me["deliveries"].get(what.removesuffix("-supplier"))
+            land, content = "", furnished(what, self.small, self.text, rounds)
             title += f"\n{self.text.name(what, 'help')}"
+            if rounds is not None:
+                title += " " + self.text.sentence("screen", "deliveries", {"rounds": rounds})
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
@@ -127,6 +147,9 @@ class Home:
         title = self.text.entry(cell, title) + self._bonus(cell, what)
         x, y, w, h = _seen(cell)
         if self.decides:
+            kind = self._kind(what)
+            if kind:  # before the cell itself, which is chosen where just one of them is asked for
+                content = f'<g data-target="{kind}">{content}</g>'
             return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
 
@@ -192,8 +215,8 @@ class Home:
                     x + 9, y + 11, str(dwarf["weapon"]), 14, "b"
                 )
             elif dwarf["weapon"]:
-                found += icon("battle-axe", x + 22, y - 1, 17, "dim")
-                found += words(x + 31, y + 6, str(dwarf["weapon"]), 15, "b")
+                found += icon("battle-axe", x + 21, y - 1, 15, "dim")
+                found += words(x + 28.5, y + 5.5, str(dwarf["weapon"]), 15, "b")
         if self.decides:
             return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
         return titled(self.text.sentence("screen", "dwarfs"), found)

@@ -94,7 +94,7 @@ def _symbols() -> dict[str, str]:
         "imitate": _coloured("#7c5aa6", icon("tribal-mask", 0, 0, 20, "")),
         "start": _coloured("#d9730d", icon("sundial", 0, 0, 20, "")),
     }
-    cells = ("small-pasture", "ruby-mine", "field", "tunnel", "cavern", "deep-tunnel")
+    cells = ("small-pasture", "ruby-mine", "meadow", "field", "tunnel", "cavern", "deep-tunnel")
     twins = {
         "forest": ("meadow", "field"),
         "mountain": ("cavern", "tunnel"),

@@ -23,10 +23,10 @@ GOODS: Final[Goods] = {
 # Of animals on the land: their picture, the name of their coat, and the line around it.
 ANIMALS: Final[Goods] = {
     "sheep": ("sheep", "sheep", "#4b4337"),
-    "donkey": ("donkey", "donkey", "#38322c"),
+    "donkey": ("donkey", "donkey", "#fff3df"),
     "boar": ("boar", "boar", "#f3e6d2"),
     "cattle": ("cow", "cattle", "#fff3df"),
-    "dog": ("sitting-dog", "dog", "#4a3010"),
+    "dog": ("sitting-dog", "dog", "#fff3df"),
 }
 
 CSS: Final = (
@@ -41,6 +41,7 @@ CSS: Final = (
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
     ".hm .herd{stroke:var(--plaque);stroke-width:5;stroke-linejoin:round;paint-order:stroke}"
+    ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
     ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
     '.hm use[href^="#hm-r-"]{fill:none;stroke-width:1;stroke-linecap:round;stroke-linejoin:round}'

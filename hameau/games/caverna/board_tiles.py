@@ -6,6 +6,7 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.signs import Signs, least_width, picture
 from ...drawing.svg import (
+    BOLD,
     box,
     circle,
     good,
@@ -14,6 +15,7 @@ from ...drawing.svg import (
     named,
     rect,
     use,
+    width,
     words,
 )
 from .board_cards import BARS, TAG_BAR, alcove, space_card, tile_card
@@ -24,7 +26,9 @@ from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
 from .pieces import BONUSES, Goods
-from .spaces import CARDS, ROWS, variant
+from .spaces import CARDS, ROWS, Space, variant
+
+Amounts = tuple[tuple[str, int], ...]  # goods, each with its number
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 13.0  # the size of names
@@ -36,6 +40,7 @@ SIGN_BAR: Final = 16.0  # the height of the sign in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
 IN_CELL_ROOM: Final = 0.95  # how large the room above it is
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
+GROWTH: Final = 13.5  # the size of what comes to a space in the next round
 DWARF: Final = 32.0  # what a dwarf needs of a space
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
 MATERIALS: Final = {
@@ -84,13 +89,15 @@ def landscape(kind: str) -> str:
 
 
 @cache
-def furnished(slug: str, small: bool, text: Text) -> str:
+def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> str:
     """A furnishing in its cavern: its name, its room, what it does on a sign, and its points.
 
-    In a small home only the room is seen; all of it when the home is looked at.
+    In a small home only the room is seen; all of it when the home is looked at. A supplier says for how many
+    rounds it still delivers.
     """
     row = FURNISHING_OF[slug]
-    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row)
+    signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:])
+    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row, signs)
     if not small:
         return near
     colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
@@ -105,7 +112,7 @@ def _name(row: Furnishing, text: Text) -> str:
     return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
 
 
-def _room_and_sign(row: Furnishing) -> str:
+def _room_and_sign(row: Furnishing, signs: Signs) -> str:
     top = 1 + NAME_BAR
     foot = CELL - SIGN_BAR - 1
     found = room(row.slug, CELL / 2 - (5 if row.points else 0), foot - 0.5, IN_CELL_ROOM)
@@ -114,7 +121,7 @@ def _room_and_sign(row: Furnishing) -> str:
         found += words(CELL - 9.5, top + 14.3, str(row.points), IN_CELL_TEXT, "b m on-token")
     sign = rect(1.5, foot, CELL - 3, SIGN_BAR, "sign", 4)
     sign += picture(
-        BUILT_SIGNS[row.slug],
+        signs,
         CELL / 2,
         foot + SIGN_BAR / 2,
         (CELL - SIGN_EDGE, SIGN_BAR),
@@ -131,24 +138,28 @@ def stable(x: float, y: float) -> str:
 # Where the animals of a herd stand that can be counted, and how large they are: on the land and from afar.
 _STANDS: Final = {
     1: ((30.0, 31.0),),
-    2: ((19.0, 23.0), (41.0, 39.0)),
-    3: ((18.0, 20.0), (43.0, 25.0), (29.0, 44.0)),
-    4: ((17.0, 18.0), (44.0, 20.0), (16.0, 42.0), (43.0, 44.0)),
+    2: ((19.0, 21.0), (41.0, 40.0)),
+    3: ((17.0, 18.0), (43.0, 24.0), (27.0, 44.0)),
+    4: ((16.0, 17.0), (44.0, 19.0), (16.0, 43.0), (44.0, 45.0)),
 }
-_LARGE: Final = {1: (28, 42), 2: (25, 32), 3: (25, 27), 4: (22, 25)}
+_LARGE: Final = {1: (38, 42), 2: (31, 33), 3: (28, 28), 4: (25, 26)}
+
+
+PALE: Final = "#fff3df"  # the line around animals in the dark
 
 
 @cache
 def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
     """Animals of one species on a cell; dogs stand below the sheep they watch."""
     look, coat, edge = ANIMALS[name]
-    style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="30" paint-order="stroke"'
-    if number in _STANDS and alone and (small or not inside or number > 1):
+    edge = PALE if inside and name != "sheep" else edge
+    style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="40" paint-order="stroke"'
+    if number in _STANDS and alone:
         size = _LARGE[number][small]
         below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in _STANDS[number])
         herd = "".join(icon(look, x, y, size, "") for x, y in _STANDS[number])
         return f"{below}<g{style}>{herd}</g>"
-    size, text = (40 if alone else 32, 22) if small else (26, 14)
+    size, text = (40 if alone else 32, 22) if small else (36 if alone else 28, 15)
     x, y = 21.0, 28.0 if alone else 18.0 if place == 0 else 44.0
     below = shadow(x + 2, y + size * 0.44, size * 0.44, size * 0.12)
     return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>" + (
@@ -174,7 +185,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     return (
         use(tile_card(row.tag, (w, h)), 0, 0)
         + room(slug, x + across / 2, y + high - 1.5, min(across / ROOM_WIDE, high / ROOM_HIGH))
-        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 6, NAME, "m on-tag")
+        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, TAG_BAR + 1, w, foot - 7))
         + amounts(row.cost, left + 9, foot, 14, 23)
         + _points(row, w - 10, foot)
@@ -209,7 +220,7 @@ def signs_of(slug: str, seats: int) -> Signs:
 @cache
 def space(
     slug: str,
-    pile: tuple[tuple[str, int], ...],
+    pile: Amounts,
     text: Text,
     seats: int,
     size: tuple[float, float],
@@ -219,25 +230,45 @@ def space(
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
     bar = BARS[len(name_lines(text.name(slug), w - 8, SPACE_NAME)) - 1]
-    gathering = ROWS[variant(seats, slug)].first
-    foot = 15.0 if gathering else 4.0
-    room = w - (DWARF if is_taken and not gathering else 0)
+    row = ROWS[variant(seats, slug)]
+    foot = 15.0 if row.first else 4.0
+    room = w - (DWARF if is_taken and not row.first else 0)
     signs = signs_of(slug, seats)
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
-        + _gathered(pile, gathering, w, h - foot if signs else (bar + h) / 2 - 4, 22 if signs else 28)
+        + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
     )
 
 
-def _gathered(pile: tuple[tuple[str, int], ...], gathering: Goods, w: float, y: float, size: float) -> str:
-    """What lies on a space; where nothing does, what is going to."""
+def _gathered(pile: Amounts, row: Space, at: tuple[float, float], size: float, is_taken: bool) -> str:
+    """What lies on a space, and what comes to it in the next round; where nothing does, a shade of that."""
+    w, y = at
+    coming = row.later if pile else row.first
     step = min(size * 1.8, (w - 4) / max(1, len(pile)))
     left = size * 0.64
     if pile:
-        return amounts(dict(pile), left, y, min(size, step * 0.68), step)
-    return "".join(
-        f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(gathering)
-    )
+        drawn = amounts(dict(pile), left, y, min(size, step * 0.68), step)
+        end = left + step * (len(pile) - 1) + size * 0.56 + width(str(pile[-1][1]), size * 0.76 * BOLD)
+    else:
+        drawn = "".join(
+            f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(coming)
+        )
+        end = left + step * (len(coming) - 1) + size * 0.5
+    return drawn + _growth(coming, dict(pile), (end + 4, y), w - (DWARF if is_taken else 3))
+
+
+def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) -> str:
+    """How much comes in the next round, and of what if that is something else; nothing without room."""
+    x, y = at
+    told = f"+{next(iter(coming.values()), 0)}"
+    is_more = not pile or pile.keys() == coming.keys()
+    if not coming or len(set(coming.values())) > 1 or not (is_more or len(coming) == 1):
+        return ""
+    long = width(told, GROWTH)
+    if x + long + (0 if is_more else 15) > most:
+        return ""
+    kind = "" if is_more else good(next(iter(coming)), x + long + 8, y, 14)
+    return words(x, y + 5, told, GROWTH, "growth") + kind

@@ -5,6 +5,7 @@ import re
 import pytest
 
 import hameau
+from hameau.core.state import State
 from hameau.drawing.layout import definitions
 from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
@@ -26,8 +27,9 @@ from hameau.games.caverna.board_tiles import (
     furnished,
 )
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
-from hameau.games.caverna.pieces import KINDS
+from hameau.games.caverna.pieces import KINDS, LOOT_SLUGS
 from hameau.games.caverna.spaces import ROWS
+from hameau.games.caverna.tests.draw import table
 from hameau.testing.boards import (
     DESKTOP,
     READABLE,
@@ -71,10 +73,20 @@ def test_the_introductory_game_is_drawn() -> None:
 
 @pytest.mark.parametrize("seats", range(2, 5))
 def test_of_a_first_game_all_is_in_sight_at_once(seats: int) -> None:
-    """As wide as the table is on a screen of 1440 by 900 pixels, it is not higher than that."""
-    state = GAME.new(seats, furnishings="introductory")
-    _, _, w, h = map(float, re.search(r'viewBox="([^"]+)"', drawn(GAME, state, 0)).group(1).split())
+    """As wide as the table is on a screen of 1440 by 900 pixels, it is not higher than that, loot apart."""
+    w, h = in_sight(GAME.new(seats, furnishings="introductory"))
     assert h / w * 1067 < 900 - 62
+
+
+def in_sight(state: State) -> tuple[float, float]:
+    """How large the table is without the loot, which lies below it."""
+    view = state.view(0)
+    board = DRAWING.layout(view, ["x"] * state.players(), GAME.text("en"), 0)
+    panels = [panel for panel in board.panels if panel.name != "loot"]
+    return (
+        max(panel.x + panel.width * panel.scale for panel in panels),
+        max(panel.y + panel.height * panel.scale for panel in panels),
+    )
 
 
 def test_a_tile_of_two_equal_halves_lies_on_both_cells() -> None:
@@ -150,7 +162,8 @@ def test_symbols_are_those_of_the_game_whatever_the_table() -> None:
             view = GAME.new(seats, **options).view(0)
             board = DRAWING.layout(view, ["x"] * seats, text, 0)
             found.add(tuple(board.symbols))
-            assert all("<defs><g" in p.content for p in board.panels if not p.name.startswith("home"))
+            with_cards = [p for p in board.panels if not p.name.startswith(("home", "loot"))]
+            assert all("<defs><g" in p.content for p in with_cards)
     assert len(found) == 1
 
 
@@ -180,10 +193,18 @@ def test_size_and_time_are_told(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_all_of_two_players_is_on_one_screen() -> None:
     """On a screen of 1440 by 900 pixels, what lies around the table left aside."""
-    opening = drawn(GAME, GAME.new(2), 0).split(">")[0]
-    across, down = map(float, opening.split('viewBox="0 0 ')[1].split('"')[0].split())
-    assert f"--ratio:{across / down:.3f}" in opening
+    state = GAME.new(2)
+    across, down = in_sight(state)
+    ratio = re.search(r"--ratio:([\d.]+)", drawn(GAME, state, 0))
+    assert ratio is not None
+    assert abs(float(ratio[1]) - across / down) < 0.01
     assert down / across < 800 / DESKTOP * 1.04
+
+
+def test_all_loot_lies_on_its_board() -> None:
+    found = ids(drawn(GAME, GAME.new(3), 0))
+    for item in LOOT_SLUGS:
+        assert DRAWING.other(GAME.read(f"loot {item}")) in found
 
 
 @pytest.mark.parametrize("seats", [1, 2, 4, 7])
@@ -202,3 +223,13 @@ def test_the_plate_of_the_round_tells_how_it_ends(size: tuple[float, float], lan
         told = re.findall(">([^<]+)</text>", round_plate(view, text, size))
         ending = text.sentence("screen", "after", {"harvest": "nothing" if coming == "none" else coming})
         assert ending in " ".join(told)
+
+
+def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
+    home = {"d1": "field", "c1": "field", "d3": "meadow"}
+    t = table(2, 3, goods="wood 4 grain 1", home=home).play("place slash-and-burn", "do sow")
+    assert {DRAWING.target(action) for action in t.state.legal()} == {"cell-fields"}
+    found = DRAWING.board(t.state.view(0), ["A", "B"], GAME.text("en"), 0)
+    assert len(re.findall('<g data-target="cell-fields">', found)) == 2
+    t = table(2, 3, goods="wood 4 stone 1", home=home).play("place sheep-farming")
+    assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}

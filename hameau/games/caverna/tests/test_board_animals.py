@@ -23,13 +23,22 @@ def test_each_place_holds_one_species_and_no_more_than_it_may() -> None:
     home |= {"e2": "ore-mine", "e4": "entry-level-dwelling"}
     me = NOTHING | {"sheep": 8, "cattle": 4, "donkey": 2, "boar": 2, "home": home}
     assert arranged(me | {"stables": ["c1", "b2", "c3"]}) == {
-        "c1": {"sheep": 8},
+        "c1": {"sheep": 4},
+        "d1": {"sheep": 4},
         "b1": {"cattle": 2},
         "e4": {"cattle": 2},
         "e2": {"donkey": 1},
         "b2": {"donkey": 1},
         "c3": {"boar": 1},
     }
+
+
+def test_herds_stay_where_they_are_as_they_grow() -> None:
+    home = {"b1": "small-pasture", "c1": "large-pasture-east", "d1": "large-pasture-west"}
+    for sheep, cattle in ((1, 1), (1, 2), (2, 1), (4, 2)):
+        there = arranged(NOTHING | {"sheep": sheep, "cattle": cattle, "home": home})
+        assert there["b1"] == {"cattle": cattle}
+        assert there["c1"] == {"sheep": (sheep + 1) // 2}
 
 
 @rule("8.9")

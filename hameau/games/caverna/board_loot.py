@@ -1,0 +1,86 @@
+"""What can an expedition bring home? All loot in a row, by the strength it takes. [7.4–7.12]"""
+
+from itertools import groupby
+from typing import Final
+
+from ...core.text import Text
+from ...drawing.signs import Signs, counted, picture
+from ...drawing.svg import bar_top, box, good, icon, moved, num, remembered, spot, words
+from .board_cards import panel
+from .board_paint import fill, stroke
+from .pieces import LOOT, Item
+
+CELL: Final = 47.0  # what an item is wide
+HIGH: Final = 58.0  # with its strength above it
+BAR: Final = 19.0
+EDGE: Final = 5.0
+NARROW: Final = 8  # items side by side, where there is one column for all
+PRICE: Final = 13.0  # the height of what a pasture costs
+SIGN_SIZES: Final = (26.0, 23.0, 20.0, 17.0, 15.0)
+BUILT: Final[dict[str, Signs]] = {
+    "all-weapons": ("+1", "sg-armed"),
+    "loot-furnish": ("sg-furnish",),
+    "loot-large-pasture": ("sw-large-pasture",),
+    "loot-dwelling": ("sg-bed",),
+    "loot-breed": ("2×", "sg-any"),
+}
+
+LEVELS: Final = tuple((strength, tuple(some)) for strength, some in groupby(LOOT, lambda item: item.strength))
+WIDE_SIZE: Final = (CELL * len(LOOT) + 2 * EDGE, HIGH + 2 * EDGE)
+
+
+def place_of(item: str) -> str:
+    """The id of an item on the board of loot."""
+    return f"loot-{item.removeprefix('loot-')}"
+
+
+def _corners(most: int) -> tuple[tuple[float, float], ...]:
+    """Where the items of each strength lie, no more than so many side by side."""
+    found, column, row = [], 0, 0
+    for _strength, items in LEVELS:
+        if column + len(items) > most:
+            column, row = 0, row + 1
+        found.append((EDGE + column * CELL, EDGE + row * HIGH))
+        column += len(items)
+    return tuple(found)
+
+
+_NARROW_AT: Final = _corners(NARROW)
+NARROW_SIZE: Final = (CELL * NARROW + 2 * EDGE, _NARROW_AT[-1][1] + HIGH + EDGE)
+NARROW_CSS: Final = "".join(
+    f".hm .lt{number}{{transform:translate({num(x)}px,{num(y)}px)}}"
+    for number, (x, y) in enumerate(_NARROW_AT)
+)
+
+
+@remembered
+def loot_board(text: Text) -> str:
+    """The board in a row, and in the shape it has on a phone."""
+    frames = f'<g class="wd">{panel(*WIDE_SIZE)}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
+    corners = enumerate(zip(LEVELS, _corners(len(LOOT)), strict=True))
+    return frames + "".join(
+        f'<g class="lt{number}" transform="translate({num(x)} {num(y)})">{_level(*level, text)}</g>'
+        for number, (level, (x, y)) in corners
+    )
+
+
+def _level(strength: int, items: tuple[Item, ...], text: Text) -> str:
+    """A sheet with the items of a strength, which stands above them beside an axe."""
+    w, h = CELL * len(items) - 3, HIGH - 3
+    ground = fill(box(0, 0, w, h, 6), "@sheet") + fill(bar_top(w, BAR, 6), "plank-bar")
+    ground += stroke(box(0.7, 0.7, w - 1.4, h - 1.4, 5.4), "wood-deep", 1.4)
+    title = icon("battle-axe", w / 2 - 9, BAR / 2, 14, "on-beggar")
+    title += words(w / 2 + 8, BAR / 2 + 5, str(strength), 14, "b m on-beggar")
+    cells = (moved(number * CELL, BAR, _item(item, text)) for number, item in enumerate(items))
+    return moved(1.5, 1.5, ground + title + "".join(cells))
+
+
+def _item(item: Item, text: Text) -> str:
+    w, h = CELL - 3, HIGH - 3 - BAR
+    signs = BUILT.get(item.slug) or tuple(counted(item.gain)) or (f"sg-{item.slug.removeprefix('loot-')}",)
+    title = text.name(item.slug) + "\n" + text.sentence("screen", "loot", {"strength": item.strength})
+    foot = PRICE if item.wood else 0
+    drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES)
+    if foot:
+        drawn += words(w / 2, h - 4, f"−{item.wood}", 13, "b e") + good("wood", w / 2 + 8, h - 8.5, 14)
+    return spot(place_of(item.slug), title[:1].upper() + title[1:], drawn, (1, 1, w - 2, h - 2), 5)
