@@ -26,7 +26,9 @@ class Buyer:
         self.cave = cave
         self.text = text
         self.empty = empty_caverns(cave)
-        self.surcharges = [surcharge(slug, dwarfs) for slug in _asked(cave, action)] or [{}]
+        asked = _asked(cave, action)
+        self.is_furnishing = bool(asked)
+        self.surcharges = [surcharge(slug, dwarfs) for slug in asked] or [{}]
 
     def sign(self, slug: str) -> str:
         """The tick, and a frame around what of the price is missing; previews leave out what is a `turn`."""
@@ -47,16 +49,17 @@ class Buyer:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
         cells = ", ".join(map(self.text.name, self._cells(slug)))
         where = self._label("fits-now", cells=cells) if cells else self._label("fits-none")
-        lines = [
-            f"{price(slug, self.text)} {self._told_missing(slug)}",
-            f"{fitting(slug, self.text)} {where}",
-        ]
+        cost = f"{price(slug, self.text)} {self._told_missing(slug)}".rstrip()
+        lines = [cost, f"{fitting(slug, self.text)} {where}"]
         return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
 
     def _told_missing(self, slug: str) -> str:
+        """What is missing; that nothing is goes without saying where the room is on offer just now."""
         missing = self._missing(slug).items()
         goods = ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in missing)
-        return self._label("lacking", goods=goods) if goods else self._label("at-hand")
+        if goods:
+            return self._label("lacking", goods=goods)
+        return "" if self.is_furnishing else self._label("at-hand")
 
     def _cells(self, slug: str) -> list[str]:
         """The empty caverns that a room fits."""

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, torch
-from ...drawing.svg import box, num, use
+from ...drawing.svg import box, num, use, words
 from .board_furniture import FURNITURE
 from .board_niches import NICHES
 from .board_parts import PARTS
@@ -167,7 +167,7 @@ def _signs() -> dict[str, str]:
         "ready": _TICK.format("#2e7d46", "#fff", "#fff"),
         "short": _TICK.format("#fffaf0", "#b45f06", "#b45f06"),
         "walls": walls("NwE", 0, 0),
-        "worth": use("coin", 0, 0, 0.78),
+        "worth": use("coin", 0, 0, 0.78) + words(0, 4.3, "5", 12, "b m on-token"),
         "rooms": _ROOM + f'<g fill="#6b3f12">{use("i-hand", 0, 2.5, 0.55)}</g>',
         "furnish": _ROOM + fill("M-4 7V1l4-3 4 3v6z", "#a87440") + fill("M-1.3 7V3h2.6v4z", "#3a2a16"),
         "kinds": '<circle r="10" fill="#efe4cc" stroke="#0000004d"/>'
