@@ -29,8 +29,9 @@ from . import board_style
 from .board_cells import LEFT, cave_cell, cell_at, extra_walls
 from .board_display import Display
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, round_sign
-from .board_parts import parts_of, tile_in_use
-from .board_pieces import FITS, NAME, ROOM_OF, room, tile
+from .board_offer import Buyer
+from .board_parts import parts_of, tile_in_use, uses_rooms
+from .board_pieces import NAME, ROOM_OF, TILE_OF, room, tile
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_targets import merits, target
@@ -45,7 +46,7 @@ from .pieces import (
     Side,
     Slot,
 )
-from .price import empty_caverns, fits, fitting, price
+from .price import fitting, price, told_rooms
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -74,7 +75,6 @@ class TableDrawing:
         self.text = text
         self.caves = cast("list[Player]", view["players"])
         self.seat = seat
-        self.empty = empty_caverns(self.caves[seat]) if seat is not None else {}
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.caves) for i in range(len(self.caves))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
@@ -83,6 +83,9 @@ class TableDrawing:
         self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])
         self.acting = action["tile"] if action else ""
+        dwarfs = cast("int", view["dwarfs"])
+        self.is_over = view["deciding"] == "over"
+        self.buyer = None if seat is None or self.is_over else Buyer(self.caves[seat], action, dwarfs, text)
 
     def draw(self) -> Board:
         """The caves, with the action tiles above; the rooms to be had on the left."""
@@ -135,15 +138,22 @@ class TableDrawing:
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
+        dwarfs = cast("int", self.view["dwarfs"])
         if slug != self.acting:
-            return _tile(number, slug, taken_by, comes, self.text)
-        return _tile_in_use(number, slug, self._parts(), self._told_once(), self.text)
+            return _tile(number, slug, taken_by, comes, dwarfs, self.text)
+        return _tile_in_use(number, slug, self._parts(), self._note(), dwarfs, self.text)
 
     def _parts(self) -> tuple[tuple[str, str], ...]:
         """How far the parts of the tile in use are."""
         owners = (cave for cave in self.caves if self.acting in cave["taken"])
         rooms = frozenset(room for cave in owners for room in cave["cells"].values())
         return parts_of(cast("Player", self.view["action"]), rooms)
+
+    def _note(self) -> str:
+        """What the card of the tile in use says about it now."""
+        if "food-per-dwarf" in TILE_OF[self.acting].first:
+            return self._label("per-dwarf", food=self.view["dwarfs"])
+        return self._told_once()
 
     def _told_once(self) -> str:
         """Why Excavation does not offer to excavate twice, if it is for want of food. [6.6]"""
@@ -163,9 +173,8 @@ class TableDrawing:
         """The rooms to be had, each on its place."""
         display = Display(cast("list[str]", self.view["display"]), size)
         for slug, place in display.lying.items():
-            self._room(
-                slug, "rooms", *display.ground.at(place), display.ground.scale, display.narrow_at(place)
-            )
+            corner, narrow = display.ground.at(place), display.narrow_at(slug)
+            self._room(slug, "rooms", *corner, display.ground.scale, narrow)
         self.board.panel("rooms", size, display.drawn(), at, shape=display.narrow)
 
     def _room(
@@ -177,36 +186,45 @@ class TableDrawing:
         scale: float,
         narrow: tuple[float, float] | None = None,
     ) -> None:
+        """A room to be had, or one in the cave of the seat that the panel is named after."""
         action = cast("Player | None", self.view["action"])
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
-        lines = [self.text.name(slug), self._does(slug, panel == "rooms")]
-        if panel == "rooms":
-            cells = self._fits(slug)
-            lines += [price(slug, self.text), fitting(slug, self.text) + self._told_fit(cells)]
-            content += FITS if cells else ""
         if action is not None and action["room"] == slug:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
-        look = "used" if action is not None and panel != "rooms" and slug in action["used"] else ""
-        title = "\n".join(lines)
-        name = f"room-{slug}"
-        self.board.loose(Piece(panel, name, title, content, x, y, scale, look, name, narrow and (*narrow, 1)))
+        if panel == "rooms":
+            content += self.buyer.sign(slug) if self.buyer else ""
+            lines, target, look = self._told_offer(slug), f"room-{slug}", ""
+        else:
+            lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
+            look = "used" if action is not None and slug in action["used"] else ""
+        title = "\n".join([self.text.name(slug), *lines])
+        spot = narrow and (*narrow, 1)
+        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, look, target, spot))
 
-    def _does(self, slug: str, is_to_be_had: bool) -> str:
-        """What a room does, and when; for an orange one in a cave, what it can be used for is enough."""
-        colour, does = ROOM_OF[slug].colour, self.text.name(slug, "help")
-        if colour == "orange" and not is_to_be_had:
-            return does
-        return self._label(colour, does=does[:1].lower() + does[1:])
+    def _told_offer(self, slug: str) -> list[str]:
+        """What a room to be had would do, what it costs and where it fits."""
+        told = [price(slug, self.text), fitting(slug, self.text)]
+        return [self._does(slug), *(self.buyer.told(slug) if self.buyer else told)]
 
-    def _fits(self, slug: str) -> str:
-        """The own empty caverns that a room to be had fits, whatever it costs."""
-        return ", ".join(self.text.name(cell) for cell, walls in self.empty.items() if fits(slug, walls))
+    def _told_owned(self, slug: str, seat: int) -> tuple[list[str], str]:
+        """What a room does for its owner, and what pressing it means: nothing but in an action with rooms.
 
-    def _told_fit(self, cells: str) -> str:
-        """Where a room fits now, for who has a cave."""
-        if self.seat is None:
-            return ""
-        return " " + (self._label("fits-now", cells=cells) if cells else self._label("fits-none"))
+        Otherwise a page would say why it cannot be furnished, where it is furnished already.
+        """
+        action = cast("Player | None", self.view["action"])
+        is_usable = self.view["seat"] == seat and action is not None and uses_rooms(action)
+        target = f"room-{slug}" if is_usable else f"panel-cave-{seat}"  # no more than what it lies on
+        worth = self._label("worth", points=ROOM_OF[slug].points)
+        if self.seat == seat:
+            does = self.text.name(slug, "help") if ROOM_OF[slug].colour == "orange" else self._does(slug)
+            return [does, worth], target
+        whose = self._label("theirs", player="\1").replace("\1", self.names[seat])
+        return [whose, self._does(slug), worth], target
+
+    def _does(self, slug: str) -> str:
+        """What a room does, and when."""
+        does = self.text.name(slug, "help")
+        return self._label(ROOM_OF[slug].colour, does=does[:1].lower() + does[1:])
 
     # --- a cave ---
 
@@ -216,6 +234,7 @@ class TableDrawing:
         sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
         points = sum(sheet.values())
         lines = points_told(self.text, self._label("now", points=written(points)), sheet)
+        lines = "\n".join(filter(None, (lines, told_rooms(cave, self.text))))
         first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
         plate = mat(seat, self.names[seat], points, (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
@@ -284,7 +303,11 @@ class TableDrawing:
         return goods
 
     def _state(self, seat: int) -> str:
-        """Round and walls left, on the first cave only."""
+        """Round and walls left, on the first cave only; at the end what the points of each cave are from."""
+        if self.is_over:
+            told = points_told(self.text, "", cast("list[dict[str, int]]", self.view["scores"])[seat])
+            rows = enumerate(told.split("\n"))
+            return "".join(words(STORE + 10, HEAD + 328 + 18 * row, line, NAME, "b") for row, line in rows)
         if seat != self.order[0]:
             return ""
         parts = self.text.sentence(
@@ -343,7 +366,7 @@ _TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
 
 
 @current
-def _tile(number: int, slug: str, taken_by: str | None, comes: str, text: Text) -> str:
+def _tile(number: int, slug: str, taken_by: str | None, comes: str, dwarfs: int, text: Text) -> str:
     """An action tile on its place: to come in some rounds, to be had, or taken."""
     look = "later" if comes else "spent" if taken_by is not None else ""
     lines = [text.name(slug), text.name(slug, "help")]
@@ -351,16 +374,18 @@ def _tile(number: int, slug: str, taken_by: str | None, comes: str, text: Text) 
         lines.append(text.sentence("board", "later", {"rounds": comes}))
     if taken_by is not None:
         lines.append(taken_by)
-    content = tile(slug, text, look, taken_by is not None, comes)
+    content = tile(slug, text, look, taken_by is not None, comes, dwarfs)
     return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 
 @current
-def _tile_in_use(number: int, slug: str, parts: tuple[tuple[str, str], ...], note: str, text: Text) -> str:
+def _tile_in_use(
+    number: int, slug: str, parts: tuple[tuple[str, str], ...], note: str, dwarfs: int, text: Text
+) -> str:
     """The action tile of this turn on its place, with what of it is done."""
     states = (text.sentence("board", f"part-{how}", {"part": line}) for line, how in parts if how != "open")
     lines = [text.name(slug), text.name(slug, "help"), *states, *([note] if note else [])]
-    content = tile_in_use(slug, parts, text) + rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
+    content = tile_in_use(slug, parts, dwarfs, text) + rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
     content = spot("action", "", content, _TILE_AREA, 10)
     return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 

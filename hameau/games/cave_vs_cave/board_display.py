@@ -16,11 +16,12 @@ from .pieces import ROOM_SLUGS
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
+NARROW_PLACES: Final = 15  # in one column: as many as rooms are ever to be had at once, and some
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 # The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
 # Those that share one are seldom to be had at once (found by trying out games).
-_HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 6, 1, 5, 3, 0, 12, 9, 11, 1, 10, 7, 8, 10, 8, 13, 7, 2)
+_HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 14, 14, 6, 7, 3, 9, 8, 12, 4, 1, 6, 11, 0, 8, 11, 13, 10)
 HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
 
 
@@ -75,7 +76,8 @@ def places(rooms: Collection[str], many: int) -> dict[str, int]:
 class Display:
     """Where rooms to be had lie, on wide tables and in one column, and what is drawn behind them.
 
-    In one column three of them lie side by side, and rows without a room are left out.
+    In one column three of them lie side by side, in as many rows as it takes; a row that has become empty
+    stays between others, since without it those below would change their places.
     """
 
     def __init__(self, rooms: Collection[str], size: tuple[float, float]) -> None:
@@ -83,19 +85,19 @@ class Display:
         self.ground = grid(len(rooms), size)
         self.lying = places(rooms, self.ground.columns * self.ground.rows)
         self.taken = frozenset(self.lying.values())
-        self.rows = sorted({place // NARROW for place in self.taken}) or [0]  # of one column
-        self.low_ground = Grid(NARROW, len(self.rows), 1, WIDTH + _GAP, HEIGHT + _GAP)
+        self.low_lying = places(rooms, NARROW_PLACES)
+        rows = max(self.low_lying.values(), default=0) // NARROW + 1
+        self.low_ground = Grid(NARROW, rows, 1, WIDTH + _GAP, HEIGHT + _GAP)
 
     @property
     def narrow(self) -> tuple[float, float]:
         """The size of the panel in one column."""
         across = NARROW * (WIDTH + _GAP) - _GAP + 2 * MARGIN
-        return across, len(self.rows) * (HEIGHT + _GAP) - _GAP + 2 * MARGIN
+        return across, self.low_ground.rows * (HEIGHT + _GAP) - _GAP + 2 * MARGIN
 
-    def narrow_at(self, place: int) -> tuple[float, float]:
+    def narrow_at(self, slug: str) -> tuple[float, float]:
         """The upper left corner of a room in one column."""
-        row, column = divmod(place, NARROW)
-        return self.low_ground.at(self.rows.index(row) * NARROW + column)
+        return self.low_ground.at(self.low_lying[slug])
 
     def drawn(self) -> str:
         """What lies behind the rooms."""
@@ -113,6 +115,6 @@ class Display:
         return valley(*self.size) + rock_face(self.size[0], ground.foot(rows - 1) + 9) + niches + shelves
 
     def _narrow(self) -> str:
-        shown = (row * NARROW + column for row in self.rows for column in range(NARROW))
-        niches = "".join(niche(place, *self.narrow_at(place)) for place in shown if place not in self.taken)
+        free = set(range(self.low_ground.rows * NARROW)) - set(self.low_lying.values())
+        niches = "".join(niche(place, *self.low_ground.at(place)) for place in sorted(free))
         return rock_board(*self.narrow) + niches

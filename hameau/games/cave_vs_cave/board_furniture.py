@@ -12,6 +12,7 @@ TILE_HEIGHT: Final = 106.0
 COLUMN: Final = 400  # the width of every panel
 ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
 TILE_BAR: Final = 24.0
+TILE_BARS: Final = {1: TILE_BAR, 2: 37.0}  # with a name of so many lines
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
 FOOT: Final = HEIGHT - 25  # where the price of a room begins
 FRAME: Final = 5.0  # the thickness of a wooden frame
@@ -62,9 +63,6 @@ _LEDGER: Final = (
     + fill("M5-1h310v2H5z", "var(--cv-wood-1)")
     + stroke("M5 6h310", "var(--cv-wood-3)", 1.2)
 )  # what a row of rooms stands on, from one side of the frame to the other
-_FITS: Final = '<circle r="7.5" fill="#2e7d46" stroke="#fff" stroke-width="1.4"/>' + stroke(
-    "M-3.6.2-1 3 3.8-2.8", "#fff", 2.2, ROUND
-)
 _COIN: Final = (
     '<circle cx="1" cy="1.6" r="12.5" fill="#000" opacity=".3"/>'
     '<circle r="12.5" fill="url(#hm-gold)" stroke="#7d5d08" stroke-width="1.1"/>'
@@ -78,17 +76,24 @@ _COIN: Final = (
 
 def _tile(body: str, wood: str) -> str:
     """A sheet below a wooden beam with nails."""
-    low = num(TILE_BAR)
     return (
         fill(box(1.5, 3, TILE_WIDTH, TILE_HEIGHT, 8), "#000", ' opacity=".28"')
         + fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), f"url(#hm-{body})")
         + fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), "url(#hm-aged)")
-        + fill(bar_top(TILE_WIDTH, TILE_BAR, 7.5), f"url(#hm-{wood})")
+        + _beam(wood, TILE_BAR)
+        + stroke(box(0.6, 0.6, TILE_WIDTH - 1.2, TILE_HEIGHT - 1.2, 7.5), "var(--cv-wood-3)", 1.2)
+    )
+
+
+def _beam(wood: str, high: float) -> str:
+    """What the name of a tile is carved into."""
+    low = num(high)
+    return (
+        fill(bar_top(TILE_WIDTH, high, 7.5), f"url(#hm-{wood})")
         + stroke("M8 5h38M56 4h44M14 20.5h50M74 21h40", "var(--cv-wood-3)", 0.8, ' opacity=".28"' + ROUND)
         + stroke("M3 2.2h121", "#fff", 1.2, ' opacity=".35"' + ROUND)
         + stroke(f"M.5 {low}h126", "var(--cv-wood-3)", 1.6)
         + fill(f"M.5 {low}h126v4H.5z", "#000", ' opacity=".12"')
-        + stroke(box(0.6, 0.6, TILE_WIDTH - 1.2, TILE_HEIGHT - 1.2, 7.5), "var(--cv-wood-3)", 1.2)
     )
 
 
@@ -227,10 +232,11 @@ FURNITURE: Final = {
     **symbols(
         {
             "coin": _COIN,
-            "fits": _FITS,
             "ledger": _LEDGER,
             "tile": _tile("sheet", "beam"),
             "tile-back": _tile("back", "beam-back"),
+            "beam-2": _beam("beam", TILE_BARS[2]),
+            "beam-back-2": _beam("beam-back", TILE_BARS[2]),
         }
     ),
     **symbols({"tabletop": table(COLUMN, ACTIONS)}),

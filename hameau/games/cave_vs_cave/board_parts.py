@@ -7,15 +7,14 @@ from ...core.text import Text
 from ...drawing.caves import ROUND, fill, stroke, symbols
 from ...drawing.signs import picture
 from ...drawing.svg import box, use
-from .board_furniture import TILE_BAR, TILE_HEIGHT, TILE_WIDTH
-from .board_pieces import NAME, SIZES, TILE_OF, lines, tile_name
+from .board_furniture import TILE_BARS, TILE_HEIGHT, TILE_WIDTH
+from .board_pieces import NAME, SIZES, TILE_OF, lines, tile_lines, tile_name
 
 Action = dict[str, Any]  # "action" of a view: see document.py
 
 DONE, NOW, OPEN, SHUT = "done", "now", "open", "shut"  # of a part; shut: another was chosen instead
 _PROSPECT: Final = ["g-food", "→", "g-gold"]
 _SIDE: Final = 17.0  # beside the signs, for the marks
-_TOP: Final = TILE_BAR + 4
 
 _DONE: Final = '<circle r="8" fill="#2e7d46" stroke="#fff" stroke-width="1.4"/>' + stroke(
     "M-3.8.2-1 3.2 4-3", "#fff", 2.3, ROUND
@@ -39,6 +38,11 @@ def parts_of(action: Action, owned: frozenset[str]) -> tuple[tuple[str, str], ..
     )
 
 
+def uses_rooms(action: Action) -> bool:
+    """Are rooms being used, or may they still be with this tile?"""
+    return bool(action["uses"]) or "rooms" in action["left"]
+
+
 def _now(action: Action, printed: list[str]) -> list[str]:
     """The line that is being carried out; while a surcharge is chosen it may be one of two."""
     if action["room"] is not None:
@@ -53,12 +57,14 @@ def _now(action: Action, printed: list[str]) -> list[str]:
 
 
 @cache
-def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], text: Text) -> str:
+def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], dwarfs: int, text: Text) -> str:
     """The tile with its parts: those done dim and ticked, the one being done lit."""
-    signs = lines(TILE_OF[slug]) | {"prospect": _PROSPECT}
-    high = (TILE_HEIGHT - _TOP - 4) / len(parts)
+    signs = lines(TILE_OF[slug], dwarfs) | {"prospect": _PROSPECT}
+    start = TILE_BARS[tile_lines(text.name(slug))] + 4
+    high = (TILE_HEIGHT - start - 4) / len(parts)
     rows = "".join(
-        _part(tuple(signs[line]), how, _TOP + high * number, high) for number, (line, how) in enumerate(parts)
+        _part(tuple(signs[line]), how, start + high * number, high)
+        for number, (line, how) in enumerate(parts)
     )
     scene = use(f"vg-{slug}", 0, 0, look="vg")
     name = tile_name(text.name(slug), "")

@@ -129,14 +129,13 @@ _CORNERS: Final = [
     (7.0, 1.0), (115.0, 1.0), (121.0, 7.0), (121.0, 99.0),
     (115.0, 105.0), (7.0, 105.0), (1.0, 99.0), (1.0, 7.0),
 ]  # fmt: skip
-# What each kind of rock has of its own: crystals at a place of a size, and a vein of ore or a deep crack.
+# What each kind of rock has of its own: crystals at a place of a size, and cracks. None of it means anything.
 _CRYSTALS: Final = (
     ((96, 26, 1.0), (30, 66, 0.7)),
-    ((24, 24, 0.8),),
+    ((24, 24, 0.8), (94, 62, 0.9)),
     ((88, 70, 1.1), (20, 40, 0.6)),
     ((60, 20, 0.7),),
 )
-_VEINS: Final = ("", "M4 76l18-8 10 6 16-12 14 3 16-14 20 2 20-13", "", "")
 _TINTS: Final = ("#5b7f93", "#a07444", "#4a6a86", "#8a7a52")  # of the rock around
 _CRACKS: Final = (
     "M44 12l7 9-4 8 6 9M78 92l-4-11 7-7",
@@ -161,21 +160,9 @@ def _rock_face(kind: int) -> str:
         fill(_CELL, "var(--cv-r0)")
         + boulders(kind, _CORNERS, spots)
         + fill(_CELL, _TINTS[kind], ' opacity=".13"')
-        + _vein(_VEINS[kind])
         + stroke(_CRACKS[kind], "var(--cv-r0)", 1.5, ' opacity=".75"' + ROUND)
         + f'<path d="{_CRACKS[kind]}" transform="translate(1 1)" fill="none" stroke="var(--cv-r6)" '
         f'stroke-width=".7" opacity=".7"/>{crystals}' + fill(_CELL, "url(#hm-relief)")
-    )
-
-
-def _vein(d: str) -> str:
-    """Ore in the rock: dark below, bright above, with glints."""
-    if not d:
-        return ""
-    return (
-        stroke(d, "#3a2a12", 3, ' opacity=".55"' + ROUND)
-        + stroke(d, "#b98532", 1.5, ' stroke-dasharray="9 3 14 2 6 4"' + ROUND)
-        + stroke(d, "#f7dc8b", 1.1, ' stroke-dasharray="2 11 4 8"' + ROUND)
     )
 
 
@@ -287,7 +274,7 @@ def wall(kind: str, x: float, y: float, side: int, inset: float = 0) -> str:
 def _handle(upright: bool) -> str:
     """What lights up where a wall may be built or razed, and around it as much as a finger needs."""
     start, long = 15.0, STEP[upright] - 30
-    narrow, broad = ((-thick / 2, thick) for thick in (14.0, 38.0))
+    narrow, broad = ((-thick / 2, thick) for thick in (14.0, 46.0))
     return "".join(
         rect(x, start, thick, long, look, 7) if upright else rect(start, x, long, thick, look, 7)
         for look, (x, thick) in (("halo", narrow), ("reach", broad))

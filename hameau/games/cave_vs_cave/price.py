@@ -18,6 +18,13 @@ def price(slug: str, text: Text) -> str:
     return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 
+def told_rooms(cave: dict[str, Any], text: Text) -> str:
+    """The rooms of a cave with their points, the most valuable first."""
+    rooms = [ROOM_OF[what] for what in cave["cells"].values() if what in ROOM_OF]
+    rooms.sort(key=lambda room: -room.points)
+    return " · ".join(f"{text.name(room.slug)} {room.points}" for room in rooms)
+
+
 SHAPES: Final = {"one": "n", "opposite": "ns", "corner": "ne", "three": "nes", "four": "nesw"}  # of walls
 
 

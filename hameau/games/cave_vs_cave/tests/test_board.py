@@ -8,9 +8,9 @@ import hameau
 from hameau.core.sentences import tell_now
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
-from hameau.games.cave_vs_cave.board_display import HOME, Display, grid, places
+from hameau.games.cave_vs_cave.board_display import HOME, NARROW_PLACES, Display, grid, places
 from hameau.games.cave_vs_cave.board_parts import parts_of
-from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_SIGNS, tile
+from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_OF, TILE_SIGNS, tile, tile_signs
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_style import GOODS
 from hameau.games.cave_vs_cave.board_targets import merits
@@ -93,18 +93,19 @@ def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
                 assert what in ("face-down", "empty", "entrance") or f"room-{what}" in names
 
 
-def test_rooms_to_be_had_nearly_always_keep_their_places() -> None:
+@pytest.mark.parametrize("many", [14, NARROW_PLACES])
+def test_rooms_to_be_had_nearly_always_keep_their_places(many: int) -> None:
     changes = moved = 0
     for seed in range(6):
         before: dict[str, int] = {}
         for state in positions(GAME, 2, seed, every=1):
-            lying = places(state.view(0)["display"], 14)  # type: ignore[arg-type]
+            lying = places(state.view(0)["display"], many)  # type: ignore[arg-type]
             changes += before.keys() != lying.keys()
             moved += sum(before[slug] != lying[slug] for slug in before.keys() & lying.keys())
             before = lying
     assert changes > 50
     assert moved < 0.4 * changes
-    assert [places(ROOM_SLUGS[:6], 14)[slug] for slug in ROOM_SLUGS[:6]] == [0, 1, 2, 3, 4, 5]
+    assert [places(ROOM_SLUGS[:6], many)[slug] for slug in ROOM_SLUGS[:6]] == [0, 1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("count", [0, 1, 6, 14, 15, 24])
@@ -146,6 +147,60 @@ def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     assert "(now:" not in shown(drawn(GAME, state, None))
 
 
+def test_a_tick_is_full_only_where_the_price_is_there_too() -> None:
+    state = table(None, "wood 1", "r2c1 empty", "r2c0-r2c1").state
+    svg = drawn(GAME, state, 0)
+    assert _sign(svg, "tunnel") == "ready"  # two walls opposite each other, 1 wood
+    assert "Price: 1 wood; 3 points at the end (you can pay)" in shown(svg)
+    poor = drawn(GAME, table(None, "", "r2c1 empty", "r2c0-r2c1").state, 0)
+    assert _sign(poor, "tunnel") == "short"
+    assert _sign(poor, "shelf") == ""
+    assert "Price: 1 wood; 3 points at the end (you lack 1 wood)" in shown(poor)
+    assert "#hm-g-ready" not in drawn(GAME, state, None).split("</defs>")[1]
+
+
+def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
+    poor, rich = (drawn(GAME, table("furnishing", f"wood 1 food {food}").state, 0) for food in (1, 2))
+    assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
+    assert "1 food per dwarf: 2 food this round." in shown(rich)
+
+
+def test_no_blue_room_has_a_full_tick_before_there_are_orange_ones() -> None:
+    state = table(None, "", display="prospecting-site").state
+    assert _sign(drawn(GAME, state, 0), "prospecting-site") == "short"
+    assert "You must have more orange rooms than blue ones." in shown(drawn(GAME, state, 0))
+
+
+def _sign(svg: str, slug: str) -> str:
+    """Which tick a room has."""
+    piece = svg.split(f'<g id="room-{slug}"')[1].split('<g id="')[0]
+    return next((name for name in ("ready", "short") if f"#hm-g-{name}" in piece), "")
+
+
+def test_a_room_of_somebody_else_says_what_it_does_there_and_nothing_about_furnishing() -> None:
+    state = table(None, "", other_layout="r2c0 shelf").state
+    piece = drawn(GAME, state, 0).split('<g id="room-shelf"')[1].split("</title>")[0]
+    assert "In the cave of Benoît\nOrange, each use: " in piece
+    assert 'data-target="panel-cave-1"' in piece
+    assert "Price" not in piece
+
+
+def test_points_are_told_room_by_room() -> None:
+    told = shown(drawn(GAME, table(None, "gold 2", filled("shelf", "parlor")).state, 0))
+    assert "Rooms: 9\nGold: 2\nParlor 6 · Shelf 3" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_sign_on_tiles_and_rooms_has_a_name_for_the_list_of_signs(lang: str) -> None:
+    signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row if is_symbol(sign)}
+    for sign in signs | {"g-ready", "g-short", "g-walls", "g-worth"}:
+        assert GAME.text(lang).has("names", sign.removeprefix("g-")), sign
+
+
+def test_tiles_say_how_many_dwarfs_there_are_to_be_fed() -> None:
+    assert tile_signs(TILE_OF["furnishing"], 3)[2:5] == ("·", "g-food", "×3")
+
+
 @pytest.mark.parametrize(("number", "rounds"), [(1, "Rounds 2–3"), (2, "Round 3"), (5, "Rounds 6–7")])
 def test_tiles_still_to_come_say_in_which_rounds(number: int, rounds: str) -> None:
     told = shown(drawn(GAME, table(None, number=number).state, 0))
@@ -171,7 +226,7 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
 def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
     assert ROOM_SIGNS["weaving-room"] == ("2", "g-flax", "→", "2", "g-food", "2", "g-gold")
     assert ROOM_SIGNS["food-corner"] == ("g-food", "↑3")
-    assert TILE_SIGNS["masonry"] == ("sg-room", "·", "+1", "g-wood", "/", "g-stone", "·", "sg-wall")
+    assert TILE_SIGNS["masonry"] == ("g-rooms", "·", "+1", "g-wood", "/", "g-stone", "·", "g-build")
     symbols = DEFS | goods_symbols(GOODS) | SYMBOLS
     signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row}
     assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
@@ -221,11 +276,15 @@ def test_places_without_a_room_are_niches_as_far_down_as_rooms_lie() -> None:
     assert "#hm-niche-" not in Display((), (320.0, 929.0)).drawn().split('<g class="nw">')[0]
 
 
-def test_in_one_column_three_rooms_lie_side_by_side_and_rows_without_one_are_left_out() -> None:
-    display = Display(("shelf", "spinning-wheel", "tunnel", "gold-vein"), (320.0, 929.0))  # 0, 1, 2 and 12
-    places_there = [display.narrow_at(place) for place in sorted(display.taken)]
-    assert [y for _x, y in places_there] == [8, 8, 8, 120]
-    assert len({x for x, _y in places_there}) == 3
+def test_in_one_column_three_rooms_lie_side_by_side_and_stay_when_a_row_above_is_empty() -> None:
+    rooms = ("shelf", "spinning-wheel", "tunnel", "grindstone", "sacrificial-altar")
+    display = Display(rooms, (320.0, 929.0))
+    there = [display.narrow_at(slug) for slug in rooms]
+    assert [y for _x, y in there] == [8, 8, 8, 120, 456]
+    assert len({x for x, _y in there}) == 3
+    without = Display([slug for slug in rooms if slug != "grindstone"], (320.0, 929.0))
+    assert without.narrow == display.narrow
+    assert without.narrow_at("sacrificial-altar") == there[-1]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,99 @@
+"""Can a room to be had be furnished now? Told by a sign on it and in words, for the owner of one cave.
+
+A full tick: its walls fit and its price is there. A hollow one: it fits, but something is missing. [7.1–7.6]
+"""
+
+from typing import Any, Final
+
+from ...core.text import Text
+from ...drawing.caves import stroke
+from ...drawing.svg import box, use
+from .board_pieces import COST_STEP, ROOM_OF, TILE_OF, amounts
+from .board_rock import HEIGHT, WIDTH
+from .price import empty_caverns, fits, fitting, price
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+Goods = dict[str, int]
+
+_READY: Final = use("g-ready", WIDTH - 40, HEIGHT - 12.5, 0.85)
+_SHORT: Final = use("g-short", WIDTH - 40, HEIGHT - 12.5, 0.85)
+
+
+class Buyer:
+    """Who could furnish rooms: a cave with its empty caverns and its store, and the action in use."""
+
+    def __init__(self, cave: Player, action: Player | None, dwarfs: int, text: Text) -> None:
+        self.cave = cave
+        self.text = text
+        self.empty = empty_caverns(cave)
+        asked = _asked(cave, action)
+        self.is_furnishing = bool(asked)
+        self.surcharges = [surcharge(slug, dwarfs) for slug in asked] or [{}]
+
+    def sign(self, slug: str) -> str:
+        """The tick, and a frame around what of the price is missing; previews leave out what is a `turn`."""
+        missing = self._missing(slug)
+        if not self._cells(slug):
+            return ""
+        tick = _SHORT if missing or self._is_barred(slug) else _READY
+        frames = (
+            box(3 + COST_STEP * place, HEIGHT - 23, COST_STEP - 3, 20.5, 5)
+            for place, name in enumerate(amounts(ROOM_OF[slug].cost))
+            if name in missing
+        )
+        marked = "".join(frames)
+        frame = stroke(marked, "#b3261e", 2) if marked else ""
+        return f'<g class="turn fits">{frame}{tick}</g>'
+
+    def told(self, slug: str) -> list[str]:
+        """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
+        cells = ", ".join(map(self.text.name, self._cells(slug)))
+        where = self._label("fits-now", cells=cells) if cells else self._label("fits-none")
+        cost = f"{price(slug, self.text)} {self._told_missing(slug)}".rstrip()
+        lines = [cost, f"{fitting(slug, self.text)} {where}"]
+        return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
+
+    def _told_missing(self, slug: str) -> str:
+        """What is missing; that nothing is goes without saying where the room is on offer just now."""
+        missing = self._missing(slug).items()
+        goods = ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in missing)
+        if goods:
+            return self._label("lacking", goods=goods)
+        return "" if self.is_furnishing else self._label("at-hand")
+
+    def _cells(self, slug: str) -> list[str]:
+        """The empty caverns that a room fits."""
+        return [cell for cell, walls in self.empty.items() if fits(slug, walls)]
+
+    def _missing(self, slug: str) -> Goods:
+        """What is lacking of its price, with the surcharge that is nearest."""
+        lacks = (self._lacking(amounts(ROOM_OF[slug].cost), more) for more in self.surcharges)
+        return min(lacks, key=lambda goods: sum(goods.values()))
+
+    def _lacking(self, cost: Goods, more: Goods) -> Goods:
+        due = {name: cost.get(name, 0) + more.get(name, 0) for name in (*cost, *more)}
+        return {name: amount - self.cave[name] for name, amount in due.items() if amount > self.cave[name]}
+
+    def _is_barred(self, slug: str) -> bool:
+        """Would there be no more orange rooms than blue ones? The Entrance is orange. [7.4]"""
+        colours = [ROOM_OF[what].colour for what in self.cave["cells"].values() if what in ROOM_OF]
+        blue = colours.count("blue") + 1
+        return ROOM_OF[slug].colour == "blue" and 1 + colours.count("orange") <= blue
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+def surcharge(slug: str, dwarfs: int) -> Goods:
+    """What a furnish line asks for besides the price. [4.6–4.15]"""
+    each = {"food-per-dwarf": {"food": dwarfs}, "five-food": {"food": 5}, "one-gold": {"gold": 1}}
+    return {**each, "two-gold": {"gold": 2}, "nothing": {}}[slug]
+
+
+def _asked(cave: Player, action: Player | None) -> list[str]:
+    """The surcharges that the action in use leaves to choose from, if it is this cave's."""
+    if action is None or action["tile"] not in cave["taken"]:
+        return []
+    kind = TILE_OF[action["tile"]]
+    asked = {"furnish": kind.first, "furnish-again": kind.second}
+    return [slug for line, slugs in asked.items() if line in action["left"] for slug in slugs]
