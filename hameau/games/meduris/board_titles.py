@@ -151,7 +151,7 @@ class Titles:
             return self.label("rune-new", rune=rune, points=points)
         if holder == self.seat:
             return self.named("rune-kept", holder, rune=rune)
-        return self.named("rune-from", holder, rune=rune, points=points)
+        return self.named("rune-from", holder, rune=rune, points=points, lost=self.runes_of(holder))
 
     # --- the plains [2.6, 3.2, 4.3] ---
 
@@ -197,6 +197,9 @@ class Titles:
         following = self.walk.next_hut()
         lines = [self.label("druid"), self.label("druid-way")]
         return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
+
+    def next_stop(self, space: int) -> str:
+        return self._at_hut("druid-next", space)
 
     def _at_hut(self, key: str, space: int) -> str:
         seat = int(str(self.built[space]).split()[1])

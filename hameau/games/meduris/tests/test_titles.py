@@ -38,7 +38,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "Space 7: wood and stone",
         "Hut: 3 of each, settlement 6–8, offering both scores 3.",
         "The druid comes at once.",
-        "Rune stone box from Benoît: +3 at the end.",
+        "Rune stone box: +3 at the end. Benoît loses it (−2).",
         "Temple: 2 points so far.",
     ]
     _name, price, visit, prize = title(t, "space-10")
@@ -143,7 +143,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
             ["in its place, for the same point as copper."],
             ["Missing 1: any three chips for it."],
         ),
-        ("wood 4", ["any three chips stand in for it."], []),  # too few for both
+        ("wood 4", ["in its place, the same for you as with copper."], []),  # too few for both
     ],
 )
 def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
