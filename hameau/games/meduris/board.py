@@ -199,7 +199,7 @@ class TableDrawing:
         if price > 1:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
             piece = Piece(
-                "mountain", f"price-{number:02}", "", tag, *self.wide[number], target=aim, narrow=narrow
+                "mountain", f"at-{number:02}-price", "", tag, *self.wide[number], target=aim, narrow=narrow
             )
             self.board.loose(piece)
 

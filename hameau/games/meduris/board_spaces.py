@@ -176,10 +176,10 @@ def short_of(goods: dict[str, int]) -> str:
 
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
-    """How many of each resource a hut costs that joins a settlement: beside the number, or below a token."""
+    """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
     half, text = side / 2, f"×{price}"
     if has_token:
-        return words(0, side * 0.19, text, SMALLEST, "b m nr md-times")
+        return words(7 - half, side * 0.07, text, SMALLEST, "b nr md-times md-low")
     return words(half - 4, 17 - half, text, SMALLEST, "b e nr md-times")
 
 

@@ -152,7 +152,7 @@ CSS: Final = (
     ".hm .on-die{fill:#332d25}"
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
-    ".hm .md-times{fill:var(--md-price)}"
+    ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
@@ -162,6 +162,7 @@ CSS: Final = (
 
 # In one column, where plains are small: larger words.
 NARROW: Final = (
-    ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
+    ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
+    ".hm .md-times{transform:translate(3px)}.hm .md-times.md-low{transform:translate(-3px)}"
     ".hm [id^=supply-] text{font-size:27px}"
 )

@@ -203,7 +203,7 @@ def _spaces(svg: str) -> list[str]:
 
 def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
     svg = drawn(GAME, table(board="hut 0 on 6, 8; hut 1 on 20").state, 0)
-    tags = dict(re.findall(r'id="price-(\d+)".*?>×(\d)<', svg))
+    tags = dict(re.findall(r'id="at-(\d+)-price".*?>×(\d)<', svg))
     assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
 
 
@@ -217,6 +217,6 @@ def test_the_way_to_the_next_huts_is_marked_until_the_game_is_over() -> None:
 
 def test_the_sign_of_a_district_has_the_colour_of_who_holds_its_stone() -> None:
     svg = drawn(GAME, table(board="hut 2 on 6").state, 0)
-    signs = dict(re.findall(r'id="home-of-(\w+)".*?<(g class="p\d"|circle)', svg))
+    signs = dict(re.findall(r'id="home-of-(\w+)".*?</title><(g class="p\d"|circle)', svg, re.DOTALL))
     assert signs.pop("box") == 'g class="p2"'
     assert set(signs.values()) == {"circle"}
