@@ -181,7 +181,7 @@ class TableDrawing:
             return ""
         place = cast("int | str", self.view["druid"])
         return titled(
-            self.titles.next_stop(stops[0]), druid_trail(shape is WIDE, len(self.built), side, place, stops)
+            self.titles.next_stop(stops[0]), druid_trail(shape is WIDE, self.districts, side, place, stops)
         )
 
     def _space(self, number: int) -> None:
@@ -325,8 +325,9 @@ class TableDrawing:
 
     def _druid(self) -> None:
         place, title = cast("int | str", self.view["druid"]), self.titles.druid()
-        # The arrow turns, he himself stays the same: so a preview shows that he goes, not that he changes.
-        body = druid_arrow(len(self.built), place) + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
+        # On the paved way an arrow says where he goes, on the ring his steps do.
+        arrow = "" if isinstance(place, int) else druid_arrow(len(self.built), place)
+        body = arrow + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
         narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))

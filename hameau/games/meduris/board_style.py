@@ -125,11 +125,12 @@ def _choice_css() -> str:
 
 # Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
 # chosen or hinted at keeps its common look.
-_RESTING: Final = ":not(.pick,.at,.shown,.told,:hover,:focus)>.halo"
+_RESTING: Final = ":not(.pick,.at,.shown,.told,.gift,:hover,:focus)>.halo"
+_SOFT: Final = "stroke:color-mix(in srgb,var(--glow) 70%,transparent)"  # paler still in a lesson
 CALM: Final = (
     f".hm [id^=space-].offered{_RESTING}{{stroke-width:1.8}}"
-    f".hm [id^=space-].offered.dear{_RESTING}{{stroke-width:1.1;stroke-dasharray:2 4;stroke-opacity:.6}}"
-    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.4;stroke-opacity:.75}}"
+    f".hm [id^=space-].offered.dear{_RESTING}{{stroke-width:1.2;stroke-dasharray:2 4;{_SOFT}}}"
+    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.4;{_SOFT}}}"
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
 )
 
