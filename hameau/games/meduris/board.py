@@ -24,7 +24,7 @@ from ...drawing.svg import (
 )
 from . import board_style
 from .actions import Act
-from .board_druid import DRUID, druid_arrow, druid_place
+from .board_druid import DRUID, druid_arrow, druid_place, druid_trail
 from .board_merits import merits
 from .board_mountain import (
     FLOOR,
@@ -42,7 +42,18 @@ from .board_mountain import (
 from .board_pieces import SMALLEST, die
 from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
-from .board_spaces import Space, bond, bond_place, drawn_districts, drawn_space, drawn_visit, rune_place, sign
+from .board_spaces import (
+    Space,
+    bond,
+    bond_place,
+    drawn_districts,
+    drawn_space,
+    drawn_visit,
+    price_tag,
+    rune_place,
+    short_of,
+    sign,
+)
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -140,7 +151,9 @@ class TableDrawing:
     def _mountain(self) -> str:
         wide = self._drawn(WIDE, self.side)
         tall = self._drawn(TALL, self.side * self.smaller)
-        return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>{FRAME}'
+        goods = self.titles.stock["goods"]
+        short = "" if goods == "unknown" or self.view["seat"] == OVER else short_of(goods)
+        return f'{SCENERY}<g class="wd">{wide}</g><g class="nw">{tall}</g>{FRAME}{short}'
 
     def _drawn(self, shape: Shape, side: float) -> str:
         """The ground of the districts, the druid's way, and what is special now."""
@@ -159,17 +172,40 @@ class TableDrawing:
             titled(self.titles.settlement(*found), bond(shape is WIDE, spaces, found[0], found[2], side))
             for found in self.titles.walk.settlements()
         )
-        return grounds + bonds + paved + temple + self._notice(shape)
+        return grounds + bonds + paved + temple + self._trail(shape, side) + self._notice(shape)
+
+    def _trail(self, shape: Shape, side: float) -> str:
+        """Where the druid goes next: not before he has left the paved way, nor when all is over."""
+        stops = tuple(self.titles.walk.next_visits())
+        if not stops or self.view["seat"] == OVER:
+            return ""
+        place = cast("int | str", self.view["druid"])
+        return titled(
+            self.titles.next_stop(stops[0]), druid_trail(shape is WIDE, self.districts, side, place, stops)
+        )
 
     def _space(self, number: int) -> None:
         planned = "" if self.built[number] else self._planned(number)
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
-        space = Space(number, needs, built, int(seat or 0), token, bool(planned), self.districts[number])
+        price = 0 if built or token == "free-hut" else self._price(number)
+        space = Space(
+            number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price
+        )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+        if price > 1:
+            tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
+            piece = Piece(
+                "mountain", f"at-{number:02}-price", "", tag, *self.wide[number], target=aim, narrow=narrow
+            )
+            self.board.loose(piece)
+
+    def _price(self, space: int) -> int:
+        """Of each resource, for a hut; of a temple it is one. [5.2, 6.2]"""
+        return self.titles.walk.settlement(space)[2] if self.titles.stock["huts"] else 1
 
     def _visit(self) -> None:
         """Where the druid asks for an offering: apart from the hut, which itself stays as it is."""
@@ -185,7 +221,7 @@ class TableDrawing:
         """How many huts each of them has: so many points the druid is worth there. [9.3]"""
         for first, last, size in self.titles.walk.settlements():
             where = (len(self.built), first, size)
-            narrow = (*bond_place(False, *where), 0.8)
+            narrow = (*bond_place(False, *where), 0.95)
             body = badge(0, 0, str(size), SMALLEST)
             title = self.titles.settlement(first, last, size)
             x, y = bond_place(True, *where)
@@ -276,7 +312,9 @@ class TableDrawing:
             seat, title = holders[name], self.titles.rune(number)
             x, y = rune_place(True, self.districts, self.side, number)
             narrow = (*rune_place(False, self.districts, self.side * self.smaller, number), 0.9)
-            self.board.loose(Piece("mountain", f"home-of-{name}", title, sign(name), x, y, narrow=narrow))
+            self.board.loose(
+                Piece("mountain", f"home-of-{name}", title, sign(name, seat), x, y, narrow=narrow)
+            )
             if seat is None:
                 piece = Piece("mountain", f"rune-{name}", title, rune(name), x, y, narrow=narrow)
             else:
@@ -287,8 +325,9 @@ class TableDrawing:
 
     def _druid(self) -> None:
         place, title = cast("int | str", self.view["druid"]), self.titles.druid()
-        # The arrow turns, he himself stays the same: so a preview shows that he goes, not that he changes.
-        body = druid_arrow(len(self.built), place) + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
+        # On the paved way an arrow says where he goes, on the ring his steps do.
+        arrow = "" if isinstance(place, int) else druid_arrow(len(self.built), place)
+        body = arrow + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
         narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
@@ -298,16 +337,16 @@ class TableDrawing:
         face = cast("dict[str, str | None]", self.view["aside"])["die"]
         if face is None:
             return
-        narrow = (*TALL.die, 0.72)
-        self.board.loose(Piece("mountain", "die", self.titles.die(face), die(face), *WIDE.die, narrow=narrow))
+        narrow, title = (*TALL.die, 0.95), self.titles.die(face)
+        self.board.loose(Piece("mountain", "die", title, die(face), *WIDE.die, 1.25, narrow=narrow))
 
     # --- the players ---
 
     def _seats(self) -> None:
         y = float(GAP)
         for seat, (w, h, scale) in self.sizes.items():
-            own, at = self.seats[seat], (WIDTH + 2 * GAP, y)
-            self.board.panel(f"seat-{seat}", (w, h), own.draw(), at, scale, shape=own.narrow, seat=seat)
+            at = (WIDTH + 2 * GAP, y)
+            self.board.panel(f"seat-{seat}", (w, h), self.seats[seat].draw(), at, scale, seat=seat)
             y += h * scale + GAP
 
     def _sizes(self) -> dict[int, tuple[float, float, float]]:

@@ -1,9 +1,10 @@
 """Where does the druid stand on the drawn board, and which way does he walk? [1.7, 8]"""
 
+from itertools import product
 from math import atan2, degrees, hypot
 from typing import Final
 
-from ...drawing.svg import num, path, use
+from ...drawing.svg import line, moved, num, path, remembered, use
 from .board_mountain import TALL, WIDE, Point, Shape, rings
 from .board_spaces import RUNE, rune_place
 from .document import DRUID_PLACES
@@ -11,7 +12,11 @@ from .pieces import RUNES
 
 Place = int | str  # as in a document
 APART: Final = 30  # at least between his middle and that of a rune stone
-_DEPTHS: Final = (1.2, 2.0, 2.5, 3.0, 3.6, 4.6)  # how far from the ring he may stand, in sizes of a stone
+_OFF: Final = 12  # and between his middle and any space
+# How far from the ring he may stand, in sizes of a stone, and how far to either side of his space.
+_DEPTHS: Final = (1.2, 1.6, 2.0, 2.5, 3.0, 3.6, 4.6)
+_ASIDE: Final = (0.0, 6.0, -6.0, 12.0, -12.0)
+_STANDS: Final = sorted(product(_DEPTHS, _ASIDE), key=lambda at: hypot((at[0] - _DEPTHS[0]) * RUNE, at[1]))
 _ARROW: Final = "M22-9 36 0 22 9 25 0z"
 
 
@@ -22,11 +27,30 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
     if not isinstance(place, int):
         x, y = shape.paved[DRUID_PLACES.index(place) - 1]
         return x, y - 6
-    stones = [rune_place(shape is WIDE, districts, side, number) for number in range(len(RUNES))]
-    space = _ring(shape, len(districts))[place]
-    spots = [shape.inside(space, side / 2 + depth * RUNE) for depth in _DEPTHS]
-    apart = (spot for spot in spots if all(_distance(spot, stone) >= APART for stone in stones))
-    return next(apart, spots[0])
+    ring, stones = _ring(shape, len(districts)), _stones(shape, districts, side)
+    spots = [_before(shape, ring, place, side / 2 + depth * RUNE, aside) for depth, aside in _STANDS]
+    free = (spot for spot in spots if _is_free(spot, stones, APART, ring, side / 2 + _OFF))
+    return next(free, spots[0])
+
+
+def _is_free(spot: Point, stones: list[Point], apart: float, ring: list[Point], off: float) -> bool:
+    """Is it so far apart from rune stones, and off all spaces?"""
+    x, y = spot
+    return all(_distance(spot, stone) >= apart for stone in stones) and all(
+        max(abs(x - a), abs(y - b)) > off for a, b in ring
+    )
+
+
+def _before(shape: Shape, ring: list[Point], space: int, distance: float, aside: float) -> Point:
+    """A point so far from the ring before a space, and so far along it to the next one or back."""
+    (a, b), (c, d) = ring[space - 1], ring[(space + 1) % len(ring)]
+    long = _distance((a, b), (c, d))
+    x, y = shape.inside(ring[space], distance)
+    return x + aside * (c - a) / long, y + aside * (d - b) / long
+
+
+def _stones(shape: Shape, districts: tuple[int, ...], side: float) -> list[Point]:
+    return [rune_place(shape is WIDE, districts, side, number) for number in range(len(RUNES))]
 
 
 DRUID: Final = use("md-druid", 0, 0)  # around the origin
@@ -54,6 +78,37 @@ def _step(shape: Shape, spaces: int, place: Place) -> tuple[Point, Point]:
     way = (shape.temple, *shape.paved, ring[0])
     at = DRUID_PLACES.index(place)
     return way[at], way[at + 1]
+
+
+@remembered
+def druid_trail(
+    is_wide: bool, districts: tuple[int, ...], side: float, place: Place, stops: tuple[int, ...]
+) -> str:
+    """Quiet footsteps along the ring as far as the huts he comes to next, and a sign before each of them."""
+    shape, spaces = WIDE if is_wide else TALL, len(districts)
+    before = [shape.inside(point, side / 2 + _BESIDE) for point in _ring(shape, spaces)]
+    start = place if isinstance(place, int) else 0
+    count = (stops[-1] - start) % spaces or spaces * isinstance(place, int)
+    points = [before[(start + number) % spaces] for number in range(count + 1)]
+    paved = [] if isinstance(place, int) else [shape.paved[-1]]
+    way = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in (*paved, *points))
+    steps = line(way, "paper", 6, _DOTS) + line(way, "ember", 4, _DOTS)
+    return steps + "".join(_stop(shape, districts, side, space) for space in stops)
+
+
+_BESIDE: Final = 8.0  # so far from the spaces he walks
+_DOTS: Final = ' stroke-linecap="round" stroke-linejoin="round" stroke-dasharray="0 11"'
+_STOP: Final = "M-7-5 6 0-7 5-4 0z"
+
+
+def _stop(shape: Shape, districts: tuple[int, ...], side: float, space: int) -> str:
+    """A sign that points at a space, beside rune stones."""
+    ring, stones = _ring(shape, len(districts)), _stones(shape, districts, side)
+    spots = [_before(shape, ring, space, side / 2 + _BESIDE, aside) for aside in (0, -9, 9, -18, 18)]
+    free = (spot for spot in spots if _is_free(spot, stones, APART * 0.7, ring, side / 2 + _BESIDE / 2))
+    at, (x, y) = next(free, spots[0]), ring[space]
+    angle, size = degrees(atan2(y - at[1], x - at[0])), 1.35 if shape is WIDE else 1.1
+    return moved(*at, f'<g transform="rotate({num(angle)})">{path(_STOP, "way")}</g>', size)
 
 
 def _ring(shape: Shape, spaces: int) -> list[Point]:

@@ -68,7 +68,8 @@ class _Seen:
         if size > 1:
             yield self._sign("md-sign-huts", str(size), "merit-settlement", size=size)
         if self._wins_rune(space):
-            yield self._sign(_RUNE, "", "merit-rune", rune=RUNES[self.districts[space]])
+            is_free = self.holders[RUNES[self.districts[space]]] is None
+            yield self._sign(_RUNE, "", "merit-rune" if is_free else "merit-rune-from")
         if token == "plus-2":
             yield self._sign(_POINTS, "+2", "merit-plus-2")
         if token == "druid":

@@ -15,7 +15,6 @@ from ...drawing.svg import (
     mat,
     moved,
     owned,
-    raised,
     rect,
     titled,
     use,
@@ -71,15 +70,10 @@ class SeatBoard:
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
-        name_plate = mat(self.seat, self.name, points, self.narrow, self.decides, lines, first)
-        drawn = {row: moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows}
-        below = f'<g class="wd">{drawn.pop("points")}</g>' if "points" in drawn else ""
-        return self._ground(name_plate) + "".join(drawn.values()) + below
-
-    @property
-    def narrow(self) -> tuple[float, float]:
-        """Its size in one column, where the points are told by the name plate alone."""
-        return self.width, self.height - (self._room() if "points" in self.rows else 0)
+        size = self.width, self.height
+        name_plate = mat(self.seat, self.name, points, size, self.decides, lines, first)
+        drawn = (moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows)
+        return name_plate + self._parchment() + "".join(drawn)
 
     def rune_at(self, number: int) -> tuple[float, float]:
         """Where a rune stone lies that is held: each has its own slot."""
@@ -99,20 +93,9 @@ class SeatBoard:
 
     # --- what the rows lie on ---
 
-    def _ground(self, name_plate: str) -> str:
-        """Under everything, with the name plate: as high as all rows, or in one column without the last."""
-        if self.narrow[1] == self.height:
-            return name_plate + self._parchment(self.height)
-        outline = rect(1.5, 1.5, self.width - 3, self.height - 3, "turn", 9) if self.decides else ""
-        return (
-            f'<g class="wd">{raised(0, 0, self.width, self.height)}</g><g class="md-plate">{name_plate}</g>'
-            f'<g class="wd">{self._parchment(self.height)}{outline}</g>'
-            f'<g class="nw">{self._parchment(self.narrow[1])}</g>'
-        )
-
-    def _parchment(self, high: float) -> str:
+    def _parchment(self) -> str:
         """The ground of the rows; the outline of who decides stays in sight."""
-        area = box(3, HEAD, self.width - 6, high - HEAD - 3, 7)
+        area = box(3, HEAD, self.width - 6, self.height - HEAD - 3, 7)
         return f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
 
     def _under(self, row: str) -> str:
@@ -204,7 +187,14 @@ class SeatBoard:
             content = words(x, 6.5, number, 18, "b") + moved(x + across + 14, 0, signs[key])
             found += titled(told, content)
             x += across + 34
-        return found
+        return found + self._as_of_now(x)
+
+    def _as_of_now(self, x: float) -> str:
+        """Says of the points, where there is room to the right, that those of the end are counted in."""
+        told = self._label("as-of-now")
+        if self.is_over or x + width(told, SMALLEST) > self.width - 12:
+            return ""
+        return words(self.width - 12, 5, told, SMALLEST, "e dim")
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

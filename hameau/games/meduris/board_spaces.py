@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, use, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
+from .board_style import PRICES
 from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
@@ -21,6 +22,7 @@ class Space(NamedTuple):
     token: str  # or nothing
     is_planned: bool = False  # the building is still being paid for
     district: int = 0
+    price: int = 0  # so many of each resource a building costs here, where it can be built
 
 
 def drawn_space(space: Space, side: float, title: str) -> str:
@@ -106,9 +108,13 @@ def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
     return (a + c) / 2 + beside, (b + d) / 2
 
 
-def sign(rune: str) -> str:
-    """What marks a district whose rune stone is gone."""
-    return circle(0, 0, 12, "md-paved") + carving(rune, "dim", 1.8)
+def sign(rune: str, holder: int | None) -> str:
+    """What marks a district: once its rune stone is gone, in the colour of who holds it, with their mark."""
+    if holder is None:
+        return circle(0, 0, 12, "md-paved") + carving(rune, "dim", 1.8)
+    seat = holder % 7
+    mark = circle(9, 9, 6.5, "md-paved") + f'<g class="pc">{use(f"s{seat}", 9, 9, 0.72)}</g>'
+    return f'<g class="p{seat}">{circle(0, 0, 13, "pc")}{carving(rune, "pm", 2)}{mark}</g>'
 
 
 @remembered
@@ -140,11 +146,41 @@ def _standing(space: Space, side: float) -> str:
 
 def _needs(space: Space, side: float) -> str:
     """The two resources; in the corners where a building stands between them."""
-    first, second = space.needs
     across, down, size = (0.27, 0.29, 0.32) if space.building else (0.21, 0.26, 0.37)
-    return good(first, -side * across, side * down, side * size) + good(
-        second, side * across, side * down, side * size
+    chips = (
+        good(kind, sign * side * across, side * down, side * size) for kind, sign in zip(space.needs, (-1, 1))
     )
+    if not space.price:
+        return "".join(chips)
+    priced = (f'<g class="{asked(kind, space.price)}">{chip}</g>' for kind, chip in zip(space.needs, chips))
+    return f"<g>{''.join(priced)}</g>"  # together: a preview that covers a space hides pale chips as well
+
+
+def asked(kind: str, price: int) -> str:
+    """What marks a chip of which so many are asked for: pale for whom has fewer."""
+    return f"md-{kind}-{min(price, PRICES)}"
+
+
+def short_of(goods: dict[str, int]) -> str:
+    """What somebody with these chips has too few of, for the style: nothing to be seen in itself.
+
+    It lies apart from the spaces: a preview shows what a choice changes of them, not what chips are left.
+    """
+    prices = range(1, PRICES + 1)
+    return "".join(
+        f'<g class="short-{asked(kind, price)}"/>'
+        for kind in goods
+        for price in prices
+        if price > goods[kind]
+    )
+
+
+def price_tag(price: int, has_token: bool, side: float) -> str:
+    """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
+    half, text = side / 2, f"×{price}"
+    if has_token:
+        return words(7 - half, side * 0.07, text, SMALLEST, "b nr md-times md-low")
+    return words(half - 4, 17 - half, text, SMALLEST, "b e nr md-times")
 
 
 def _token(space: Space, side: float) -> str:

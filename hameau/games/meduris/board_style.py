@@ -4,6 +4,8 @@ from typing import Final
 
 from ...drawing.style import Goods, Palette, Seats, palette_css, seats_css
 
+PRICES: Final = 6  # from so many of each resource on all prices look alike: hardly anybody has as many
+
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
     "stone": ("stone-block", "#7f868b", "#fff"),
@@ -92,6 +94,7 @@ VALLEY: Final[Palette] = {
     "curb": ("#cfc9bb", "#7a7c78"),
     "curb-line": ("#8b8473", "#2c2e2c"),
     "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
+    "price": ("#a3260f", "#ffb3a0"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
     "parchment": ("#fdf8ea", "#2f302b"),
     "parchment-2": ("#f8efd9", "#2b2b27"),
@@ -120,15 +123,37 @@ def _choice_css() -> str:
     )
 
 
+# Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
+# chosen or hinted at keeps its common look.
+_RESTING: Final = ":not(.pick,.at,.shown,.told,.gift,:hover,:focus)>.halo"
+_SOFT: Final = "stroke:color-mix(in srgb,var(--glow) 70%,transparent)"  # paler still in a lesson
+CALM: Final = (
+    f".hm [id^=space-].offered{_RESTING}{{stroke-width:1.8}}"
+    f".hm [id^=space-].offered.dear{_RESTING}{{stroke-width:1.2;stroke-dasharray:2 4;{_SOFT}}}"
+    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.4;{_SOFT}}}"
+    f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
+)
+
+
+def _short_css() -> str:
+    """A chip on an unbuilt space is pale for whom has too few of it."""
+    asked = (f"md-{kind}-{price}" for kind in GOODS for price in range(1, PRICES + 1))
+    pale = ",".join(f".hm g:has(>.short-{look})~.f .{look}" for look in asked)
+    return f"{pale}{{opacity:.42}}"
+
+
 CSS: Final = (
     seats_css(SEATS)
     + palette_css(VALLEY, "md-")
     + _choice_css()
+    + CALM
+    + _short_css()
     + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
-    ".hm .on-die{fill:#332d25}.hm .md-plate>rect:nth-child(-n+2),.hm .md-plate .turn{display:none}"
+    ".hm .on-die{fill:#332d25}"
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
+    ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
@@ -136,9 +161,9 @@ CSS: Final = (
     ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
 )
 
-# In one column, where plains are small: larger words, and players' boards without their last row.
+# In one column, where plains are small: larger words.
 NARROW: Final = (
-    ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-.8px}"
+    ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
+    ".hm .md-times{transform:translate(3px)}.hm .md-times.md-low{transform:translate(-3px)}"
     ".hm [id^=supply-] text{font-size:27px}"
-    ".hm .md-plate>rect:nth-child(-n+2),.hm .md-plate .turn{display:inline}"
 )

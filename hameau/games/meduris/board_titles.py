@@ -77,19 +77,30 @@ class Titles:
         return "\n".join(lines)
 
     def _site(self, space: int) -> list[str]:
-        lines: list[str] = []
-        token = self._token(space)
-        if self.stock["huts"]:
-            first, last, size = self.walk.settlement(space)
-            key = self._by_size("free" if token == "free-hut" else "hut", size)
-            lacking = [] if token == "free-hut" else self._lacking(space, size)
-            lines += [self.label(key, size=size, span=span(first, last)), *lacking]
-            lines += [*self._bonus(token), *self._visit(space), self._prize(space)]
-        points = self.walk.huts_beside(space)
-        if points and not token and self._can_have_temple(space):
-            lines.append(self.label("temple-site", points=points))
-            lines += [line for line in self._lacking(space, 1) if line not in lines]
-        return lines
+        token, points = self._token(space), self.walk.huts_beside(space)
+        has_temple = points > 0 and not token and self._can_have_temple(space)
+        lines = self._hut_site(space, token)
+        if not has_temple:
+            return lines
+        temple = [self.label("temple-site", points=points), *self._lacking(space, 1)]
+        if lines and not self._can_have_hut(space):
+            return [*temple, self.label("hut-too-dear", size=self.walk.settlement(space)[2])]
+        return lines + [line for line in temple if line not in lines]
+
+    def _hut_site(self, space: int, token: str) -> list[str]:
+        """What a hut would cost and bring, if there is one left."""
+        if not self.stock["huts"]:
+            return []
+        first, last, size = self.walk.settlement(space)
+        key = self._by_size("free" if token == "free-hut" else "hut", size)
+        lacking = [] if token == "free-hut" else self._lacking(space, size)
+        price = self.label(key, size=size, span=span(first, last))
+        return [price, *lacking, *self._bonus(token), *self._visit(space), self._prize(space)]
+
+    def _can_have_hut(self, space: int) -> bool:
+        """Where a building is decided on and only a temple can be paid for, of a hut its price will do."""
+        is_deciding = self.view["deciding"] == "act" and self.stock["goods"] != "unknown"
+        return not is_deciding or self._can_pay(space, self.walk.settlement(space)[2])
 
     def _can_have_temple(self, space: int) -> bool:
         """Where a hut is to be decided on now, a temple that cannot be paid for is no matter."""
@@ -151,7 +162,7 @@ class Titles:
             return self.label("rune-new", rune=rune, points=points)
         if holder == self.seat:
             return self.named("rune-kept", holder, rune=rune)
-        return self.named("rune-from", holder, rune=rune, points=points)
+        return self.named("rune-from", holder, rune=rune, points=points, lost=self.runes_of(holder))
 
     # --- the plains [2.6, 3.2, 4.3] ---
 
@@ -197,6 +208,9 @@ class Titles:
         following = self.walk.next_hut()
         lines = [self.label("druid"), self.label("druid-way")]
         return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
+
+    def next_stop(self, space: int) -> str:
+        return self._at_hut("druid-next", space)
 
     def _at_hut(self, key: str, space: int) -> str:
         seat = int(str(self.built[space]).split()[1])

@@ -50,6 +50,12 @@ class Walk:
                 return count
             place = visited[-1]
 
+    def next_visits(self) -> list[int]:
+        """The huts he comes to next, as things stand: of this ritual, or of that which a building begins."""
+        if self.awaited:
+            return self.awaited
+        return [] if self.paved_left or not self.huts else self._visited(self.end, self.huts)
+
     def next_hut(self) -> int | None:
         return self._visited(self.end, self.huts)[0] if self.huts else None
 

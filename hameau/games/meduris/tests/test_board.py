@@ -16,6 +16,7 @@ from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
 from hameau.games.meduris.board_spaces import bond, rune_place
 from hameau.games.meduris.board_style import VALLEY
+from hameau.games.meduris.board_walk import Walk
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -180,3 +181,42 @@ def test_a_move_is_chosen_at_the_worker_or_at_the_plain_it_goes_to() -> None:
     move = GAME.read("move wood 2 stone")
     assert (target(move), other_place(move)) == ("stand-wood-2", "plain-stone")
     assert other_place(GAME.read("place wood")) is None
+
+
+def test_chips_that_the_hand_is_short_of_are_named_for_the_style_and_only_of_the_own_hand() -> None:
+    """A preview compares what has an id: what is left to pay with may not change how spaces are written."""
+    t = table(hands=["wood 2, stone 1", "", ""])
+    svg = drawn(GAME, t.state, 0)
+    short = set(re.findall(r'class="short-md-([a-z]+-\d)"', svg))
+    assert {"wood-3", "stone-2", "wool-1", "copper-1"} <= short
+    assert not short & {"wood-1", "wood-2", "stone-1"}
+    assert 'class="short-' not in drawn(GAME, t.state, None)
+    poor = drawn(GAME, table(hands=["", "", ""]).state, 0)
+    assert _spaces(poor) == _spaces(svg)
+
+
+def _spaces(svg: str) -> list[str]:
+    """The spaces as drawn, without what is told of them."""
+    found = re.findall(r'<g id="space-\d+".*?</text></g>', svg, re.DOTALL)
+    return [re.sub("<title>.*?</title>", "", space, flags=re.DOTALL) for space in found]
+
+
+def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
+    svg = drawn(GAME, table(board="hut 0 on 6, 8; hut 1 on 20").state, 0)
+    tags = dict(re.findall(r'id="at-(\d+)-price".*?>×(\d)<', svg))
+    assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
+
+
+def test_the_way_to_the_next_huts_is_marked_until_the_game_is_over() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
+    assert Walk(t.state.view(0)).next_visits() == [8, 9]
+    assert drawn(GAME, t.state, 0).count('d="M-7-5 6 0-7 5-4 0z"') == 2 * 2  # on wide and on narrow tables
+    assert Walk(t.play("build temple 1").state.view(0)).next_visits() == [9]
+    assert Walk(table(board="hut 0 on 6").state.view(0)).next_visits() == []  # still on his paved way
+
+
+def test_the_sign_of_a_district_has_the_colour_of_who_holds_its_stone() -> None:
+    svg = drawn(GAME, table(board="hut 2 on 6").state, 0)
+    signs = dict(re.findall(r'id="home-of-(\w+)".*?</title><(g class="p\d"|circle)', svg, re.DOTALL))
+    assert signs.pop("box") == 'g class="p2"'
+    assert set(signs.values()) == {"circle"}

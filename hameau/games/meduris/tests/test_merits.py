@@ -24,7 +24,7 @@ def worth(t: Scenario, written: str) -> float:
 
 def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, tokens={12: "plus-2", 24: "druid"})
-    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Rune stone"]
+    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Rune stone, which another player loses"]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"

@@ -111,7 +111,10 @@ def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None
     for gift in ("both", "token"):
         told = tell_now(GAME, GAME.text("en"), GAME.read(f"offer {gift}"), prompt)
         assert told.endswith("and score 2 points")
-    assert tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt) == "Offer wood and score 1 point"
+    assert (
+        tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt)
+        == "Offer only wood and score 1 point"
+    )
 
 
 @languages

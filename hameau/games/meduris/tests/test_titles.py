@@ -33,18 +33,28 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
-    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1", "", ""])
-    assert title(t, "space-7") == [
+    board = "hut 1 on 6, 14; hut 0 on 8, 20"
+    rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
+    assert title(rich, "space-7") == [
         "Space 7: wood and stone",
         "Hut: 3 of each, settlement 6–8, offering both scores 3.",
         "The druid comes at once.",
-        "Rune stone box from Benoît: +3 at the end.",
+        "Rune stone box: +3 at the end. Benoît loses it (−2).",
         "Temple: 2 points so far.",
     ]
-    _name, price, visit, prize = title(t, "space-10")
+    poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
+    _name, price, visit, prize = title(poor, "space-10")
     assert price == "Hut: an offering scores 1 point."
     assert visit == "Druid after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
+
+
+def test_where_only_a_temple_can_be_paid_for_it_comes_first() -> None:
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1", "", ""])
+    assert title(t, "space-7")[1:] == [
+        "Temple: 2 points so far.",
+        "A hut here costs 3 of each: more than you can pay now.",
+    ]
 
 
 def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> None:
@@ -143,7 +153,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
             ["in its place, for the same point as copper."],
             ["Missing 1: any three chips for it."],
         ),
-        ("wood 4", ["any three chips stand in for it."], []),  # too few for both
+        ("wood 4", ["in its place, the same for you as with copper."], []),  # too few for both
     ],
 )
 def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
