@@ -143,9 +143,19 @@ def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Te
     """What most of the lead over the second comes from."""
     mine, theirs = state.score_sheet(winner), state.score_sheet(second)
     gaps = sorted(((mine[name] - theirs[name], name) for name in mine), reverse=True)[:LEADS]
-    told = [f"{_category(game_text, name)} +{gap}" for gap, name in gaps if gap > 0]
+    told = [
+        # Who lost nothing has not gained by it: it is told who has lost.
+        f"{_category(game_text, name)} "
+        + (f"+{gap}" if mine[name] > 0 else _lost(theirs[name], names[second]))
+        for gap, name in gaps
+        if gap > 0
+    ]
     ahead = sum(mine.values()) - sum(theirs.values())
     return text.sentence("end", "lead", {"points": ahead, "other": names[second], "what": ", ".join(told)})
+
+
+def _lost(points: int, name: str) -> str:
+    return f"\N{MINUS SIGN}{-points} ({name})"
 
 
 def chart(table: Table, viewer: int | None) -> Chart | None:

@@ -23,6 +23,7 @@ class News:
     dice: tuple[str, ...]
     places: tuple[str, ...]
     brought: tuple[tuple[str, int], ...] = ()  # by the dice
+    is_loss: bool = False  # of whoever reads it
 
     @property
     def total(self) -> int:
@@ -45,7 +46,7 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
 def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events, places = move.journal.events(viewer), _places(table, move)
-    ends = _ends(table, move, text, events)
+    ends, losses = _ends(table, move, text, events), _losses(table, text, events, viewer)
     dice: dict[int, list[str]] = {}  # by the number of their line: that with which the story so far ends
     brought: dict[int, list[tuple[str, int]]] = {}
     after_dice, roller = -1, -1  # their line, as long as what follows is what they brought
@@ -66,6 +67,7 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[New
             tuple(dice.get(number, ())),
             places,
             tuple(brought.get(number, ())),
+            number in losses,
         )
         for number, line in enumerate(tell_events(text, table.names, [events]))
     ]
@@ -81,6 +83,16 @@ def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict
         return {}
     step = table.history.at(move.end).prompt().step
     return {seat: tell_fruitless(text, kind, step) for seat, kind in rolled.items()}
+
+
+def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
+    """The numbers of the lines that tell what somebody has taken from the viewer."""
+    taken = [
+        at
+        for at, event in enumerate(events, 1)
+        if viewer is not None and event.values.get("victim") == viewer
+    ]
+    return {len(tell_events(text, table.names, [events[:at]])) - 1 for at in taken}
 
 
 def _face(event: Event) -> str:
