@@ -25,7 +25,7 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_ground import trays
+from .board_ground import grounds
 from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -96,7 +96,7 @@ class Village:
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        plate += trays(*size, self.rows, self.row_height)
+        plate += grounds(*size, self._kinds, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def beside(self, village: "Village") -> str:
@@ -121,6 +121,15 @@ class Village:
         if self.rows > 2:
             rows.append(self._symbols())
         return [*rows, self._buildings()] if self.rows > 3 else rows
+
+    @property
+    def _kinds(self) -> tuple[str, ...]:
+        """What lies in each row."""
+        if self.roomy:
+            return "goods", "hand", "tools", "green", "people", "buildings"
+        if self.rows == 5:
+            return "goods", "tools", "green", "people", "buildings"
+        return ("goods", "tools", "symbols", "buildings")[: self.rows]
 
     def _roomy_rows(self) -> list[str]:
         return [
