@@ -70,8 +70,14 @@ AGRICULTURE: Final = (
     + "".join(f'<g transform="translate(-.2 {y})">{_edged(_GRAIN, "sheaf")}</g>' for y in (5, 1.2, -2.6))
     + _edged("M0-10C2.6-8 2.6-5 0-2.6C-2.6-5-2.6-8 0-10z", "sheaf")
 )
+HOUSE: Final = (
+    _edged("M-7-1.4V8.6H7V-1.4z", "#f6e4bd")
+    + fill("M-2.4 8.6V2H2.4V8.6z", "#5d3d20")
+    + _edged("M-9.8-.6L0-9.8L9.8-.6L8.4 1.6L0-6L-8.4 1.6z", "sheaf")
+)
 SYMBOLS: Final = dict(
     (
+        _piece("house", HOUSE),
         _piece("food", FOOD),
         _piece("wood", WOOD),
         _piece("clay", CLAY),

@@ -49,6 +49,15 @@ def hide(w: float, h: float, top: float = 0) -> str:
     return f'<rect {area} fill="url(#hm-sa-leather)"/><rect {area} fill="url(#hm-sa-hide)"/>{seam}'
 
 
+# A deer, two hunters, a hand: lines drawn with a finger.
+PAINTED: Final = (
+    "M4 9L8-1C12-4 22-4 27-2L29 9M11 9L12 0M24 9L23 0M27-2L32-9L37-9M32-9C30-13 33-14 31-17"
+    "M32-9C35-12 35-14 38-16M56-10h.1M56-6V3L51 10M56 3L61 10M50-1L63-4M47-9L66 1"
+    "M78-9h.1M78-5V4L73 11M78 4L83 11M72 0L84-5M70-7L90 1"
+    "M104 10C98 6 97 0 98-2M101-2V-10M104-3V-13M107-3V-12M110-1V-9M110-1C112 5 109 9 104 10"
+)
+
+
 @cache
 def grounds(w: float, h: float, rows: tuple[str, ...], row_height: float) -> str:
     """The hide of a village, and what lies on it below each of its rows; crafts and people share a sheet."""
@@ -95,12 +104,13 @@ def _reeds(x: float, y: float, w: float, h: float) -> str:
     )
 
 
-def _plank(_w: float, h: float) -> str:
-    """A plank with three notches for tools."""
+def _plank(w: float, h: float) -> str:
+    """A plank with three notches for tools; beside it somebody has painted the hunt on the hide."""
     y = h / 2
     grain = f"M10 {num(y - 11)}h30M58 {num(y - 14)}h40M16 {num(y + 16)}h50M80 {num(y + 14)}h28"
     return (
-        rect(7, y - 18, 108, 37, "shade", 6)
+        moved(w - 122, y, f'<path d="{PAINTED}" class="painted"/>')
+        + rect(7, y - 18, 108, 37, "shade", 6)
         + f'<rect x="6" y="{num(y - 18.5)}" width="109" height="36.5" rx="6" fill="url(#hm-sa-plank-of)" '
         f'stroke="var(--timber-2)"/><path d="{grain}" class="grain"/>'
     )
@@ -115,11 +125,11 @@ def _parchment(w: float, h: float) -> str:
 
 def _meadow(w: float, h: float) -> str:
     """Where houses are built: grass below them, a path along it."""
-    foot, right = h / 2 + 12, w - 7
+    foot, right = h / 2 + 14, w - 7
     end = h - 2
     over = f"C{num(w * 0.3)} {num(foot - 5)} {num(w * 0.6)} {num(foot + 3)}"
     land = f"M7 {num(foot)}{over} {num(right)} {num(foot - 3)}"
-    tufts = "".join(f"M{x} {num(foot + 1 - x % 3)}l-2-5m2 5v-7m0 7 2-5" for x in range(20, int(w) - 12, 37))
+    tufts = "".join(f"M{x} {num(foot + 3 - x % 3)}l-2-4m2 4v-5m0 5 2-4" for x in range(20, int(w) - 12, 37))
     return (
         f'<path d="{land}V{num(end - 5)}q0 5-5 5H12q-5 0-5-5z" class="lea"/>'
         f'<path d="{tufts}" class="blades"/>'

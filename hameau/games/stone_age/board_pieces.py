@@ -86,12 +86,8 @@ def _counted(kind: Card, scale: float) -> str:
 
 def _times(people: str) -> str:
     """What people are multiplied by: fields, tools, buildings or figures."""
-    if people == "builder":
-        picture = moved(6, -9.5, house(0, 0), 0.72)
-    elif people == "shaman":
-        picture = use("figure", 15, 0, 0.72, "p6")
-    else:
-        picture = good("agriculture" if people == "farmer" else "tool", 15, 0, 19)
+    by = {"farmer": "agriculture", "toolmaker": "tool", "builder": "house"}.get(people)
+    picture = good(by, 15, 0, 19) if by else use("figure", 15, 0, 0.72, "p6")
     return words(0, 5.5, "×", 17, "b m") + picture
 
 
@@ -189,15 +185,6 @@ def _price(tile: Building, text: Text) -> str:
     )
     price = text.name(tile.slug, "price").replace(" ", "\u00a0")
     return blanks + named(MIDDLE, 75, price, CARD_WIDTH - 15, SMALLEST, "m")
-
-
-def house(x: float, y: float) -> str:
-    """What any building looks like from afar."""
-    return (
-        path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card sheet")
-        + fill(f"M{x - 3} {y + 12}l16-14 16 14-3 3-13-11-13 11z", "straw")
-        + line(f"M{x - 3} {y + 12}l16-14 16 14", "timber-2")
-    )
 
 
 @cache

@@ -3,8 +3,9 @@
 from typing import Final
 
 from ...drawing.svg import box, rect, words
-from . import board_hamlet, board_night, board_pits, board_wild
+from . import board_hamlet, board_life, board_night, board_pits, board_wild
 from .board_hamlet import fire, track, village
+from .board_life import boatmen, hunters, villagers
 from .board_night import night
 from .board_paint import fill, group, linear, put, scattered, stroke
 from .board_pits import clay_pit, quarry, river
@@ -137,6 +138,7 @@ def _carved() -> str:
 def valley() -> str:
     """The whole landscape, what lies behind first."""
     land = sky() + meadow() + steppe() + quarry() + river() + clay_pit() + forest() + village()
+    land += hunters() + villagers() + boatmen()
     return land + _frame() + _carved() + track(*TRACK)
 
 
@@ -146,6 +148,7 @@ SYMBOLS: Final = (
     | board_wild.SYMBOLS
     | board_pits.SYMBOLS
     | board_hamlet.SYMBOLS
+    | board_life.SYMBOLS
     | board_night.SYMBOLS
 )
 # At night all of it is darker, but for the fire.

@@ -26,7 +26,7 @@ from ...drawing.svg import (
     written,
 )
 from .board_ground import grounds
-from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
 
@@ -315,11 +315,9 @@ class Village:
 
     def _factor(self, name: str) -> str:
         """What people are multiplied by, drawn small."""
-        if name == "builder":
-            return moved(-8, -8, house(0, 0), 0.6)
         if name == "shaman":
             return f'<g class="p{self.seat % 7}">{moved(0, 0, figure(self.seat), 0.65)}</g>'
-        return good("agriculture" if name == "farmer" else "tool", 0, 0, 16)
+        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 0, 0, 16)
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
@@ -347,7 +345,7 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
 
 def _many(name: str, x: float, amount: int) -> str:
     """A good of which there are ten or more: closer to its number."""
-    return good(name, x, 0, TIGHT) + words(x + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
+    return good(name, x - 3, 0, TIGHT) + words(x - 3 + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
 
 
 def twin_rows(me: Player) -> int:
