@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from ...drawing.svg import HEAD, moved, num, rect
-from .board_paint import fill, group, linear, put
+from .board_paint import fill, group, linear, put, stroke
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
 HIDE: Final = (
@@ -23,8 +23,16 @@ RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".75" '
     'stroke-width="1.5" stroke-dasharray="3.2 2.6"/>'
 )
+# A deer, two hunters, a hand: lines drawn with a finger.
+PAINTED: Final = (
+    "M4 9L8-1C12-4 22-4 27-2L29 9M11 9L12 0M24 9L23 0M27-2L32-9L37-9M32-9C30-13 33-14 31-17"
+    "M32-9C35-12 35-14 38-16M56-10h.1M56-6V3L51 10M56 3L61 10M50-1L63-4M47-9L66 1"
+    "M78-9h.1M78-5V4L73 11M78 4L83 11M72 0L84-5M70-7L90 1"
+    "M104 10C98 6 97 0 98-2M101-2V-10M104-3V-13M107-3V-12M110-1V-9M110-1C112 5 109 9 104 10"
+)
 SYMBOLS: Final = dict(
     (
+        group("painted", stroke(PAINTED, "#c0552f", 2.4, ' opacity=".22"')),
         group("ring", RING),
         group("cube", CUBE),
         ("sa-hide", HIDE),
@@ -47,15 +55,6 @@ def hide(w: float, h: float, top: float = 0) -> str:
     area = f'x="3" y="{num(top + 3)}" width="{num(w - 6)}" height="{num(h - top - 6)}" rx="7"'
     seam = rect(4.6, top + 4.6, w - 9.2, h - top - 9.2, "stitch", 6)
     return f'<rect {area} fill="url(#hm-sa-leather)"/><rect {area} fill="url(#hm-sa-hide)"/>{seam}'
-
-
-# A deer, two hunters, a hand: lines drawn with a finger.
-PAINTED: Final = (
-    "M4 9L8-1C12-4 22-4 27-2L29 9M11 9L12 0M24 9L23 0M27-2L32-9L37-9M32-9C30-13 33-14 31-17"
-    "M32-9C35-12 35-14 38-16M56-10h.1M56-6V3L51 10M56 3L61 10M50-1L63-4M47-9L66 1"
-    "M78-9h.1M78-5V4L73 11M78 4L83 11M72 0L84-5M70-7L90 1"
-    "M104 10C98 6 97 0 98-2M101-2V-10M104-3V-13M107-3V-12M110-1V-9M110-1C112 5 109 9 104 10"
-)
 
 
 @cache
@@ -104,12 +103,17 @@ def _reeds(x: float, y: float, w: float, h: float) -> str:
     )
 
 
+def painted() -> str:
+    """What somebody has painted where nothing lies yet."""
+    return put("painted", 0, 0)
+
+
 def _plank(w: float, h: float) -> str:
     """A plank with three notches for tools; beside it somebody has painted the hunt on the hide."""
     y = h / 2
     grain = f"M10 {num(y - 11)}h30M58 {num(y - 14)}h40M16 {num(y + 16)}h50M80 {num(y + 14)}h28"
     return (
-        moved(w - 122, y, f'<path d="{PAINTED}" class="painted"/>')
+        moved(w - 122, y, painted())
         + rect(7, y - 18, 108, 37, "shade", 6)
         + f'<rect x="6" y="{num(y - 18.5)}" width="109" height="36.5" rx="6" fill="url(#hm-sa-plank-of)" '
         f'stroke="var(--timber-2)"/><path d="{grain}" class="grain"/>'

@@ -32,7 +32,7 @@ CSS: Final = (
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
     + _at_night("unowned", "opacity:.38")
-    + _at_night("painted", "stroke:#e08a5a;stroke-opacity:.22")
+    + _at_night("tray", "fill:#463c2b")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
@@ -48,15 +48,12 @@ CSS: Final = (
     ".hm .reed{fill:none;stroke:var(--field-2);stroke-opacity:.55}"
     ".hm .knot{stroke-opacity:1;stroke-width:1.6;stroke-dasharray:2.4 1.6}"
     ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
-    ".hm .painted{fill:none;stroke:#a63c20;stroke-opacity:.2;stroke-width:2.4;stroke-linecap:round;"
-    "stroke-linejoin:round}"
     ".hm .lea{fill:var(--grass-2)}.hm .blades{fill:none;stroke:var(--leaf);stroke-width:1.3;"
     "stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
-    ".hm .vacant{fill:none;stroke:var(--timber-2);stroke-opacity:.55;stroke-dasharray:3 3}"
     ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.

@@ -25,7 +25,7 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_ground import grounds
+from .board_ground import grounds, painted
 from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -260,7 +260,7 @@ class Village:
         counts, worth = symbols_of(self.me), factors_of(self.me)
         held = [name for name in (*GREEN, *SAND) if counts[name]]
         if not held:
-            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
+            return words(16, 5, self._label("cardless"), SMALLEST, "dim")
         step = min(36.0, (self.width - 40) / len(held))
         return "".join(
             titled(
@@ -288,7 +288,8 @@ class Village:
             for i, name in enumerate(self._told(GREEN))
         )
         if not symbols and not any(counts.values()):
-            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
+            painting = moved(self.width - 172, self.row_height / 2, painted(), 1.3)
+            return words(16, 5, self._label("cardless"), SMALLEST, "dim") + painting
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
