@@ -22,7 +22,7 @@ from ...drawing.svg import (
 from .board_ground import hollow, sheet
 from .board_paint import fill
 from .board_vignettes import shown_scene, walls
-from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
+from .pieces import BUILDINGS, CARDS, DIVISORS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
 BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
@@ -170,9 +170,19 @@ def _roof() -> str:
 
 
 def _worth(tile: Building) -> str:
+    """The points of a building; where it is paid at will, from the fewest to the most. [7.4, 7.5]"""
     if tile.fixed:
         return words(MIDDLE, 41, str(tile.points), 22, "b m")
-    return good("points", MIDDLE, 33, 22)
+    least, most = points_of(tile)
+    return words(MIDDLE, 46.5, f"{least}–{most}", 16.5, "b m")
+
+
+def points_of(tile: Building) -> tuple[int, int]:
+    """The fewest and the most points that a building paid at will can bring: one of each kind, then more."""
+    values = [int(value) for value in DIVISORS[1:]]
+    kinds = max(1, tile.kinds)
+    cheap, dear = values[:kinds], values[-kinds:]
+    return sum(cheap) + (tile.least - kinds) * cheap[0], sum(dear) + (tile.most - kinds) * dear[-1]
 
 
 def _price(tile: Building, text: Text) -> str:

@@ -31,7 +31,7 @@ CSS: Final = (
     + _at_night("nightfall", NIGHTFALL)
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
-    + _at_night("unowned", "opacity:.38")
+    + _at_night("unowned", "opacity:.5")
     + _at_night("tray", "fill:#463c2b")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"

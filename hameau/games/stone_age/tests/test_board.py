@@ -334,6 +334,14 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
 
 
+@pytest.mark.parametrize(
+    ("slug", "points"),
+    [("4-of-1", (12, 24)), ("4-of-2", (13, 23)), ("5-of-4", (21, 24)), ("1-to-7", (3, 42))],
+)
+def test_a_building_paid_at_will_says_what_it_can_bring(slug: str, points: tuple[int, int]) -> None:
+    assert board_pieces.points_of(board_pieces.BUILDING_OF[slug]) == points
+
+
 @pytest.mark.parametrize("size", [WIDE, NARROW])
 def test_markers_cover_neither_each_other_nor_a_number_of_the_track(size: Size) -> None:
     """Whatever four villages have scored: the same, a step less or more, below zero, beyond the track."""
