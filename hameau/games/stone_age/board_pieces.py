@@ -174,7 +174,7 @@ def _worth(tile: Building) -> str:
     if tile.fixed:
         return words(MIDDLE, 41, str(tile.points), 22, "b m")
     least, most = points_of(tile)
-    return words(MIDDLE, 46.5, f"{least}–{most}", 16.5, "b m")
+    return words(MIDDLE, 46.5, f"{least}–{most}" if least < most else str(most), 16.5, "b m")
 
 
 def points_of(tile: Building) -> tuple[int, int]:

@@ -287,9 +287,9 @@ class Village:
             )
             for i, name in enumerate(self._told(GREEN))
         )
-        if not symbols and not any(counts.values()):
-            painting = moved(self.width - 172, self.row_height / 2, painted(), 1.3)
-            return words(16, 5, self._label("cardless"), SMALLEST, "dim") + painting
+        if not symbols:
+            told = "" if any(counts.values()) else words(16, 5, self._label("cardless"), SMALLEST, "dim")
+            return told + moved(self.width - 172, self.row_height * 0.3, painted(), 1.2)
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
