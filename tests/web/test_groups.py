@@ -169,7 +169,8 @@ def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     card, quarry = (
         next(one for row in rows for one in row.options if one.action == action) for action in use
     )
-    assert (card.is_vain, card.sentence) == (True, "Leave card 1 and take the figure home: you cannot pay")
+    left = "Leave the card costing 1 and take the figure home: you cannot pay"
+    assert (card.is_vain, card.sentence) == (True, left)
     assert "First use your figures that gather resources." in card.about
     assert not quarry.is_vain
 

@@ -24,7 +24,7 @@ from ...drawing.svg import (
     use,
     words,
 )
-from . import board_crafts, board_dice, board_ground, board_style, board_vignettes
+from . import board_crafts, board_dice, board_goods, board_ground, board_score, board_style, board_vignettes
 from .actions import Act
 from .board_dice import for_all, rolled
 from .board_ground import hide, yard
@@ -42,7 +42,7 @@ from .board_places import (
     ring_of,
 )
 from .board_purse import brief, lying
-from .board_scenery import FRAME, HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH, lap_of, score_step
+from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, figure_numbers, twin_height
 from .pieces import CARDS
 
@@ -52,7 +52,6 @@ PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 STRIP: Final = 190  # the height of cards and buildings
-MARKER: Final = FRAME + 4.0  # from the edge: beside the numbers of the track, which it must not cover
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
 
@@ -100,6 +99,7 @@ class TableDrawing:
         self.board.narrow_css = board_style.NARROW
         self.board.symbols |= (
             SYMBOLS
+            | board_goods.SYMBOLS
             | board_ground.SYMBOLS
             | board_crafts.SYMBOLS
             | board_vignettes.SYMBOLS
@@ -123,7 +123,7 @@ class TableDrawing:
     def _landscape(self) -> str:
         spots = "".join(self._place(place) for place in (*DICE_PLACES, *VILLAGE_PLACES))
         return (
-            f'<g class="land">{SCENERY}{spots}{self._track()}{self._scores()}{self._time()}{self._dice()}</g>'
+            f'<g class="land">{SCENERY}{spots}{self._track()}{self._time()}{self._scores()}{self._dice()}</g>'
         )
 
     def _place(self, place: str) -> str:
@@ -192,8 +192,10 @@ class TableDrawing:
         return titled(self.text.name("agriculture"), steps) + markers
 
     def _scores(self) -> str:
-        """The score track around the landscape: a hundred steps, markers, and laps beyond."""
-        return TENS + "".join(self._score(seat) for seat in range(len(self.players)))
+        """The score track around the landscape: a hundred steps, and markers on them."""
+        points = [self._points(seat) for seat in range(len(self.players))]
+        ways = zip(board_score.ways(points, board_score.WIDE), board_score.ways(points, board_score.NARROW))
+        return TENS + "".join(self._score(seat, *way) for seat, way in enumerate(ways))
 
     def _points(self, seat: int) -> int:
         """What was scored in play; at the end, all."""
@@ -201,23 +203,12 @@ class TableDrawing:
             return sum(self._sheets[seat].values())
         return int(self.players[seat]["points"])
 
-    def _score(self, seat: int) -> str:
+    def _score(self, seat: int, wide: float, narrow: float) -> str:
         points = self._points(seat)
-        beside = sum(self._points(other) % 100 == points % 100 for other in range(seat))
-        x, y = score_step(points % 100)
-        x, y = min(max(x, MARKER), WIDTH - MARKER), min(max(y, MARKER), HEIGHT - MARKER)
         told = "points" if self.view["seat"] == OVER else "so-far"
         values = {"points": points, "total": sum(self._sheets[seat].values())}
         title = self.text.entry(self.names[seat], self.text.sentence("board", told, values))
-        lap = lap_of(points, x) if not 0 <= points < 100 else ""
-        marker = f'<g class="mk" style="{_inwards(x, y)}">{mark(seat, 0, 0, 15)}{lap}</g>'
-        is_beside = MARKER < y < HEIGHT - MARKER  # on the left or right of the land
-        if lap:  # numbers lie one above the other
-            y += 19 * beside * (1 if y < HEIGHT / 2 else -1)
-        elif is_beside:
-            y += 7 * beside
-        else:
-            x += 7 * beside
+        (x, y), marker = board_score.marker(seat, points, wide, narrow)
         return gliding(f"score-{seat}", title, x, y, marker)
 
     def _dice(self) -> str:
@@ -244,7 +235,7 @@ class TableDrawing:
         spaces = "".join(
             self._space(f"card-{space + 1}", _column(3 - space), slug) for space, slug in enumerate(shown)
         )
-        prices = "".join(price_of_card(space, _column(3 - space) + 34, 173) for space in range(4))
+        prices = "".join(price_of_card(space, _column(3 - space) + 45, 168) for space in range(4))
         cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
         return (
             raised(0, 0, 386, STRIP)
@@ -275,10 +266,10 @@ class TableDrawing:
         empty = rect(x, 8, CARD_WIDTH, high, "slot", 8) if slug is None else ""
         title = self._about(place, slug)
         area = (x - 2, 4, CARD_WIDTH + 4, STRIP - 8)
-        number = words(
-            x + 15, 172.5, place[-1], SMALLEST, "b m dim"
-        )  # covered by the figure that stands there
-        space = spot(f"place-{place}", title, empty + use("sa-ring", x + 15, 168) + number, area)
+        ring = use("sa-ring", x + 15, 168)
+        if place.startswith("building"):  # covered by the figure that stands there; of cards prices tell
+            ring += words(x + 15, 172.5, place[-1], SMALLEST, "b m dim")
+        space = spot(f"place-{place}", title, empty + ring, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 2, 4, CARD_WIDTH + 4, high + 8))
         return space
@@ -376,12 +367,6 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
         return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
-
-
-def _inwards(x: float, y: float) -> str:
-    """How far markers lie from the larger numbers of the track in one column."""
-    right, down = ((at <= MARKER) - (at >= end - MARKER) for at, end in ((x, WIDTH), (y, HEIGHT)))
-    return f"--right:{14 * right}px;--down:{12 * down}px"
 
 
 def _column(number: int) -> float:

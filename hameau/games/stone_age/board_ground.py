@@ -1,10 +1,11 @@
 """What do villages, cards and tiles lie on? Hide, parchment and wood, in the colours of day and night."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Final
 
 from ...drawing.svg import HEAD, moved, num, rect
-from .board_paint import fill, group, linear, put
+from .board_paint import fill, group, linear, put, stroke
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
 HIDE: Final = (
@@ -22,8 +23,16 @@ RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".75" '
     'stroke-width="1.5" stroke-dasharray="3.2 2.6"/>'
 )
+# A deer, two hunters, a hand: lines drawn with a finger.
+PAINTED: Final = (
+    "M4 9L8-1C12-4 22-4 27-2L29 9M11 9L12 0M24 9L23 0M27-2L32-9L37-9M32-9C30-13 33-14 31-17"
+    "M32-9C35-12 35-14 38-16M56-10h.1M56-6V3L51 10M56 3L61 10M50-1L63-4M47-9L66 1"
+    "M78-9h.1M78-5V4L73 11M78 4L83 11M72 0L84-5M70-7L90 1"
+    "M104 10C98 6 97 0 98-2M101-2V-10M104-3V-13M107-3V-12M110-1V-9M110-1C112 5 109 9 104 10"
+)
 SYMBOLS: Final = dict(
     (
+        group("painted", stroke(PAINTED, "#c0552f", 2.4, ' opacity=".22"')),
         group("ring", RING),
         group("cube", CUBE),
         ("sa-hide", HIDE),
@@ -33,6 +42,8 @@ SYMBOLS: Final = dict(
         linear("slab", (0, "var(--snow)"), (35, "var(--rock)"), (100, "var(--rock-2)"), to=".7 1"),
         linear("notch", (0, "var(--timber-2)"), (45, "var(--timber)"), (100, "var(--timber)"), to=".6 1"),
         linear("log-wall", (0, "var(--timber)"), (100, "var(--timber-2)"), to="1 0"),
+        linear("carved", (0, "#2a1a08/34"), (45, "#2a1a08/8"), (100, "#2a1a08/0")),
+        linear("plank-of", (0, "var(--timber)/75"), (100, "var(--timber)")),
         linear("straw", (0, "var(--field)"), (50, "var(--timber)"), (100, "var(--timber-2)")),
     )
 )
@@ -47,12 +58,97 @@ def hide(w: float, h: float, top: float = 0) -> str:
 
 
 @cache
-def trays(w: float, h: float, rows: int, row_height: float) -> str:
-    """The hide of a village, and a hollow for each of its rows."""
-    hollows = "".join(
-        rect(6.5, HEAD + 4 + row_height * i + 2, w - 13, row_height - 4, "tray", 9) for i in range(rows)
+def grounds(w: float, h: float, rows: tuple[str, ...], row_height: float) -> str:
+    """The hide of a village, and what lies on it below each of its rows; crafts and people share a sheet."""
+    content, done = hide(w, h, HEAD - 2), ""
+    for i, row in enumerate(rows):
+        if row != done:
+            high = row_height * (2 if row == "green" else 1)
+            content += moved(0, HEAD + 4 + row_height * i, GROUNDS[row](w, high))
+        done = "people" if row == "green" else row
+    return content
+
+
+def _dishes(w: float, h: float) -> str:
+    """A hollow in the wood for each kind of good, and a mat for those who wait beside them."""
+    middle = h / 2
+    dishes = _dish(9, middle - 16, 98, 32) + "".join(
+        _dish(108.5 + 46.5 * i, middle - 16, 45, 32) for i in range(4)
     )
-    return hide(w, h, HEAD - 2) + hollows
+    if w < 380:
+        return dishes
+    return dishes + _reeds(296.5, middle - 16, w - 305, 32)
+
+
+def _waiting(w: float, h: float) -> str:
+    return _reeds(80, h / 2 - 15, w - 90, 30)
+
+
+def _dish(x: float, y: float, w: float, h: float) -> str:
+    """Carved out: its upper edge in the shade, the lower one in the light."""
+    area = f'x="{num(x)}" y="{num(y)}" width="{num(w)}" height="{num(h)}" rx="13"'
+    lip = f"M{num(x + 11)} {num(y + h)}h{num(w - 22)}"
+    return f'<rect {area} class="dish"/><rect {area} fill="url(#hm-sa-carved)"/>' + (
+        f'<path d="{lip}" class="lip"/>'
+    )
+
+
+def _reeds(x: float, y: float, w: float, h: float) -> str:
+    """A mat of reeds."""
+    knots = "".join(f"M{num(x + w * at)} {num(y)}v{num(h)}" for at in (0.08, 0.36, 0.64, 0.92))
+    reeds = "".join(f"M{num(x)} {num(y + h * at / 8)}h{num(w)}" for at in range(1, 8))
+    return (
+        rect(x, y, w, h, "reeds", 4)
+        + f'<path d="{reeds}" class="reed"/><path d="{knots}" class="reed knot"/>'
+    )
+
+
+def painted() -> str:
+    """What somebody has painted where nothing lies yet."""
+    return put("painted", 0, 0)
+
+
+def _plank(w: float, h: float) -> str:
+    """A plank with three notches for tools; beside it somebody has painted the hunt on the hide."""
+    y = h / 2
+    grain = f"M10 {num(y - 11)}h30M58 {num(y - 14)}h40M16 {num(y + 16)}h50M80 {num(y + 14)}h28"
+    return (
+        moved(w - 122, y, painted())
+        + rect(7, y - 18, 108, 37, "shade", 6)
+        + f'<rect x="6" y="{num(y - 18.5)}" width="109" height="36.5" rx="6" fill="url(#hm-sa-plank-of)" '
+        f'stroke="var(--timber-2)"/><path d="{grain}" class="grain"/>'
+    )
+
+
+def _parchment(w: float, h: float) -> str:
+    """A sheet pinned to the hide."""
+    pins = "".join(f'<circle cx="{num(x)}" cy="6" r="2.2" class="pin"/>' for x in (6, w - 22))
+    sheet = parchment(w - 16, h - 3)
+    return moved(8, 1.5, f'<path d="{sheet}" class="tray"/>' + fill(sheet, "aged", ' opacity=".8"') + pins)
+
+
+def _meadow(w: float, h: float) -> str:
+    """Where houses are built: grass below them, a path along it."""
+    foot, right = h / 2 + 14, w - 7
+    end = h - 2
+    over = f"C{num(w * 0.3)} {num(foot - 5)} {num(w * 0.6)} {num(foot + 3)}"
+    land = f"M7 {num(foot)}{over} {num(right)} {num(foot - 3)}"
+    tufts = "".join(f"M{x} {num(foot + 3 - x % 3)}l-2-4m2 4v-5m0 5 2-4" for x in range(20, int(w) - 12, 37))
+    return (
+        f'<path d="{land}V{num(end - 5)}q0 5-5 5H12q-5 0-5-5z" class="lea"/>'
+        f'<path d="{tufts}" class="blades"/>'
+    )
+
+
+GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
+    "goods": _dishes,
+    "hand": _waiting,
+    "tools": _plank,
+    "green": _parchment,
+    "people": _parchment,
+    "symbols": _parchment,
+    "buildings": _meadow,
+}
 
 
 def hollow(x: float, y: float, side: float, material: str, edge: str) -> str:

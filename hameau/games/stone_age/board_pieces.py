@@ -9,7 +9,6 @@ from ...drawing.svg import (
     circle,
     die,
     good,
-    icon,
     line,
     moved,
     named,
@@ -23,7 +22,7 @@ from ...drawing.svg import (
 from .board_ground import hollow, sheet
 from .board_paint import fill
 from .board_vignettes import shown_scene, walls
-from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Building, Card
+from .pieces import BUILDINGS, CARDS, DIVISORS, GREEN, RESOURCES, Building, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
 BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
@@ -63,17 +62,33 @@ def _bottom(kind: Card, name: str) -> str:
     """A craft or people, and what they are called: in two lines below smaller ones where one is too long."""
     look = "green" if kind.bottom in GREEN else "sand"
     is_long = width(name, SMALLEST) > CARD_WIDTH * 1.3
-    top, size, below = (101, 1.05, 127) if is_long else (107, 1.45 if kind.symbols == 1 else 1.3, 132)
-    left = MIDDLE - (kind.symbols - 1) * 13.5
-    pictures = "".join(use(f"sa-c-{kind.bottom}", left + i * 27, top, size) for i in range(kind.symbols))
+    top, below = (101, 127) if is_long else (107, 132)
     written = name.replace(" ", "\u00a0", 1 if is_long else -1)
     return (
         path(BELOW, look)
         + fill(BELOW, "aged", ' opacity=".35"')
         + line(WAVE, "card", 1.6)
-        + pictures
+        + moved(MIDDLE, top, _counted(kind, 0.78 if is_long else 1))
         + named(MIDDLE, below, written, CARD_WIDTH - 6, SMALLEST, "m")
     )
+
+
+def _counted(kind: Card, scale: float) -> str:
+    """What counts at the end; of people also what they are multiplied by. [10.2, 10.3]"""
+    step, size = {1: (0.0, 1.4), 2: (22.0, 1.15), 3: (17.0, 0.95)}[kind.symbols]
+    factor = kind.bottom not in GREEN
+    left = -(kind.symbols - 1) * step / 2 - (15 if factor else 0)
+    pictures = "".join(use(f"sa-c-{kind.bottom}", left + i * step, 0, size) for i in range(kind.symbols))
+    right = left + (kind.symbols - 1) * step + 10 * size
+    content = pictures + (moved(right + 7, 0, _times(kind.bottom)) if factor else "")
+    return moved(0, 0, content, scale) if scale != 1 else content
+
+
+def _times(people: str) -> str:
+    """What people are multiplied by: fields, tools, buildings or figures."""
+    by = {"farmer": "agriculture", "toolmaker": "tool", "builder": "house"}.get(people)
+    picture = good(by, 15, 0, 19) if by else use("figure", 15, 0, 0.72, "p6")
+    return words(0, 5.5, "×", 17, "b m") + picture
 
 
 def _top(kind: Card) -> str:
@@ -112,8 +127,8 @@ def back(x: float, y: float, w: float, h: float) -> str:
 
 
 def price_of_card(space: int, x: float, y: float) -> str:
-    """So many cubes, of whatever resources."""
-    return "".join(use("sa-cube", x + 5.5 + 13 * i, y) for i in range(space + 1))
+    """So many resources, whatever they are: a number and a cube."""
+    return words(x, y + 6.5, str(space + 1), 19, "b") + use("sa-cube", x + 23, y, 1.45)
 
 
 # --- buildings ---
@@ -155,9 +170,19 @@ def _roof() -> str:
 
 
 def _worth(tile: Building) -> str:
+    """The points of a building; where it is paid at will, from the fewest to the most. [7.4, 7.5]"""
     if tile.fixed:
         return words(MIDDLE, 41, str(tile.points), 22, "b m")
-    return good("points", MIDDLE, 33, 22)
+    least, most = points_of(tile)
+    return words(MIDDLE, 46.5, f"{least}–{most}" if least < most else str(most), 16.5, "b m")
+
+
+def points_of(tile: Building) -> tuple[int, int]:
+    """The fewest and the most points that a building paid at will can bring: one of each kind, then more."""
+    values = [int(value) for value in DIVISORS[1:]]
+    kinds = max(1, tile.kinds)
+    cheap, dear = values[:kinds], values[-kinds:]
+    return sum(cheap) + (tile.least - kinds) * cheap[0], sum(dear) + (tile.most - kinds) * dear[-1]
 
 
 def _price(tile: Building, text: Text) -> str:
@@ -170,15 +195,6 @@ def _price(tile: Building, text: Text) -> str:
     )
     price = text.name(tile.slug, "price").replace(" ", "\u00a0")
     return blanks + named(MIDDLE, 75, price, CARD_WIDTH - 15, SMALLEST, "m")
-
-
-def house(x: float, y: float) -> str:
-    """What any building looks like from afar."""
-    return (
-        path(f"M{x} {y + 11}l13-11 13 11v15h-26z", "card sheet")
-        + fill(f"M{x - 3} {y + 12}l16-14 16 14-3 3-13-11-13 11z", "straw")
-        + line(f"M{x - 3} {y + 12}l16-14 16 14", "timber-2")
-    )
 
 
 @cache
@@ -200,27 +216,29 @@ def small_building(slug: str) -> str:
 
 def tool(value: int, used: bool, x: float, y: float) -> str:
     """A tool tile; when used, only its outline, and the axe lies on its side: its number stays upright."""
-    axe, number = icon("stone-axe", x + 11, y + 12, 18, "dim"), words(x + 21, y + 26, str(value), 14, "b m")
     if not used:
-        return hollow(x, y, 30, "slab", "dim") + axe + number
-    lying = f'<g transform="rotate(90 {num(x + 11)} {num(y + 12)})" opacity=".4">{axe}</g>'
-    return rect(x, y, 30, 30, "spent", 5) + lying + words(x + 21, y + 26, str(value), 14, "b m dim")
+        return hollow(x, y, 30, "slab", "dim") + _axe(x, y) + _value(value, x, y)
+    lying = f'<g transform="rotate(90 {num(x + 12)} {num(y + 13)})" opacity=".35">{_axe(x, y)}</g>'
+    return rect(x, y, 30, 30, "spent", 5) + lying + _value(value, x, y, " dim")
+
+
+def _axe(x: float, y: float) -> str:
+    return good("tool", x + 11.5, y + 13, 21)
+
+
+def _value(value: int, x: float, y: float, look: str = "") -> str:
+    return words(x + 22.5, y + 26.5, str(value), 16, "b m" + look)
 
 
 def no_tool(x: float, y: float) -> str:
-    """Where a tool tile will lie."""
-    return rect(x + 2, y + 2, 26, 26, "vacant", 5)
+    """Where a tool tile will lie: a notch in the plank."""
+    return hollow(x + 1, y + 1, 28, "notch", "timber-2")
 
 
 def once(value: int, x: float, y: float) -> str:
     """A one-use tool."""
+    edge = f"M{x + 5} {y}h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5h-20a5 5 0 0 1-5-5v-20a5 5 0 0 1 5-5z"
     return (
-        line(
-            f"M{x + 5} {y}h20a5 5 0 0 1 5 5v20a5 5 0 0 1-5 5h-20a5 5 0 0 1-5-5v-20a5 5 0 0 1 5-5z",
-            "ember",
-            1.6,
-            ' stroke-dasharray="3 2"',
-        )
-        + icon("stone-axe", x + 11, y + 12, 18, "dim")
-        + words(x + 21, y + 26, str(value), 14, "b m")
-    )
+        path(edge, "tray") + line(edge, "ember", 1.6, ' stroke-dasharray="3 2"')
+        + _axe(x, y) + _value(value, x, y)
+    )  # fmt: skip

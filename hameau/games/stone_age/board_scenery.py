@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from ...drawing.svg import BOLD, box, rect, width, words, written
-from . import board_hamlet, board_night, board_pits, board_wild
+from ...drawing.svg import box, rect, words
+from . import board_hamlet, board_life, board_night, board_pits, board_wild
 from .board_hamlet import fire, track, village
+from .board_life import boatmen, hunters, villagers
 from .board_night import night
 from .board_paint import fill, group, linear, put, scattered, stroke
 from .board_pits import clay_pit, quarry, river
@@ -49,11 +50,19 @@ NAMES_AT: Final = {
 TRACK: Final = (56.0, 516.0, 41.0)  # agriculture: first step, height, distance
 
 
+AROUND: Final = 2.0 * (WIDTH + HEIGHT - 2 * FRAME)  # the length of the score track
+
+
 def score_step(number: int) -> tuple[float, float]:
     """A step of the score track, clockwise from the top left."""
+    return at_way(number * AROUND / 100)
+
+
+def at_way(way: float) -> tuple[float, float]:
+    """A place so far along the score track."""
     inset = FRAME / 2
     w, h = WIDTH - 2 * inset, HEIGHT - 2 * inset
-    way = number * 2 * (w + h) / 100
+    way %= AROUND
     if way <= w:
         return inset + way, inset
     if way <= w + h:
@@ -72,14 +81,6 @@ def _tens() -> str:
         x, y = min(max(x, 24), WIDTH - 24), min(max(y, 18), HEIGHT - 18)
         narrow += rect(x - 22, y - 15, 44, 30, "plaque", 12) + words(x, y, n, 25, "m b raised-text mid")
     return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
-
-
-def lap_of(points: int, x: float) -> str:
-    """Points beyond the track, beside a marker at its step, towards the middle."""
-    label, side = written(points), 1 if x < WIDTH / 2 else -1
-    across = width(label, 15.5 * BOLD) + 8
-    plaque = rect(min(9 * side, (9 + across) * side), -9, across, 18, "plaque", 9)
-    return plaque + words((9 + across / 2) * side, 5.5, label, 15.5, "b m")
 
 
 RIM: Final = linear("beam", (0, "#d9ae72"), (50, "#b98a50"), (100, "#8f6535"))
@@ -137,6 +138,7 @@ def _carved() -> str:
 def valley() -> str:
     """The whole landscape, what lies behind first."""
     land = sky() + meadow() + steppe() + quarry() + river() + clay_pit() + forest() + village()
+    land += hunters() + villagers() + boatmen()
     return land + _frame() + _carved() + track(*TRACK)
 
 
@@ -146,6 +148,7 @@ SYMBOLS: Final = (
     | board_wild.SYMBOLS
     | board_pits.SYMBOLS
     | board_hamlet.SYMBOLS
+    | board_life.SYMBOLS
     | board_night.SYMBOLS
 )
 # At night all of it is darker, but for the fire.

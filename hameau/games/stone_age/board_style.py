@@ -31,7 +31,8 @@ CSS: Final = (
     + _at_night("nightfall", NIGHTFALL)
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
-    + _at_night("unowned", "opacity:.38")
+    + _at_night("unowned", "opacity:.5")
+    + _at_night("tray", "fill:#463c2b")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
@@ -39,12 +40,20 @@ CSS: Final = (
     ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.05}"
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
-    ".hm .tray{fill:var(--paper);fill-opacity:.8;stroke:var(--earth-2);stroke-opacity:.8}"
+    ".hm .tray{fill:var(--raised);stroke:var(--timber-2);stroke-opacity:.7;"
+    "filter:drop-shadow(0 1px 1px var(--shade))}.hm .pin{fill:var(--timber-2);stroke:var(--raised)}"
+    ".hm .dish{fill:var(--earth);stroke:var(--timber-2);stroke-opacity:.75}"
+    ".hm .lip{fill:none;stroke:var(--raised);stroke-opacity:.75;stroke-width:1.4;stroke-linecap:round}"
+    ".hm .reeds{fill:var(--field);fill-opacity:.55;stroke:var(--field-2)}"
+    ".hm .reed{fill:none;stroke:var(--field-2);stroke-opacity:.55}"
+    ".hm .knot{stroke-opacity:1;stroke-width:1.6;stroke-dasharray:2.4 1.6}"
+    ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
+    ".hm .lea{fill:var(--grass-2)}.hm .blades{fill:none;stroke:var(--leaf);stroke-width:1.3;"
+    "stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
-    ".hm .vacant{fill:none;stroke:var(--timber-2);stroke-opacity:.55;stroke-dasharray:3 3}"
     ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.

@@ -5,9 +5,10 @@ A scene has its subject above and calm ground below, where the goods of the card
 
 from typing import Final
 
-from ...drawing.svg import num, rect
+from ...drawing.svg import moved, num, rect
+from .board_life import canoe, person
 from .board_paint import ROUND, dots, fill, group, linear, oval, put, shadow, stroke, tufts
-from .pieces import RESOURCES, Building, Card
+from .pieces import GREEN, RESOURCES, Building, Card
 
 SCENE: Final = (82, 62)  # the size of a scene
 WALLS: Final = 79  # where the walls of a building begin
@@ -26,7 +27,7 @@ def shown_scene(card: Card, x: float, y: float) -> str:
     """The scene of a card, darker at night."""
     w, h = SCENE
     area = f'x="{num(x)}" y="{num(y)}" width="{w}" height="{h}"'
-    fire = put("blaze", x + 41, y + 26, 1.2) if card.top == "dice" else ""  # shines at night
+    fire = put("blaze", x + 41, y + 26, 1.2) if scene_of(card) == "feast" else ""  # shines at night
     return f'<use href="#hm-sa-v-{scene_of(card)}" {area}/><rect {area} class="twilight"/>{fire}'
 
 
@@ -34,6 +35,8 @@ def scene_of(card: Card) -> str:
     """Where what a card brings comes from."""
     if card.top in ("resource", "roll"):
         return card.good
+    if card.top == "dice":
+        return "harvest" if card.bottom == "farmer" else "landing" if card.bottom in GREEN else "feast"
     return {"once": "tool"}.get(card.top, card.top)
 
 
@@ -47,25 +50,6 @@ def _country(ground: str, sky: str = "sky") -> str:
     )
 
 
-def _person(x: float, y: float, cloak: str, scale: float = 1, turned: bool = False) -> str:
-    """Somebody in a cloak; its colour is that of the place where it is put."""
-    at = f"translate({num(x)} {num(y)})scale({-scale if turned else scale:.3g} {scale:.3g})"
-    return f'<use href="#hm-sa-person" transform="{at}" color="{cloak}"/>'
-
-
-PERSON: Final = (
-    oval(1, 9, 6, 1.6, "#2c200f", ' opacity=".25"')
-    + '<path d="M-5 9C-5 2-4-3 0-3.5C4-3 5 2 5.5 9C2 10-2 10-5 9z" fill="currentColor"/>'
-    + fill("M1-3.4C4-3 5 2 5.5 9L2 9.6C3 4 3 0 1-3.4z", "#2c200f", ' opacity=".28"')
-    + oval(0, -6.4, 3, 3.2, "#d9a878")
-    + fill("M-3.4-5.6C-4-10.5 3.6-11.4 3.6-5.6C2.4-7.6-1-8.4-3.4-5.6z", "#4a2f1a")
-)
-TENT: Final = (
-    stroke("M-3-15L-5-20M0-15V-21M3-15L5-20", "#5d3d20", 1.4)
-    + fill("M-14 9C-8 2-4-7-2-16H2C4-7 8 2 14 9C5 11-5 11-14 9z", "skin")
-    + fill("M-14 9C-8 2-4-7-2-16H0C-2-6-4 3-6 10.4z", "skin-2")
-    + fill("M-3 10V5C-2 1-1-1 1-2C3 0 4 3 4 10z", "night")
-)
 BLAZE: Final = (
     fill("M-7 6l13-4 1 2.6-13 4zM-6 2l13 4-1.4 2.6-13-4z", "#5d3d20")
     + fill("M0 6C-8 3-7-5-2-11C-2-6 0-5 1.4-8.6C6-4 8 3 0 6z", "flame")
@@ -87,7 +71,40 @@ def _feast() -> str:
         + put("tent", 10, 27, 1.15)
         + put("tent", 73, 26, 1.05, True)
         + oval(41, 27, 26, 20, "glow")
-        + "".join(_person(x, y, cloak, 1, x > 41) for x, y, cloak in around)
+        + "".join(person(x, y, cloak, 1, x > 41) for x, y, cloak in around)
+    )
+
+
+def _harvest() -> str:
+    """All bring something under the old tree."""
+    return (
+        _country("meadow")
+        + oval(16, 9, 16, 13, "sun")
+        + oval(16, 9, 4, 4, "#fff6cf")
+        + put("ears", 55, 27, 0.5)
+        + put("ears", 58, 33, 0.5)
+        + put("oak", 41, 19, 1.75)
+        + person(15, 24, "#3f6f8f", 1.05)
+        + person(27, 27, "#a8432f", 1.1)
+        + person(57, 26, "#c08a2e", 1.1, True)
+        + put("pot", 36, 31, 0.62)
+        + put("pot", 46, 32, 0.7)
+        + person(70, 24, "#4f7d4a", 1.05, True)
+    )
+
+
+def _landing() -> str:
+    """Others come over the water, with things nobody here has seen."""
+    return (
+        _country("meadow")
+        + put("pine", 75, 17, 0.75)
+        + put("oak", 64, 18, 0.7)
+        + fill("M0 27C20 25 34 26 46 30C60 35 72 34 82 36V62H0z", "stream")
+        + fill("M82 30C66 28 54 25 42 27C52 31 70 34 82 37z", "sandbank")
+        + stroke("M2 34q4-2.6 8 0t8 0M4 43q4-2.6 8 0M54 42q4-2.6 8 0t8 0", "#e8f7f7", 1.2)
+        + person(70, 22, "#c08a2e", 1.05, True)
+        + person(59, 20, "#4f7d4a", 0.95, True)
+        + moved(29, 30, canoe(), 1.15)
     )
 
 
@@ -98,7 +115,7 @@ def _hunt() -> str:
         + put("mammoth", 14, 0, 0.4)
         + stroke("M77 3L66 36", "#5d3d20", 1.5)
         + fill("M78 0l1.6 5.6-4-.6z", "#e9e6da")
-        + _person(70, 25, "#8a4a2c", 1.2, True)
+        + person(70, 25, "#8a4a2c", 1.2, True)
         + stroke(tufts([(6, 44), (20, 52), (44, 57), (62, 48), (76, 55)], 6), "#b58c3e", 1.1)
     )
 
@@ -221,7 +238,7 @@ def _agriculture() -> str:
         + stroke("M0 38H82M0 47H82M0 56H82", "#5e4122", 2.4)
         + stroke("M0 36H82M0 45H82M0 54H82", "#c79b62", 1.1)
         + rows
-        + _person(70, 26, "#9a5a34", 1.1)
+        + person(70, 26, "#9a5a34", 1.1)
     )
 
 
@@ -321,7 +338,9 @@ DOOR: Final = (
 )
 SYMBOLS: Final = dict(
     (
-        scene("dice", _feast()),
+        scene("feast", _feast()),
+        scene("harvest", _harvest()),
+        scene("landing", _landing()),
         scene("food", _hunt()),
         scene("wood", _wood()),
         scene("clay", _clay()),
@@ -333,8 +352,6 @@ SYMBOLS: Final = dict(
         scene("extra", _cave()),
         scene("two-resources", _trade()),
         *(group(f"w-{good}", course) for good, course in COURSES.items()),
-        group("person", PERSON),
-        group("tent", TENT),
         group("blaze", BLAZE),
         group("menhir", MENHIR),
         group("axe", AXE),

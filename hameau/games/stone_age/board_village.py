@@ -25,8 +25,8 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_ground import trays
-from .board_pieces import SMALLEST, back, house, no_tool, once, small_building, tool
+from .board_ground import grounds, painted
+from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
 
@@ -96,7 +96,7 @@ class Village:
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
         rows = self._roomy_rows() if self.roomy else self._rows()
-        plate += trays(*size, self.rows, self.row_height)
+        plate += grounds(*size, self._kinds, self.row_height)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def beside(self, village: "Village") -> str:
@@ -121,6 +121,15 @@ class Village:
         if self.rows > 2:
             rows.append(self._symbols())
         return [*rows, self._buildings()] if self.rows > 3 else rows
+
+    @property
+    def _kinds(self) -> tuple[str, ...]:
+        """What lies in each row."""
+        if self.roomy:
+            return "goods", "hand", "tools", "green", "people", "buildings"
+        if self.rows == 5:
+            return "goods", "tools", "green", "people", "buildings"
+        return ("goods", "tools", "symbols", "buildings")[: self.rows]
 
     def _roomy_rows(self) -> list[str]:
         return [
@@ -251,7 +260,7 @@ class Village:
         counts, worth = symbols_of(self.me), factors_of(self.me)
         held = [name for name in (*GREEN, *SAND) if counts[name]]
         if not held:
-            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
+            return words(16, 5, self._label("cardless"), SMALLEST, "dim")
         step = min(36.0, (self.width - 40) / len(held))
         return "".join(
             titled(
@@ -278,8 +287,9 @@ class Village:
             )
             for i, name in enumerate(self._told(GREEN))
         )
-        if not symbols and not any(counts.values()):
-            return words(14, 5, self._label("cardless"), SMALLEST, "dim")
+        if not symbols:
+            told = "" if any(counts.values()) else words(16, 5, self._label("cardless"), SMALLEST, "dim")
+            return told + moved(self.width - 172, self.row_height * 0.3, painted(), 1.2)
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
@@ -306,11 +316,9 @@ class Village:
 
     def _factor(self, name: str) -> str:
         """What people are multiplied by, drawn small."""
-        if name == "builder":
-            return moved(-8, -8, house(0, 0), 0.6)
         if name == "shaman":
             return f'<g class="p{self.seat % 7}">{moved(0, 0, figure(self.seat), 0.65)}</g>'
-        return good("agriculture" if name == "farmer" else "tool", 0, 0, 16)
+        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 0, 0, 16)
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
@@ -338,7 +346,7 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
 
 def _many(name: str, x: float, amount: int) -> str:
     """A good of which there are ten or more: closer to its number."""
-    return good(name, x, 0, TIGHT) + words(x + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
+    return good(name, x - 3, 0, TIGHT) + words(x - 3 + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
 
 
 def twin_rows(me: Player) -> int:

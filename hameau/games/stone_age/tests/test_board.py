@@ -1,7 +1,7 @@
 """The drawn table."""
 
 import re
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -11,7 +11,8 @@ from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
-from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK
+from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
+from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
 from hameau.games.stone_age.pieces import (
@@ -333,15 +334,33 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
 
 
-def test_numbers_beside_the_track_do_not_lie_on_each_other() -> None:
+@pytest.mark.parametrize(
+    ("slug", "points"),
+    [("4-of-1", (12, 24)), ("4-of-2", (13, 23)), ("5-of-4", (21, 24)), ("1-to-7", (3, 42))],
+)
+def test_a_building_paid_at_will_says_what_it_can_bring(slug: str, points: tuple[int, int]) -> None:
+    assert board_pieces.points_of(board_pieces.BUILDING_OF[slug]) == points
+
+
+@pytest.mark.parametrize("size", [WIDE, NARROW])
+def test_markers_cover_neither_each_other_nor_a_number_of_the_track(size: Size) -> None:
+    """Whatever four villages have scored: the same, a step less or more, below zero, beyond the track."""
+    for first in range(-20, 230):
+        for points in ([first] * 4, [first, first, first + 1, first + 2], [first, 0, first - 1, 137]):
+            laid = [at_way(way) for way in ways(points, size)]
+            for (x, y), (left, top) in combinations(laid, 2):
+                assert max(abs(x - left), abs(y - top)) >= size.marker - 0.01, points
+            for x, y in laid if all(0 <= n < 100 for n in points) else ():
+                for left, top in (bone_at(ten, size) for ten in range(10)):
+                    reach = (size.marker + size.bone[0]) / 2, (size.marker + size.bone[1]) / 2
+                    assert abs(x - left) >= reach[0] or abs(y - top) >= reach[1], points
+
+
+def test_points_below_zero_are_told_beside_the_marker() -> None:
     document = next(positions(GAME, 2, seed=3, every=50)).dump()
     for player in document["players"]:
         player["points"] = -7
-    drawing = drawn(GAME, GAME.load(document), 0)
-    heights = [
-        float(re.search(rf'id="score-{seat}".*?translate\(34px,([\d.]+)px', drawing)[1]) for seat in range(2)
-    ]
-    assert abs(heights[0] - heights[1]) >= 18
+    assert drawn(GAME, GAME.load(document), 0).count(">−7</text>") >= 4  # once wide and once in one column
 
 
 def test_the_cover_is_light_and_shares_no_name_with_another_drawing() -> None:
