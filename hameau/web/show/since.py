@@ -87,11 +87,9 @@ def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
     """The numbers of the lines that tell what somebody has taken from the viewer."""
-    taken = [
-        at
-        for at, event in enumerate(events, 1)
-        if viewer is not None and event.values.get("victim") == viewer
-    ]
+    if viewer is None:
+        return set()
+    taken = [at for at, event in enumerate(events, 1) if (event.values or {}).get("victim") == viewer]
     return {len(tell_events(text, table.names, [events[:at]])) - 1 for at in taken}
 
 

@@ -49,9 +49,12 @@ function spotsAround(card, box) {
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-// Never on top of something where there is room elsewhere, and where it covers least of what else can be chosen.
+// What is looked at while something is read: what else can be chosen, and one's own goods.
+const matters = () => `#board :is(.offered, .leads), #board [data-seat="${document.querySelector("#live")?.dataset.seat}"] [data-good]`;
+
+// Never on top of something where there is room elsewhere, and where it covers least of what matters.
 export function placeNear(card, box) {
-  const rivals = [...document.querySelectorAll("#board :is(.offered, .leads)")].map((one) => one.getBoundingClientRect());
+  const rivals = [...document.querySelectorAll(matters())].map((one) => one.getBoundingClientRect());
   const others = rivals.filter((one) => one.width && !meets(one, box));
   const free = spotsAround(card, box).map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
