@@ -338,3 +338,26 @@ def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
     me.changed(number)
     me.page.click("[id='cell-d4']")
     me.page.wait_for_selector("#popover .lay-tile")
+
+
+def test_a_meadow_that_was_pressed_is_the_one_that_is_meant(visit):
+    """It stands for all that can be built on meadows: which of them is not asked again."""
+    me = visit(**PHONE)
+    record = hameau.play(hameau.game("caverna"), ["greedy", "greedy"], seed=1)
+    at = next(at for at in range(len(record)) if {"small-pasture", "stable"} <= _parts(record, at))
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    meadow = me.page.locator("[id^=cell-]:has(> [data-target=cell-meadows])")
+    cell = meadow.get_attribute("id").removeprefix("cell-")
+    meadow.tap()
+    me.page.tap("#popover [data-option] >> nth=1")
+    number = me.number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+    me.page.wait_for_selector(f"#confirm-what:has-text('on {cell}')")
+
+
+def _parts(record: hameau.Record, at: int) -> set[str]:
+    """What can be done at the space in use."""
+    written = [record.game.write(action).split() for action in record.state(at).legal()]
+    return {words[1] for words in written if words[0] == "do"}

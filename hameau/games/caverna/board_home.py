@@ -150,7 +150,7 @@ class Home:
             kind = self._kind(what)
             if kind:  # before the cell itself, which is chosen where just one of them is asked for
                 content = f'<g data-target="{kind}">{content}</g>'
-            return moved(x, y, spot(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
+            return moved(x, y, _lit_above(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2)))
         return moved(x, y, titled(title, content)) if content else ""
 
     def _bonus(self, cell: str, what: str) -> str:
@@ -243,6 +243,14 @@ def _appetite(clan: Player, coming: str) -> int:
     if coming == "one-food":
         return len(dwarfs)
     return 2 * len(dwarfs) - (sum(bool(dwarf["young"]) for dwarf in dwarfs) if coming != "none" else 0)
+
+
+def _lit_above(name: str, title: str, content: str, area: tuple[float, float, float, float]) -> str:
+    """A cell that lights up also where land, a room or a pasture covers it; they are pressed all the same."""
+    if not content:
+        return spot(name, title, "", area, 5)
+    halo = rect(*area, "halo", 5).replace("<rect", '<rect pointer-events="none"', 1)
+    return spot(name, title, content + halo)
 
 
 def _seen(cell: str) -> tuple[float, float, float, float]:

@@ -67,6 +67,10 @@ class Picture:
         """The title of each element that stands for something; of several the first."""
         return dict(reversed(_TITLE.findall("".join((*self.panels, *self.pieces)))))
 
+    def name(self, element: str) -> str:
+        """What an element is called."""
+        return unescape(self._titles.get(element, "")).split("\n")[0]
+
     def about(self, element: str) -> str:
         """What is to be read about an element besides its name: sentences, and what is none set off."""
         _name, *about = unescape(self._titles.get(element, "")).split("\n")

@@ -10,6 +10,7 @@ from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .plain import held
+from .scores import category
 from .words import sentence
 
 
@@ -22,6 +23,7 @@ class Change:
     amount: int
     before: int | None
     after: int | None
+    parts: str = ""  # what several things add to it, or take from it
 
 
 @dataclass(frozen=True)
@@ -41,7 +43,7 @@ def preview_page(table: Table, text: Text, action: int, boards: Boards) -> Previ
     had = table.view(seat)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items()]
-        + _points(table.state, then, seat, text.lang)
+        + _points(table.state, then, seat, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, [told])],
         _drawn(table, text, then, boards),
@@ -53,10 +55,15 @@ def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Ch
     return Change(good, text.name(good), amount, before, None if before is None else before + amount)
 
 
-def _points(before: State, after: State, seat: int, lang: str) -> list[Change]:
-    """The points that the seat would have if the game ended now and then, where they differ."""
-    had, has = (sum(state.score_sheet(seat).values()) for state in (before, after))
-    return [Change("points", sentence(lang, "table", "points"), has - had, had, has)] if has != had else []
+def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
+    """The points that the seat would have if the game ended now and then, where they differ, by what."""
+    sheets = [state.score_sheet(seat) for state in (before, after)]
+    had, has = (sum(sheet.values()) for sheet in sheets)
+    gaps = {name: sheets[1][name] - points for name, points in sheets[0].items() if sheets[1][name] != points}
+    parts = [f"{category(text, name)} {gap:+}".replace("-", "\N{MINUS SIGN}") for name, gap in gaps.items()]
+    told = ", ".join(parts) if len(parts) > 1 else ""
+    name = sentence(text.lang, "table", "points")
+    return [Change("points", name, has - had, had, has, told)] if has != had else []
 
 
 def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
@@ -66,8 +73,9 @@ def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
         good, amount = event.goods() or ("", 0)
         if amount and event.seat >= 0 and event.seat != follows.seat:
             moved[event.seat, good] += amount
+    colon = "\N{NO-BREAK SPACE}:" if text.lang == "fr" else ":"
     return [
-        Change(good, f"{names[seat]}: {text.name(good)}", amount, None, None)
+        Change(good, f"{names[seat]}{colon} {text.name(good)}", amount, None, None)
         for (seat, good), amount in sorted(moved.items())
     ]
 

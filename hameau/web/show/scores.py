@@ -66,7 +66,7 @@ def score_table(state: State, text: Text, viewer: int | None, view: Document) ->
         return None
     rows = (
         (
-            _category(text, name),
+            category(text, name),
             tuple(sheet[name] for sheet in sheets),
         )
         for name in sheets[0]
@@ -74,7 +74,7 @@ def score_table(state: State, text: Text, viewer: int | None, view: Document) ->
     return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
 
 
-def _category(text: Text, name: str) -> str:
+def category(text: Text, name: str) -> str:
     return text.sentence("score", name) if text.has("score", name) else name
 
 
@@ -145,7 +145,7 @@ def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Te
     gaps = sorted(((mine[name] - theirs[name], name) for name in mine), reverse=True)[:LEADS]
     told = [
         # Who lost nothing has not gained by it: it is told who has lost.
-        f"{_category(game_text, name)} "
+        f"{category(game_text, name)} "
         + (f"+{gap}" if mine[name] > 0 else _lost(theirs[name], names[second]))
         for gap, name in gaps
         if gap > 0

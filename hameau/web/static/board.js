@@ -17,14 +17,16 @@ export function leadTo(id) {
   return found.length === 1 && !("final" in found[0].dataset) ? found[0] : null;
 }
 
+const FAINT = ".dear *, [data-vain], :has(.warning)";
+
 export function light() {
   for (const old of $$(".board .offered, .board .pick, .board .leads")) old.classList.remove("offered", "pick", "gift", "dear", "leads");
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
   const seen = new Set([...$$("#choices button[data-target]").flatMap(({ dataset }) => [dataset.target, dataset.other]), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
-  // Where everything costs more than elsewhere, the line is a fainter one.
-  for (const { dataset } of $$("#choices .dear [data-target]"))
-    document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.closest(".dear")));
+  // Where everything costs more than elsewhere or leads to nothing, the line is a fainter one.
+  for (const { dataset } of $$(`#choices [data-target]:is(${FAINT})`))
+    document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.matches(FAINT)));
   for (const id of $$("#choices button[data-leads]").flatMap(({ dataset }) => dataset.leads.split(" ")))
     document.getElementById(id)?.classList.toggle("leads", Boolean(leadTo(id)));
   for (const one of $$("#choices :is(.gift, .free) [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
@@ -68,15 +70,22 @@ function uncover(element, coach) {
 
 // The id of what is pointed at: something on offer, or with `everyTarget` anything that could ever be.
 export function targetOf(event, everyTarget) {
-  const board = $("#board");
-  if (!board || !board.contains(event.target)) return null;
-  const here = idsUpFrom(event.target, board);
-  const lain = here.map((id) => document.getElementById(id)).filter((one) => one && board.contains(one) && !one.contains(event.target));
-  const found = [...here, ...lain.flatMap((one) => idsUpFrom(one, board))]; // a piece lies on something that lies in something
+  const found = placesAt(event);
   const known = new Set(everyTarget ? (table()?.dataset.targets || "").split(" ") : []);
   const isOffered = (id) => buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered");
+  // A finger is not so sharp as to mean who stands where somebody can go.
+  const end = event.pointerType === "touch" && found.find((id) => document.getElementById(id)?.matches(".between .end"));
   // What is on offer comes before what lies within it and is not.
-  return found.find(isOffered) ?? found.find((id) => known.has(id)) ?? null;
+  return end || (found.find(isOffered) ?? found.find((id) => known.has(id)) ?? null);
+}
+
+// The ids of what lies at a point of the table, from the innermost.
+export function placesAt(event) {
+  const board = $("#board");
+  if (!board || !board.contains(event.target)) return [];
+  const here = idsUpFrom(event.target, board);
+  const lain = here.map((id) => document.getElementById(id)).filter((one) => one && board.contains(one) && !one.contains(event.target));
+  return [...here, ...lain.flatMap((one) => idsUpFrom(one, board))]; // a piece lies on something that lies in something
 }
 
 function idsUpFrom(node, board) {

@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
-const { buttonsFor, purseOf } = await beside("board");
+const { buttonsFor, leadTo, purseOf } = await beside("board");
 const { placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
 const { bring, isSheet } = await beside("sheet");
@@ -88,6 +88,8 @@ export async function describe(element, id) {
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
     if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
+  } else if (leadTo(id)) {
+    showCard([...parts, paragraph(`→ ${leadTo(id).querySelector(".what")?.textContent ?? ""}`, "effects")], box);
   } else if (!buttons.length && !purseOf(id)) {
     const why = (await whyNot(id)).map(told);
     if (hovered !== here || !why.length) return;

@@ -12,16 +12,18 @@ const MOST = 6; // numbers side by side
 const TWICE = 500; // milliseconds
 let chosen = null; // the option that is asked about
 let askedAt = 0;
+let pressed = ""; // where on the table
 
 export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
   if (purse) return $("[data-step='1']", purse).click();
   const buttons = buttonsFor(id);
   const far = farEnd(id);
+  pressed = id;
   if (far) return takeEnd(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
-  const isSeen = byTouch || buttons.length > 1 || wantsConfirmation(buttons[0]); // before it is laid
+  const isSeen = byTouch || buttons.length > 1 || !$("#coach"); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
@@ -151,10 +153,10 @@ const isDear = (button, id) => costs(button) && !id.startsWith("good-") && !$("#
 const costs = (button) => effectsOf(button).some((part) => $(".minus", part));
 
 // What it pays and gains: said of it alone, or of its row.
-const effectsOf = (button) => [button, $(".label", button.closest("li"))].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];
+const effectsOf = (button) => [button, button.closest("li")?.querySelector(".label")].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];
 
 // What is said of all options of its kind.
-const kindOf = (button) => $(".group-name", button.closest(".group"))?.textContent || "";
+const kindOf = (button) => button.closest(".group")?.querySelector(".group-name")?.textContent || "";
 
 const sentenceOf = (button) => button.getAttribute("aria-label") || ($(".what", button) || button).textContent.trim();
 
@@ -269,7 +271,8 @@ function pressAt(button, byTouch) {
 }
 
 async function askFirst(button) {
-  const target = document.getElementById(button.dataset.target);
+  const target = document.getElementById(button.dataset.other === pressed ? pressed : button.dataset.target);
+  pressed = "";
   const place = (isSheet() ? null : button.pressedAt) || ((clicked || isSheet()) && target) || button;
   delete button.pressedAt;
   unchoose();

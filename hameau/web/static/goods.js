@@ -22,7 +22,10 @@ export function settleGoods() {
 }
 
 addEventListener("scroll", hideSeen, { passive: true });
-addEventListener("resize", hideSeen);
+addEventListener("resize", () => {
+  $("#goods")?.classList.remove("dense");
+  hideSeen();
+});
 
 // The line is there unless all goods are seen on the board, between the jumps above and what lies over it below.
 function hideSeen() {
@@ -43,14 +46,13 @@ export function showGoods() {
   const told = owned().filter((place, _, all) => all.length <= FEW_KINDS || isNeeded(place));
   const line = $("#goods");
   if (!line) return;
-  line.replaceChildren(...told.map(goodChip), ...handChip());
+  line.replaceChildren(...told.map(goodChip), ...handChip(), ...pointsChip());
   fitGoods(line);
 }
 
-// Where they are many, numbers stand below the pictures, so that all are seen.
+// Where they are many, numbers stand below the pictures, so that all are seen; and stay there when they are fewer again.
 function fitGoods(line) {
-  line.classList.remove("dense");
-  line.classList.toggle("dense", line.scrollWidth > line.clientWidth);
+  if (line.scrollWidth > line.clientWidth) line.classList.add("dense");
 }
 
 function goodChip(place) {
@@ -71,6 +73,14 @@ function handChip() {
   const colours = getComputedStyle(now[0]);
   for (const name of ["--pc", "--pe", "--pm"]) part.style.setProperty(name, colours.getPropertyValue(name));
   return [part];
+}
+
+// The points one has, with a preview as they would be.
+function pointsChip() {
+  const points = $("#live:not(.over) #board #count-points text");
+  const part = points && document.getElementById("hm-g-points") ? chip("#hm-g-points", points.textContent) : null;
+  part?.classList.add("points");
+  return part ? [part] : [];
 }
 
 function chip(picture, count, box = "-11 -11 22 22") {

@@ -6,13 +6,18 @@ const { buttonsFor, leadTo } = await beside("board");
 const { whyNot } = await beside("cards");
 const { choose } = await beside("choosing");
 
-let wanted = null; // the place, and for which decision
+let wanted = null; // the places, from the innermost, and at which decision
 
 export async function lead(id, x, y, byTouch) {
   const option = leadTo(id) || (byTouch ? null : await firstOf(id));
   if (!option) return;
-  wanted = { id, x, y, byTouch, number: table().dataset.number };
+  wanted = { ids: [id], x, y, byTouch, number: table().dataset.number };
   option.click();
+}
+
+// What is pressed may stand for all that are like it: if it is asked then which of them, it is that one.
+export function remember(ids, x, y, byTouch) {
+  wanted = { ids: ids.filter((id) => !buttonsFor(id).length), x, y, byTouch, number: table().dataset.number };
 }
 
 // What has to be chosen first, although something happens by it.
@@ -24,7 +29,8 @@ async function firstOf(id) {
 
 export function settleLeading() {
   if (!wanted || wanted.number === table()?.dataset.number) return;
-  const { id, x, y, byTouch } = wanted;
+  const { ids, x, y, byTouch } = wanted;
+  const id = ids.find((one) => buttonsFor(one).length);
   wanted = null;
-  if (buttonsFor(id).length) choose(id, x, y, byTouch);
+  if (id && !$("#since li")) choose(id, x, y, byTouch); // still the same turn
 }

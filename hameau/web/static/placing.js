@@ -47,6 +47,8 @@ function spotsAround(card, box) {
   return [...inwardSpot(card, box), ...around, ...[after, before].flatMap((x) => along.map((y) => [x, y]))];
 }
 
+const MUCH = 50; // things that matter are together as much as the question
+
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 // What is looked at while something is read: what else can be chosen, and one's own goods.
@@ -59,7 +61,8 @@ export function placeNear(card, box) {
   const free = spotsAround(card, box).map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );
-  const covered = free.map((spot) => others.filter((one) => meets(spot, one)).length);
+  const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
+  const covered = free.map((spot) => others.filter((one) => meets(spot, one)).length + (asked && meets(spot, asked) ? MUCH : 0));
   const best = free[covered.indexOf(Math.min(...covered))];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);

@@ -159,6 +159,7 @@ export function changesOf(found) {
     part.innerHTML = picture;
     const [amount, before, after] = [one.amount, one.before, one.after].map((number) => String(number).replace("-", "−"));
     part.append(` ${one.name} ${one.before === null ? (one.amount > 0 ? "+" : "") + amount : `${before} → ${after}`}`);
+    if (one.parts) part.append(Object.assign(document.createElement("small"), { textContent: `(${one.parts})` }));
     return part;
   });
 }

@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open
-const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if some of them lie nowhere on it
+const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if something is to be remembered
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const NEAR = 12; // pixels around what is brought
@@ -21,11 +21,21 @@ export function settleSheet() {
   if (!$("#ask") || myTurn !== "yes") return;
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   showElsewhere();
+  showRecap();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
   if (!$("#coach")) bringQuestion();
+  showRecap();
 }
+
+// What the others did is told above the question, as long as the news themselves are out of sight.
+function showRecap() {
+  const [recap, news] = [$("#recap"), $("#since")];
+  if (recap && news) recap.hidden = !isSheet() || isSeen($("summary", news), { top: 0, bottom: innerHeight });
+}
+
+addEventListener("scroll", showRecap, { passive: true });
 
 // What a game is about is read first, as long as something that can be chosen is seen below it.
 function isIntroduced(asked, free) {
@@ -53,7 +63,7 @@ function showElsewhere() {
 // Is what can be chosen better seen on the board than in a list?
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
-  const few = $(".reminder") || elsewhere ? BUTTONS : FEW; // what is to be remembered is read, and a refusal beside the rest
+  const few = $(".reminder") ? BUTTONS : FEW; // what is to be remembered is read
   const isShort = all <= few && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
 }
@@ -101,16 +111,18 @@ export function hidePlace() {
   unfolded = false;
 }
 
-// The page stays as it is while all that can be chosen is seen; else it goes to where the part of the table begins in
-// which that lies, or all of the table where it fits: to the same place each time.
+// The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
+// the part of the table begins in which that lies, or all of the table where it fits: to the same place each time.
 function bringQuestion() {
   const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
   const asked = offered.length ? offered : $$("#board .leads");
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
-  if (!asked.length || asked.every((place) => isSeen(place, free)) || isIntroduced(asked, free)) return;
+  const seen = asked.filter((place) => isSeen(place, free)).length;
+  if (seen === asked.length || (!isFolded && seen) || isIntroduced(asked, free)) return;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
-  const whole = [$$("#board > svg"), parts].find((all) => all.length && heightOf(all) <= free.bottom - free.top);
+  const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
+  const whole = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)].find((all) => all.length && heightOf(all) <= free.bottom - free.top);
   if (!whole) return bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
   scrollBy({ top: top - free.top, behavior: isCalm() ? "auto" : "smooth" });

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
-const { buttonsFor, leadTo, light, targetOf } = await beside("board");
+const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, farEnd, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
@@ -12,7 +12,7 @@ const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
 const { numberOptions, openHelp } = await beside("keys");
-const { lead, settleLeading } = await beside("leading");
+const { lead, remember, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
@@ -74,6 +74,7 @@ document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
   const byTouch = event.pointerType === "touch";
   if (id) {
+    remember(placesAt(event), event.clientX, event.clientY, byTouch);
     choose(id, event.clientX, event.clientY, byTouch);
     tellBelow(id, event.clientX, event.clientY);
     return;
@@ -95,6 +96,7 @@ document.addEventListener("click", (event) => {
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
+  else if (press("#recap")) bring([$("#since")]);
   else if (press("#sheet-fold")) {
     forget();
     toggleSheet();
