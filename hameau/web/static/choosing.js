@@ -23,7 +23,7 @@ export function choose(id, x, y, byTouch) {
   if (far) return takeEnd(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
-  const isSeen = byTouch || buttons.length > 1 || !$("#coach"); // before it is laid
+  const isSeen = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach")); // before it is laid
   if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);

@@ -58,6 +58,7 @@ function fitGoods(line) {
 function goodChip(place) {
   const due = $(".due", place);
   const part = chip(`#hm-g-${place.dataset.good}`, $("text", place).textContent + (due?.textContent ?? ""));
+  part.dataset.good = place.dataset.good;
   part.classList.toggle("short", Boolean(due?.matches(".ember")));
   return part;
 }

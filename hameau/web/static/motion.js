@@ -8,7 +8,7 @@ const { isSheet } = await beside("sheet");
 const { play } = await beside("sound");
 
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
-const THROW = 800; // until the first die lies
+const THROW = 650; // until the first die lies
 const READ = 4500; // to read a roll
 let seen = null; // up to which moment
 let wasMine = null;
@@ -84,9 +84,13 @@ function middle(element) {
   return [box.left + box.width / 2, box.top + Math.min(box.height / 2, 60)];
 }
 
+const isOnScreen = (element) => element.getBoundingClientRect().bottom > 0 && element.getBoundingClientRect().top < innerHeight;
+
+// To the line of goods of a small screen, or to where they lie on the board; what cannot be seen does not fly.
 function fly(seat, good, count, from, after) {
-  const to = goodOf(seat, good) || $(`#board [data-seat="${seat}"]`);
-  if (!to?.getClientRects().length || !document.getElementById(`hm-g-${good}`)) return;
+  const inLine = String(seat) === table().dataset.seat && $(`#goods:not([hidden]) [data-good="${good}"]`);
+  const to = inLine || goodOf(seat, good) || $(`#board [data-seat="${seat}"]`);
+  if (!to?.getClientRects().length || !isOnScreen(to) || !document.getElementById(`hm-g-${good}`)) return;
   const flying = document.createElement("span");
   flying.className = "flying";
   flying.setAttribute("aria-hidden", "true");
@@ -114,8 +118,9 @@ function throwDice(shown) {
   for (const [i, die] of dice.entries()) {
     const lasts = THROW + 110 * i;
     const way = [
-      { transform: "translate(-9rem, -3.5rem) rotate(-2.2turn) scale(1.6)", opacity: 0 },
-      { transform: "translate(-2rem, .5rem) rotate(-.6turn) scale(1.15)", opacity: 1, offset: 0.6 },
+      { transform: "translate(-5rem, -3.5rem) rotate(-2turn) scale(1.6)", opacity: 0 },
+      { opacity: 1, offset: 0.12 },
+      { transform: "translate(-1.2rem, .5rem) rotate(-.6turn) scale(1.15)", offset: 0.6 },
       { transform: "translate(-.4rem, -.5rem) rotate(-.1turn)", offset: 0.82 },
       { transform: "none" },
     ];
@@ -123,6 +128,7 @@ function throwDice(shown) {
     turnFaces($("use[href^='#hm-d']", die), lasts * 0.8);
   }
   const after = THROW + 110 * (dice.length - 1);
+  shown.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 }); // no empty frame
   for (const part of $$("b, .dim", shown)) part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, delay: after, fill: "backwards" });
   return after;
 }

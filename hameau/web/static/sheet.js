@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open
-const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if something is to be remembered
+const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if they lie at one place or something is to be remembered
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const NEAR = 12; // pixels around what is brought
@@ -63,7 +63,8 @@ function showElsewhere() {
 // Is what can be chosen better seen on the board than in a list?
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
-  const few = $(".reminder") ? BUTTONS : FEW; // what is to be remembered is read
+  const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
+  const few = $(".reminder") || places.size < 2 ? BUTTONS : FEW; // what is to be remembered is read, and what lies at one place
   const isShort = all <= few && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
 }
