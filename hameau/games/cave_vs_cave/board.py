@@ -316,6 +316,7 @@ class TableDrawing:
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = STORE + 10
         sign = round_sign(parts, cast("int", self.view["round"]), cast("int", self.view["rounds"]))
+        sign = f'<g class="gives-way">{sign}</g>'  # to points as they would be
         return moved(COLUMN - 168, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
 
     def _dwarfs(self, seat: int) -> None:
