@@ -107,7 +107,10 @@ class Home:
 
     def _cells(self) -> str:
         beyond = [cell for cell in CELLS if cell not in PRINTED] if self._has_ring() else []
-        cells = "".join(self._cell(cell) for cell in (*beyond, *PRINTED))
+        order = sorted(
+            (*beyond, *PRINTED), key=lambda cell: cell not in self.me["home"]
+        )  # what can be covered last
+        cells = "".join(self._cell(cell) for cell in order)
         return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:
@@ -150,7 +153,8 @@ class Home:
             kind = self._kind(what)
             if kind:  # before the cell itself, which is chosen where just one of them is asked for
                 content = f'<g data-target="{kind}">{content}</g>'
-            return moved(x, y, _lit_above(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2)))
+            lit = spot if what == "empty" else _lit_above
+            return moved(x, y, lit(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
 
     def _bonus(self, cell: str, what: str) -> str:
@@ -245,11 +249,9 @@ def _appetite(clan: Player, coming: str) -> int:
     return 2 * len(dwarfs) - (sum(bool(dwarf["young"]) for dwarf in dwarfs) if coming != "none" else 0)
 
 
-def _lit_above(name: str, title: str, content: str, area: tuple[float, float, float, float]) -> str:
-    """A cell that lights up also where land, a room or a pasture covers it; they are pressed all the same."""
-    if not content:
-        return spot(name, title, "", area, 5)
-    halo = rect(*area, "halo", 5).replace("<rect", '<rect pointer-events="none"', 1)
+def _lit_above(name: str, title: str, content: str, area: tuple[float, float, float, float], r: float) -> str:
+    """A cell that lights up above the land, room or pasture that covers it, which is what is pressed."""
+    halo = rect(*area, "halo", r).replace("<rect", '<rect pointer-events="none"', 1)
     return spot(name, title, content + halo)
 
 

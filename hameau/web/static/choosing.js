@@ -258,14 +258,17 @@ function press(button) {
   else button.click();
 }
 
+// Nothing happens by it but that something can be chosen next, which is asked then.
+const onlyLeads = (button) => Boolean(button.dataset.leads) && !("final" in button.dataset);
+
 function wantsConfirmation(button) {
-  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button)));
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button) && !onlyLeads(button)));
   return isGrave && table()?.dataset.confirm === "yes";
 }
 
 // A finger cannot point at something without choosing it: it is shown first what that does.
 function pressAt(button, byTouch) {
-  if (!byTouch || table()?.dataset.confirm !== "yes") return press(button);
+  if (!byTouch || table()?.dataset.confirm !== "yes" || onlyLeads(button)) return press(button);
   clicked = true;
   askFirst(button);
 }

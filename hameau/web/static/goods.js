@@ -1,4 +1,4 @@
-// Goods on the boards of players; one's own in a line at the top of a small screen while their board is out of sight.
+// Goods on the boards of players; one's own in a line at the top of a small screen.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
@@ -9,7 +9,6 @@ export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
-const KEPT = 88; // pixels from the top of the page to where its own place ends
 const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
 
 const covers = new ResizeObserver(hideSeen); // sheets open and fold
@@ -27,7 +26,7 @@ addEventListener("resize", () => {
   hideSeen();
 });
 
-// The line is there unless all goods are seen on the board, between the jumps above and what lies over it below.
+// The line is always there, on a phone's side unless all goods are seen on the board: there it covers a part of it.
 function hideSeen() {
   const line = $("#goods");
   if (!line) return;
@@ -35,8 +34,7 @@ function hideSeen() {
   const boxes = owned().map((place) => place.getBoundingClientRect());
   const wasHidden = line.hidden;
   line.style.top = `${Math.max(0, $("header.top")?.getBoundingClientRect().bottom ?? 0)}px`; // the head of the page stays in reach
-  const isKept = scrollY <= KEPT && innerHeight > innerWidth; // at the top of the page it has a place of its own
-  line.hidden = !isKept && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
+  line.hidden = innerHeight < innerWidth && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
 }
 

@@ -21,21 +21,11 @@ export function settleSheet() {
   if (!$("#ask") || myTurn !== "yes") return;
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   showElsewhere();
-  showRecap();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
   if (!$("#coach")) bringQuestion();
-  showRecap();
 }
-
-// What the others did is told above the question, as long as the news themselves are out of sight.
-function showRecap() {
-  const [recap, news] = [$("#recap"), $("#since")];
-  if (recap && news) recap.hidden = !isSheet() || isSeen($("summary", news), { top: 0, bottom: innerHeight });
-}
-
-addEventListener("scroll", showRecap, { passive: true });
 
 // What a game is about is read first, as long as something that can be chosen is seen below it.
 function isIntroduced(asked, free) {
