@@ -7,9 +7,8 @@ import pytest
 import hameau
 from hameau.core.text import LANGUAGES
 from hameau.games.cave_vs_cave.tests.draw import table
-from hameau.web.show.asked import LONG, option_groups
 from hameau.web.show.boards import Boards
-from hameau.web.show.options import Option, OptionRow, option_rows
+from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:

@@ -72,7 +72,7 @@ def _is_level(way: float) -> bool:
 
 def ways(points: Sequence[int], size: Size) -> list[float]:
     """How far along the track each marker lies: at its step, or as near as others leave room."""
-    found = [0.0] * len(points)
+    found = dict.fromkeys(range(len(points)), 0.0)
     for ten in range(10):
         seats = sorted(
             (seat for seat, n in enumerate(points) if n % 100 // 10 == ten),
@@ -83,7 +83,7 @@ def ways(points: Sequence[int], size: Size) -> list[float]:
         lengths = [_length(points[seat], (start + end) / 2, size) for seat in seats]
         for seat, way in zip(seats, _apart(steps, lengths, start, end)):
             found[seat] = way
-    return found
+    return list(found.values())
 
 
 def _apart(steps: list[float], lengths: list[float], start: float, end: float) -> list[float]:

@@ -8,9 +8,9 @@ from ...core.text import Text
 from ...study.reviews import Decision, Review
 from ...study.verdicts import BEST, FINE
 from ..tables.table import Table
-from .asked import Asked, ask
 from .boards import Boards
 from .cards import GameCard, game_card
+from .options import Asked, ask
 from .review import Here, Telling, grade
 
 MOST: Final = 10  # positions that are asked again

@@ -1,5 +1,6 @@
-"""What can be chosen at a table? Options in rows, each with what it does and where it lies."""
+"""What can be chosen at a table? Options in rows and groups, each with what it does and where it lies."""
 
+import re
 from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
@@ -9,6 +10,7 @@ from ...core.preview import Preview, offered, outlook, worlds
 from ...core.sentences import (
     tell_now,
     tell_option,
+    tell_question,
     tell_range,
     tell_reminder,
     tell_vain,
@@ -20,7 +22,9 @@ from . import boards
 from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
+LONG = 8  # options; fewer are seen at a glance
 FEW_WORDS = 3  # options that are named in a sentence
+MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
@@ -316,3 +320,104 @@ def _average(game: Game, text: Text, action: int) -> Average | None:
     good, amount = found
     written = f"{amount:.1f}".removesuffix(".0").replace(".", "," if text.lang == "fr" else ".")
     return Average(good, written, f"≈ {written} {text.name(good)}")
+
+
+# --- long lists, divided by kind as the words of the game say and in their order ---
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Rows of options of one kind; `heading` is empty where they are not divided."""
+
+    heading: str
+    rows: list[OptionRow]
+
+    @property
+    def count(self) -> int:
+        return sum(len(row.options) for row in self.rows)
+
+    @property
+    def is_seen(self) -> bool:
+        """Many places that differ in nothing else: does the board say all that a list of them could?"""
+        options = [option for row in self.rows for option in row.options]
+        places = {option.target for option in options}
+        if len(options) <= FEW or "" in places:
+            return False
+        is_alike = len(places) == len(options) and not any(option.about for option in options)
+        return all(option.tile for option in options) or (
+            is_alike and all(option.goods == options[0].goods for option in options)
+        )
+
+
+def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionGroup]:
+    """The rows by kind, of games that have named kinds."""
+    kinds = _kinds(text)
+    if sum(len(row.options) for row in rows) <= LONG or not kinds:
+        return [OptionGroup("", rows)]
+    divided: dict[str, list[OptionRow]] = {heading: [] for _pattern, heading in kinds}
+    for row in rows:
+        notation = game.write(row.options[0].action)
+        divided[next(heading for pattern, heading in kinds if pattern.match(notation))].append(row)
+    groups = [OptionGroup(heading, found) for heading, found in divided.items() if found]
+    return groups if len(groups) > 1 else [OptionGroup("", rows)]
+
+
+@lru_cache(maxsize=50)
+def _kinds(text: Text) -> list[tuple[re.Pattern[str], str]]:
+    """How notations of each kind begin, and what the kind is called; the last fits all."""
+    return [(re.compile(pattern), str(heading)) for pattern, heading in text.tables.get("groups", {}).items()]
+
+
+# --- a question with its options, before a board ---
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A board, and what can be chosen there."""
+
+    board: boards.Picture
+    targets: str  # all elements of the board that can ever be chosen
+    question: str
+    rule: str
+    groups: list[OptionGroup]  # what can be chosen, by kind
+
+    @property
+    def count(self) -> int:
+        """How many options there are."""
+        return len(self._options)
+
+    def option(self, action: int) -> Option | None:
+        """What can be chosen by an action."""
+        return next((option for _kind, option in self._options if option.action == action), None)
+
+    def kind_of(self, action: int) -> str:
+        """What the options of its kind are called; nothing where they are not divided."""
+        return next((kind for kind, option in self._options if option.action == action), "")
+
+    @property
+    def _options(self) -> list[tuple[str, Option]]:
+        return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
+
+    @property
+    def is_long(self) -> bool:
+        """Are there more options than are seen at a glance?"""
+        return self.count > LONG
+
+    @property
+    def has_filter(self) -> bool:
+        """Is the list of options so long that one would rather look for words in it?"""
+        return sum(not row.is_next for group in self.groups if not group.is_seen for row in group.rows) > MANY
+
+
+def ask(game: Game, state: State, names: list[str], text: Text, drawn: boards.Boards, is_open: bool) -> Asked:
+    """What is asked of the seat that decides, as it sees the board; its options only while it is open."""
+    seat, prompt = int(state.seat), state.prompt()
+    board = drawn.draw(game, state.view(seat), names, text, seat)
+    rows = option_rows(game, state, text, board, None) if is_open else []
+    return Asked(
+        board,
+        boards.all_targets(game.slug) if is_open else "",
+        tell_question(text, prompt),
+        prompt.rule,
+        option_groups(game, text, rows) if is_open else [],
+    )

@@ -9,9 +9,9 @@ from ...core.text import Text
 from ...study.puzzles import Puzzle
 from ..tables.puzzles import Answered, Standing, shelf, todays
 from . import boards
-from .asked import Asked, ask
 from .boards import Boards
 from .cards import GameCard, game_card
+from .options import Asked, ask
 from .words import sentence, words
 
 

@@ -15,12 +15,11 @@ from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
 from .abilities import Abilities, abilities
-from .asked import Asked, option_groups
 from .boards import Boards, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, Told, ledger, log, recent
-from .options import option_rows
+from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since

@@ -9,8 +9,7 @@ from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .asked import MANY
-from .options import FEW_WORDS, quoted
+from .options import FEW_WORDS, MANY, quoted
 from .words import words
 
 REASONS = 3

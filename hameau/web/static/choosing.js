@@ -23,8 +23,8 @@ export function choose(id, x, y, byTouch) {
   if (far) return takeEnd(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
-  const isSeen = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach")); // before it is laid
-  if (buttons.length && buttons.every((button) => button.dataset.tile) && isSeen) layAt(id, buttons);
+  const showsFirst = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach"));
+  if (buttons.length && buttons.every((button) => button.dataset.tile) && showsFirst) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
@@ -47,8 +47,8 @@ function openPopover(buttons, id, x, y, byTouch) {
   showEnds(buttons, id);
   const row = buttons[0].closest("li");
   const isRow = buttons.every((button) => button.closest("li") === row) && $(".label", row);
-  const isBetween = buttons.every((button) => button.dataset.other && effectsOf(button).length);
-  const parts = isRow ? numbersOf : isBetween ? effectsAlone : listOf;
+  const areEnough = $("#board.between") && buttons.every((button) => effectsOf(button).length);
+  const parts = isRow ? numbersOf : areEnough ? effectsAlone : listOf;
   popover.replaceChildren(...parts(buttons, byTouch));
   popover.hidden = false;
   const target = document.getElementById(id);
@@ -63,11 +63,14 @@ function takeEnd(button, byTouch) {
   else decide(button); // a mouse has seen what it does
 }
 
-// Where what is open at one place ends: there it can be chosen as well.
+// Where all that is open at one place ends, each elsewhere: there it can be chosen as well.
 function showEnds(buttons, id) {
-  const ends = buttons.flatMap(({ dataset }) => (dataset.other ? [dataset.target, dataset.other] : []));
-  for (const end of ends) document.getElementById(end)?.classList.add(end === id ? "pick" : "end");
-  $("#board").classList.toggle("between", ends.length > 0);
+  const ends = buttons.map(({ dataset }) => (dataset.target === id ? dataset.other : dataset.target)).filter(Boolean);
+  const isBetween = new Set(ends).size === buttons.length;
+  $("#board").classList.toggle("between", isBetween);
+  if (!isBetween) return;
+  document.getElementById(id)?.classList.add("pick");
+  for (const end of ends) document.getElementById(end)?.classList.add("end");
 }
 
 // What can be chosen at one place, one below the other.
@@ -266,11 +269,23 @@ function wantsConfirmation(button) {
   return isGrave && table()?.dataset.confirm === "yes";
 }
 
-// A finger cannot point at something without choosing it: it is shown first what that does.
-function pressAt(button, byTouch) {
+// A finger cannot point at something without choosing it: it is shown first what that does, if it does anything.
+async function pressAt(button, byTouch) {
   if (!byTouch || table()?.dataset.confirm !== "yes" || onlyLeads(button)) return press(button);
   clicked = true;
-  askFirst(button);
+  const { number } = table().dataset;
+  const isMere = !wantsConfirmation(button) && !$(".warning", button) && (await showsNothing(button));
+  if (number !== table()?.dataset.number) return; // the page has changed meanwhile
+  if (isMere) press(button);
+  else askFirst(button);
+}
+
+// Is nothing paid or gained by it and nothing of the table seen to change? Then what follows is asked about.
+async function showsNothing(button) {
+  const found = await foresee(button.value);
+  if (!found || found.changes.length) return false;
+  await showPreview(button.value, 0);
+  return !$("#board :is(.ghost, .leaving, .covered, [data-was])");
 }
 
 async function askFirst(button) {

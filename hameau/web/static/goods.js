@@ -9,6 +9,7 @@ export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
+const ROOMY = 6; // so many chips have room beside each other, with a preview
 const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
 
 const covers = new ResizeObserver(hideSeen); // sheets open and fold
@@ -23,6 +24,7 @@ export function settleGoods() {
 addEventListener("scroll", hideSeen, { passive: true });
 addEventListener("resize", () => {
   $("#goods")?.classList.remove("dense");
+  if ($("#goods")) fitGoods($("#goods"));
   hideSeen();
 });
 
@@ -48,9 +50,10 @@ export function showGoods() {
   fitGoods(line);
 }
 
-// Where they are many, numbers stand below the pictures, so that all are seen; and stay there when they are fewer again.
+// Where they are many, numbers stand below the pictures, so that all are seen, previews too; and stay there when they
+// are fewer again.
 function fitGoods(line) {
-  if (line.scrollWidth > line.clientWidth) line.classList.add("dense");
+  if (line.children.length > ROOMY || line.scrollWidth > line.clientWidth) line.classList.add("dense");
 }
 
 function goodChip(place) {

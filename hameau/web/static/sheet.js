@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, isCalm, table } = await beside("page");
 
 const FEW = 3; // so many options lie open
-const BUTTONS = 5; // below a large board or on a folded sheet; and so many lie open if they lie at one place or something is to be remembered
+const BUTTONS = 5; // below a large board or on a folded sheet; so many lie open at one place, or with something to remember
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const NEAR = 12; // pixels around what is brought
@@ -103,7 +103,7 @@ export function hidePlace() {
 }
 
 // The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
-// the part of the table begins in which that lies, or all of the table where it fits: to the same place each time.
+// the part of the table begins in which that lies, or most of it, or all of the table where it fits: each time the same.
 function bringQuestion() {
   const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
   const asked = offered.length ? offered : $$("#board .leads");
@@ -113,7 +113,8 @@ function bringQuestion() {
   if (seen === asked.length || (!isFolded && seen) || isIntroduced(asked, free)) return;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
-  const whole = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)].find((all) => all.length && heightOf(all) <= free.bottom - free.top);
+  const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)];
+  const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - free.top);
   if (!whole) return bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
   scrollBy({ top: top - free.top, behavior: isCalm() ? "auto" : "smooth" });

@@ -45,7 +45,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
     assert price == "Hut: an offering scores 1 point."
-    assert visit == "Druid after 1 more building."
+    assert visit == "The druid gets here after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
 
 
@@ -100,7 +100,7 @@ def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     assert about[1:4] == [
         "Hut: Benoît.",
         "Settlement of 2, spaces 31–0: offering wool and copper scores 2 points.",
-        "Druid after 1 more building.",
+        "The druid gets here after 1 more building.",
     ]
     owner, worth = title(t, "space-1")[1:]
     assert owner == "Temple: Benoît."
