@@ -261,8 +261,8 @@ function press(button) {
   else button.click();
 }
 
-// Nothing happens by it but that something can be chosen next, which is asked then.
-const onlyLeads = (button) => Boolean(button.dataset.leads) && !("final" in button.dataset);
+// Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
+const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
 
 function wantsConfirmation(button) {
   const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button) && !onlyLeads(button)));
