@@ -12,7 +12,7 @@ SIZES = ((390, 844), (844, 390), (768, 1024), (1440, 900), (1920, 1080))
 DECISIONS = 12  # before the pictures are taken
 # Words on the table that are drawn smaller than a desktop should show them.
 TINY = """() => [...document.querySelectorAll("#board text")]
-  .filter((one) => one.textContent.trim())
+  .filter((one) => one.textContent.trim() && !one.closest("defs"))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
   .filter(([, size]) => size && size < 11.5)"""
 
