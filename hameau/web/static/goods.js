@@ -9,7 +9,7 @@ export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good
 
 const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-good]`);
 
-const ROOMY = 6; // so many chips have room beside each other, with a preview
+const ROOM = 68; // pixels for each of them, with a preview
 const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
 
 const covers = new ResizeObserver(hideSeen); // sheets open and fold
@@ -53,7 +53,7 @@ export function showGoods() {
 // Where they are many, numbers stand below the pictures, so that all are seen, previews too; and stay there when they
 // are fewer again.
 function fitGoods(line) {
-  if (line.children.length > ROOMY || line.scrollWidth > line.clientWidth) line.classList.add("dense");
+  if (innerWidth < ROOM * line.children.length || line.scrollWidth > line.clientWidth) line.classList.add("dense");
 }
 
 function goodChip(place) {
