@@ -29,7 +29,7 @@ from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
-from .board_targets import other_half, target
+from .board_targets import other_place, target
 from .board_tiles import space
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
@@ -330,4 +330,4 @@ def space_help(slug: str, players: int, text: Text) -> str:
     return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other_half)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place)

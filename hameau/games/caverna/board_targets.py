@@ -42,10 +42,11 @@ def target(action: int) -> str | None:
     return _other_target(action)
 
 
-def other_half(action: int) -> str | None:
-    """The id of the cell that the second half of a tile covers, where both are equal. [4.4, 8.2]
+def other_place(action: int) -> str | None:
+    """The id of a second element where an action can be pressed.
 
-    What is built stands also at the space in use, sowing at the crop, loot on its board.
+    Of a tile with equal halves the other cell [4.4, 8.2]; what is built stands also at the space in use,
+    sowing at the crop, loot on its board.
     """
     if Act.SOW.has(action):
         return "good-grain" if Act.SOW.values(action)["grain"] != "0" else "good-vegetable"
