@@ -83,12 +83,12 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
     return Preview(seat, copy, journal, own, floor, is_open)
 
 
-def effect(state: State, action: int) -> State:
+def effect(state: State, action: int, floor: int = HERE) -> State:
     """The position once all has happened that follows from an action alone, before anything comes anyway.
 
     It may lie between two decisions: something to be looked at, not to be played on.
     """
-    copy, _is_open = _carried_out(state, action, _depth(state), None)
+    copy, _is_open = _carried_out(state, action, _depth(state) if floor == HERE else floor, None)
     return copy
 
 
@@ -142,9 +142,9 @@ def worlds(state: State) -> list[State]:
     return list({world.hash(): world for world in imagined}.values())
 
 
-def outlook(imagined: list[State], action: int) -> list[Preview]:
+def outlook(imagined: list[State], action: int, floor: int = HERE) -> list[Preview]:
     """What an action leads to in several worlds, first where the least happens by itself.
 
     What others do then may hang on cards that only they see: whether they can pay, or have to pass.
     """
-    return sorted((preview(world, action) for world in imagined), key=lambda one: len(one.journal.entries))
+    return sorted((preview(world, action, floor) for world in imagined), key=lambda one: len(one.journal.entries))

@@ -253,13 +253,27 @@ def test_what_is_bought_is_paid_for_at_once(visit):
     at, way = next(found for found in map(partial(_bought, record), range(len(record))) if found)
     me.open_record(record, len(record) - at)
     me.wait_turn()
-    number = me.number
+    number, before = me.number, me.page.evaluate(GOODS)
     assert me.page.locator("#choices li:visible button").all_inner_texts() == [
         "Leave it and take the figure back"
     ]
+    me.page.locator("#purchase").click(position={"x": 30, "y": 30}, force=True)
+    assert me.page.is_hidden("#popover")  # the question is how it is paid
     for good, count in way.goods.items():
         for _ in range(count):
             me.page.click(f"#picker .purse[data-good={good}] [data-step='1']")
+    wait_for = me.page.wait_for_selector
+    for good, count in way.goods.items():
+        wait_for(
+            f"#payment-does .minus[data-good={good}]:has-text('{before[good]} → {int(before[good]) - count}')"
+        )
+        wait_for(f"#good-{good}:has-text('{before[good]}→{int(before[good]) - count}')", state="attached")
+    state, seat = record.state(at), record.state(at).seat
+    for action in way.actions:
+        state.perform(action)
+    assert f"→ {sum(state.score_sheet(seat).values())}" in me.page.inner_text(
+        "#payment-does [data-good=points]"
+    )
     assert re.match(r"Buy (card|building) \d", me.page.inner_text("#pay"))
     me.check_axe("buying")
     me.page.click("#pay")

@@ -27,6 +27,7 @@ Text = Annotated[str, Form(max_length=400)]
 Number = Annotated[int, Form(ge=0, le=10**7)]
 SeatShown = Annotated[int, Form(ge=-1, le=20)]
 SeatQuery = Annotated[int, Query(ge=-1, le=20)]
+ACTIONS = r"[0-9]{1,7}( [0-9]{1,7})*"  # one after the other
 BODY = "table_body.html"
 
 
@@ -100,7 +101,7 @@ def move(
     table_id: str,
     number: Number,
     action: Number,
-    then: Annotated[str, Form(max_length=80, pattern=r"[0-9]{1,7}( [0-9]{1,7})*")] = "",
+    then: Annotated[str, Form(max_length=80, pattern=ACTIONS)] = "",
     csrf: Text = "",
     seat: SeatShown = -1,
 ) -> Response:
@@ -189,16 +190,19 @@ def why(request: PageRequest, table_id: str, target: Annotated[str, Query(max_le
 
 @router.get("/table/{table_id}/preview")
 def preview(
-    request: PageRequest, table_id: str, action: Annotated[int, Query(ge=0, le=10**7)], seat: SeatQuery = -1
+    request: PageRequest,
+    table_id: str,
+    action: Annotated[int, Query(ge=0, le=10**7)],
+    seat: SeatQuery = -1,
+    then: Annotated[str, Query(max_length=80, pattern=ACTIONS)] = "",
 ) -> Response:
-    """What an option of one's own would do; nothing for whoever may not choose it now."""
+    """What an option of one's own would do, or a whole payment; nothing for whoever may not choose it now."""
     with request.tables.open(table_id) as table:
         view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
         is_mine = table.is_running and view.seat == table.turn and not view.is_hidden
-        if not is_mine or action not in table.state.legal():
-            return JSONResponse(None)
-        page = preview_page(table, table.game.text(request.lang), action, request.boards)
-        return JSONResponse(asdict(page))
+        actions = [action, *map(int, then.split())]
+        page = preview_page(table, table.game.text(request.lang), actions, request.boards) if is_mine else None
+        return JSONResponse(asdict(page) if page else None)
 
 
 # --- records and branches ---

@@ -1,9 +1,10 @@
 """What would an option do? Goods before and after, what would be told, and the table as it would be drawn."""
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.preview import Preview, effect, outlook, worlds
+from ...core.preview import HERE, Preview, effect, outlook, worlds
 from ...core.sentences import tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -35,17 +36,27 @@ class PreviewPage:
     board: str  # nothing where the game ends: then much is seen that is secret now
 
 
-def preview_page(table: Table, text: Text, action: int, boards: Boards) -> PreviewPage:
-    """What an option of the seat that decides would do for sure, as far as that seat can know."""
-    seat, imagined = table.turn, worlds(table.state)
-    follows, then = outlook(imagined, action)[0], effect(imagined[0], action)
-    goods, told = follows.goods(), follows.journal.events(seat)
+def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Boards) -> PreviewPage | None:
+    """What an option of the seat that decides would do for sure, as far as that seat can know.
+
+    A payment consists of several, one after the other; None if they cannot follow upon each other.
+    """
+    seat, imagined, floor = table.turn, worlds(table.state), HERE
+    goods, told = Counter[str](), []
+    for action in actions:
+        if imagined[0].seat != seat or action not in imagined[0].legal():
+            return None
+        then, outlooks = effect(imagined[0], action, floor), outlook(imagined, action, floor)
+        follows, imagined = outlooks[0], [each.state for each in outlooks]
+        floor = follows.floor  # what the last of them brings follows from the first
+        goods.update(follows.goods())
+        told.append(follows.journal.events(seat))
     had = table.view(seat)
     return PreviewPage(
-        [_change(good, amount, had, seat, text) for good, amount in goods.items()]
+        [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
         + _points(table.state, then, seat, text)
         + _of_others(follows, table.names, text),
-        [line.sentence for line in tell_events(text, table.names, [told])],
+        [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards),
     )
 

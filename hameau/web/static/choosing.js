@@ -4,6 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { buttonsFor, purseOf } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
+const { goToPayment, isPaidFor } = await beside("payment");
 const { placeBeside, placeNear, placePressed } = await beside("placing");
 const { bring, freeSpace, hidePlace, isInUse, isSeen, isSheet, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
@@ -23,6 +24,7 @@ export function choose(id, x, y, byTouch) {
   if (far) return takeEnd(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
+  if (isPaidFor(buttons)) return goToPayment();
   const showsFirst = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach"));
   if (buttons.length && buttons.every((button) => button.dataset.tile) && showsFirst) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));

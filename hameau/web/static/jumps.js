@@ -1,17 +1,22 @@
-// On a small screen: the parts of a board that is longer than the screen, to jump to; lit is where something can be chosen.
+// On a small screen: the parts of a board that is longer than the screen, to jump to; marked are where something can be
+// chosen, and what is on the screen.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 const { freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const LONG = 1.2; // screens
+const SOME = 60; // pixels of a part that are seen of it
+let parts = new Map(); // the panels by name
+
+addEventListener("scroll", markHere, { passive: true });
 
 export function settleJumps() {
   const row = $("#jumps");
   const board = $("#board > svg");
   if (!row || !board) return;
   const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
-  const parts = isLong ? named() : new Map();
+  parts = isLong ? named() : new Map();
   const offered = $$("#board .offered");
   row.hidden = parts.size < 2;
   row.replaceChildren(...[...parts].map(([name, panels]) => {
@@ -20,6 +25,20 @@ export function settleJumps() {
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
+  markHere();
+}
+
+// The part that is on the screen, or the uppermost of several; its name comes into sight.
+function markHere() {
+  if (!parts.size) return;
+  const { top } = freeSpace();
+  const lows = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => panel.getBoundingClientRect().bottom)));
+  const at = Math.max(0, lows.findIndex((low) => low > top + SOME));
+  const row = $("#jumps");
+  const button = row.children[at];
+  if (!button || button.matches(".here")) return;
+  for (const other of row.children) other.classList.toggle("here", other === button);
+  row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: isCalm() ? "auto" : "smooth" });
 }
 
 // The panels that are seen, by what they are called; several may share a name.

@@ -9,14 +9,15 @@ const answers = new Map();
 let wanted = 0;
 let asked = ""; // the option whose preview is shown, or will be
 
-// What an option does, asked for once.
-export async function foresee(action) {
+// What an option does, or several one after the other ("3 14 15"), asked for once.
+export async function foresee(actions) {
   const { table, number, seat } = document.querySelector("#live").dataset;
   if (!table) return null; // in a puzzle one has to see it oneself
-  const key = `${table} ${number} ${action}`;
+  const key = `${table} ${number} ${actions}`;
+  const [action, ...then] = String(actions).split(" ");
   if (!answers.has(key)) {
     if (answers.size > 100) answers.clear();
-    const address = `/table/${table}/preview?action=${action}&seat=${seat}`;
+    const address = `/table/${table}/preview?action=${action}&seat=${seat}${then.length ? `&then=${then.join("+")}` : ""}`;
     const asking = fetch(address, { headers: { accept: "application/json" } });
     answers.set(key, asking.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null));
   }

@@ -64,7 +64,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
     if (isAsked()) return;
     if (on) showPreview(option.dataset.option || option.value);
-    else hidePreview();
+    else if (option.id !== "pay") hidePreview(); // a payment is shown for as long as it is chosen
   });
 }
 
