@@ -5,7 +5,7 @@ from typing import cast
 
 from rich.table import Table
 
-from ..core.sentences import tell_game, tell_tie
+from ..core.sentences import tell_category, tell_game, tell_tie
 from ..core.state import State
 from .display import Display
 
@@ -41,7 +41,7 @@ def _table(display: Display, sheets: Sequence[Sheet], title: str) -> Table:
     for seat, name in enumerate(display.names):
         table.add_column(name, justify="right", header_style=display.seat_style(seat))
     for category in sheets[0]:
-        label = words.sentence("score", category) if words.has("score", category) else category
+        label = tell_category(words, category)
         table.add_row(label, *(str(sheet[category]) for sheet in sheets))
     totals = (str(sum(sheet.values())) for sheet in sheets)
     table.add_row(text.sentence("score", "total"), *totals, style="bold")

@@ -165,6 +165,11 @@ def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Eve
     return lines
 
 
+def tell_category(text: Text, name: str) -> str:
+    """What a line of the score sheet is called."""
+    return text.sentence("score", name) if text.has("score", name) else name
+
+
 def tell_fruitless(text: Text, kind: str, step: str) -> str:
     """How a line ends of which an event of a kind brought nothing, before a decision; often as it is."""
     table = text.tables.get("events_vain", {})

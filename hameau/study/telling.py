@@ -4,7 +4,7 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.record import Record
-from ..core.sentences import tell_option
+from ..core.sentences import tell_category, tell_option
 from ..core.text import Text
 from .hints import Reason
 from .reviews import Decision, Review
@@ -50,7 +50,7 @@ def tell_why(reason: Reason, game: Game, text: Text) -> str:
     """Why an option is better than another: what it brings beyond it before long, in a sentence."""
     words = game.text(text.lang)
     goods = ", ".join(f"{_signed(amount)} {words.name(good)}" for good, amount in _most(reason.goods))
-    points = ", ".join(f"{_category(words, name)} {_signed(some)}" for name, some in _most(reason.points))
+    points = ", ".join(f"{tell_category(words, name)} {_signed(some)}" for name, some in _most(reason.points))
     kind = "goods-points" if goods and points else "goods" if goods else "points" if points else "later"
     values = {"other": tell_option(game, words, reason.other), "goods": goods, "points": points}
     return text.sentence("study", f"why-{kind}", values)
@@ -62,7 +62,3 @@ def _most(differences: dict[str, float]) -> list[tuple[str, float]]:
 
 def _signed(amount: float) -> str:
     return f"{amount:+.0f}".replace("-", "−")
-
-
-def _category(words: Text, name: str) -> str:
-    return words.sentence("score", name) if words.has("score", name) else name

@@ -129,8 +129,12 @@ def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     history = History(start.game, start.state)
     history.apply("use field")
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
-    told = [line.sentence for line in since(played, start.game.text("en"), 0, [0])]
+    news = since(played, start.game.text("en"), 0, [0])
+    told = [line.sentence for line in news]
     assert told[0].startswith("Anna used the field")
+    assert [line.is_round for line in news] == [line.seat < 0 for line in news]
+    theirs = since(played, start.game.text("en"), 1, [0])  # as the other one reads them
+    assert [line.sentence for line in theirs if line.is_round] == told[-2:]
     assert told[-2].startswith("Meal: the figures of Bert")
     assert told[-1].endswith("round 3 begins")
 

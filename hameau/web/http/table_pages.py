@@ -200,8 +200,10 @@ def preview(
     with request.tables.open(table_id) as table:
         view = perspective(table, table.seats_of(request.visitor.user), seat if seat >= 0 else None)
         is_mine = table.is_running and view.seat == table.turn and not view.is_hidden
+        if not is_mine:
+            return JSONResponse(None)
         actions = [action, *map(int, then.split())]
-        page = preview_page(table, table.game.text(request.lang), actions, request.boards) if is_mine else None
+        page = preview_page(table, table.game.text(request.lang), actions, request.boards)
         return JSONResponse(asdict(page) if page else None)
 
 

@@ -5,13 +5,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ...core.preview import HERE, Preview, effect, outlook, worlds
-from ...core.sentences import tell_events
+from ...core.sentences import tell_category, tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .plain import held
-from .scores import category
 from .words import sentence
 
 
@@ -71,8 +70,8 @@ def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
     sheets = [state.score_sheet(seat) for state in (before, after)]
     had, has = (sum(sheet.values()) for sheet in sheets)
     gaps = {name: sheets[1][name] - points for name, points in sheets[0].items() if sheets[1][name] != points}
-    parts = [f"{category(text, name)} {gap:+}".replace("-", "\N{MINUS SIGN}") for name, gap in gaps.items()]
-    told = ", ".join(parts) if len(parts) > 1 else ""
+    parts = ", ".join(f"{tell_category(text, name)} {gap:+}" for name, gap in gaps.items())
+    told = parts.replace(" -", " \N{MINUS SIGN}") if len(gaps) > 1 else ""
     name = sentence(text.lang, "table", "points")
     return [Change("points", name, has - had, had, has, told)] if has != had else []
 

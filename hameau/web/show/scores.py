@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from ...core.events import ROUND, Journal
-from ...core.sentences import tell_tie
+from ...core.sentences import tell_category, tell_tie
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -66,16 +66,12 @@ def score_table(state: State, text: Text, viewer: int | None, view: Document) ->
         return None
     rows = (
         (
-            category(text, name),
+            tell_category(text, name),
             tuple(sheet[name] for sheet in sheets),
         )
         for name in sheets[0]
     )
     return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
-
-
-def category(text: Text, name: str) -> str:
-    return text.sentence("score", name) if text.has("score", name) else name
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:
@@ -145,7 +141,7 @@ def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Te
     gaps = sorted(((mine[name] - theirs[name], name) for name in mine), reverse=True)[:LEADS]
     told = [
         # Who lost nothing has not gained by it: it is told who has lost.
-        f"{category(game_text, name)} "
+        f"{tell_category(game_text, name)} "
         + (f"+{gap}" if mine[name] > 0 else _lost(theirs[name], names[second]))
         for gap, name in gaps
         if gap > 0

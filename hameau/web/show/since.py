@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
-from ...core.sentences import tell_events, tell_fruitless
+from ...core.sentences import Line, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -24,6 +24,7 @@ class News:
     places: tuple[str, ...]
     brought: tuple[tuple[str, int], ...] = ()  # by the dice
     is_loss: bool = False  # of whoever reads it
+    is_round: bool = False  # told as a round begins: what it ends and begins with
 
     @property
     def total(self) -> int:
@@ -59,6 +60,8 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[New
                 brought.setdefault(after_dice, []).append(gained)
         else:
             after_dice = -1
+    lines = tell_events(text, table.names, [events])
+    rounds = _rounds(lines, move, events, viewer)
     return [
         News(
             move.end,
@@ -68,9 +71,19 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[New
             places,
             tuple(brought.get(number, ())),
             number in losses,
+            number in rounds,
         )
-        for number, line in enumerate(tell_events(text, table.names, [events]))
+        for number, line in enumerate(lines)
     ]
+
+
+def _rounds(lines: list[Line], move: Move, events: Sequence[Event], viewer: int | None) -> set[int]:
+    """The numbers of the lines with which a round ends and begins, for all and for the viewer."""
+    if not any(event.role == ROUND for event in events):
+        return set()
+    others = [number for number, line in enumerate(lines) if line.seat != move.seat]
+    first = others[0] if others else len(lines)  # before it stands what was chosen
+    return {number for number, line in enumerate(lines) if number >= first and line.seat in (-1, viewer)}
 
 
 def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict[int, str]:

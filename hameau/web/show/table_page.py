@@ -1,7 +1,7 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
 import json
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -103,6 +103,11 @@ class Play(Asked):
     def latest(self) -> str:
         """The last sentence about what happened."""
         return next((line.sentence for move in self.told for line in move.lines), "")
+
+    def recap(self, own: Collection[int]) -> list[News]:
+        """What others did: first what was taken from these seats, then what rounds brought them."""
+        told = (line for line in self.since if line.seat not in own or line.is_round)
+        return sorted(told, key=lambda line: (not line.is_loss, line.seat not in own))
 
     @property
     def has_log(self) -> bool:

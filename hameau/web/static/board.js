@@ -17,6 +17,7 @@ export function leadTo(id) {
   return found.length === 1 && !("final" in found[0].dataset) ? found[0] : null;
 }
 
+const MANY = 12; // places, from which on their frames are quieter
 const FAINT = ".dear *, [data-vain], :has(.warning)";
 
 export function light() {
@@ -24,6 +25,7 @@ export function light() {
   const purses = $$("#picker .purse").map((purse) => `good-${purse.dataset.good}`);
   const seen = new Set([...$$("#choices button[data-target]").flatMap(({ dataset }) => [dataset.target, dataset.other]), ...purses]);
   for (const id of seen) document.getElementById(id)?.classList.add("offered");
+  $("#board")?.classList.toggle("many", seen.size > MANY);
   // Where everything costs more than elsewhere or leads to nothing, the line is a fainter one.
   for (const { dataset } of $$(`#choices [data-target]:is(${FAINT})`))
     document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.matches(FAINT)));

@@ -31,6 +31,11 @@ export function choose(id, x, y, byTouch) {
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
 
+// What lies over the table in passing has been seen.
+function passOver() {
+  for (const one of $$("#rolls, #round")) one.remove();
+}
+
 // What was shown is pressed once more, and not by a finger that has come down twice.
 const isAskedAgain = (buttons) => buttons.includes(chosen) && !$("#confirm").hidden && performance.now() - askedAt > TWICE;
 
@@ -44,7 +49,7 @@ export function farEnd(id) {
 function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
   thinkAgain();
-  $("#rolls")?.remove(); // they have been seen
+  passOver();
   laying = null;
   showEnds(buttons, id);
   const row = buttons[0].closest("li");
@@ -297,7 +302,7 @@ async function askFirst(button) {
   delete button.pressedAt;
   unchoose();
   closePopover();
-  $("#rolls")?.remove();
+  passOver();
   chosen = button;
   askedAt = performance.now();
   button.classList.add("chosen");

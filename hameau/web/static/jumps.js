@@ -6,7 +6,6 @@ const { $, $$, isCalm, table } = await beside("page");
 const { freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const LONG = 1.2; // screens
-const SOME = 60; // pixels of a part that are seen of it
 let parts = new Map(); // the panels by name
 
 addEventListener("scroll", markHere, { passive: true });
@@ -28,18 +27,19 @@ export function settleJumps() {
   markHere();
 }
 
-// The part that is on the screen, or the uppermost of several; its name comes into sight.
+// The part of which most is on the screen; its name comes into sight.
 function markHere() {
   if (!parts.size) return;
-  const { top } = freeSpace();
-  const lows = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => panel.getBoundingClientRect().bottom)));
-  const at = Math.max(0, lows.findIndex((low) => low > top + SOME));
+  const free = freeSpace();
+  const seen = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => heightSeen(panel.getBoundingClientRect(), free))));
   const row = $("#jumps");
-  const button = row.children[at];
+  const button = row.children[seen.indexOf(Math.max(...seen))];
   if (!button || button.matches(".here")) return;
   for (const other of row.children) other.classList.toggle("here", other === button);
   row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: isCalm() ? "auto" : "smooth" });
 }
+
+const heightSeen = ({ top, bottom }, free) => Math.min(bottom, free.bottom) - Math.max(top, free.top);
 
 // The panels that are seen, by what they are called; several may share a name.
 function named() {

@@ -10,6 +10,8 @@ const { play } = await beside("sound");
 const [GLIDE, FLIGHT] = [600, 750]; // milliseconds: a piece comes to rest, then goods fly
 const THROW = 650; // until the first die lies
 const READ = 4500; // to read a roll
+const PASSING = 4000; // a new round is told
+const MOST = 5; // lines about a new round
 let seen = null; // up to which moment
 let wasMine = null;
 let stood = new Map(); // where each piece stood
@@ -24,6 +26,7 @@ export function settleMotion() {
   const rolled = isNew ? $$("#since .die") : [];
   if (isNew) listen(rows, rolled, here);
   const own = isNew ? showRolls(here.dataset.seat) : null;
+  if (isNew) showRound();
   seen = at;
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
@@ -33,6 +36,19 @@ export function settleMotion() {
   setTimeout(() => {
     for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, piece?.isConnected ? piece : $("#board"), i * 90);
   }, rest);
+}
+
+// With what a round ends and begins, seen in passing; it stays among the news.
+function showRound() {
+  const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen);
+  if (!lines.length || $("#coach")) return;
+  $("#round")?.remove();
+  const shown = document.createElement("div");
+  shown.id = "round";
+  shown.setAttribute("aria-hidden", "true"); // the log is read aloud
+  shown.append(...lines.slice(-MOST).map((line) => Object.assign(document.createElement("p"), { textContent: wordsOf(line) })));
+  document.body.append(shown);
+  setTimeout(() => shown.remove(), PASSING);
 }
 
 // One's own dice lie over the board for long enough to be read, with what they brought.
@@ -47,7 +63,7 @@ function showRolls(seat) {
     const [row, told] = [document.createElement("p"), document.createElement("p")];
     row.append($(".dice", line).cloneNode(true));
     told.className = "dim";
-    told.append([...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" "));
+    told.append(wordsOf(line));
     shown.append(row, told);
   }
   document.body.append(shown);
@@ -55,6 +71,9 @@ function showRolls(seat) {
   setTimeout(() => shown.remove(), READ * lines.length);
   return shown;
 }
+
+// What a line of the news says, but for its dice.
+const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" ");
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 

@@ -21,7 +21,7 @@ const { hidePreview, showPreview } = await beside("preview");
 await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
-const { bring, settleSheet, toggleSheet } = await beside("sheet");
+const { bring, isSheet, settleSheet, toggleSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
 const { showNotify, showTurn } = await beside("turn");
 await beside("turning");
@@ -106,7 +106,8 @@ document.addEventListener("click", (event) => {
     event.preventDefault(); // the next part of the hint, which is there
     const more = $("#hint details:not([open])");
     more.open = true;
-    more.scrollIntoView({ block: "nearest" });
+    if (isSheet()) $("#ask").scrollBy(0, more.getBoundingClientRect().top - $(".ask-head").getBoundingClientRect().bottom);
+    else more.scrollIntoView({ block: "nearest" });
   }
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
