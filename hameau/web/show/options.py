@@ -24,6 +24,7 @@ from .words import words
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
 LONG = 8  # options; fewer are seen at a glance
 FEW_WORDS = 3  # options that are named in a sentence
+BRIEF = 24  # letters
 MANY = 14  # rows; with more one would rather look for words
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
@@ -89,10 +90,17 @@ class OptionRow:
         return self.is_priced and not (self.price or self.options[0].owed)
 
     @property
+    def is_brief(self) -> bool:
+        """Is it so little to read that two of its kind have room beside each other on a phone?"""
+        first = self.options[0]
+        told = first.about or first.warning or self.label
+        return not told and len(first.sentence) <= BRIEF
+
+    @property
     def look(self) -> str:
         """The classes it has on a page."""
         looks = {"several": self.label, "gift": self.is_gift, "priced": self.is_priced}
-        looks |= {"free": self.is_free, "dear": self.is_dear}
+        looks |= {"free": self.is_free, "dear": self.is_dear, "brief": self.is_brief}
         return " ".join(look for look, is_so in looks.items() if is_so)
 
 

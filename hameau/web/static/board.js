@@ -84,6 +84,8 @@ export function targetOf(event, everyTarget) {
 // The ids of what lies at a point of the table, from the innermost.
 export function placesAt(event) {
   const board = $("#board");
+  const chip = event.target.closest?.("#goods [data-target]"); // in the line of goods it is as on the board
+  if (chip) return [chip.dataset.target];
   if (!board || !board.contains(event.target)) return [];
   const here = idsUpFrom(event.target, board);
   const lain = here.map((id) => document.getElementById(id)).filter((one) => one && board.contains(one) && !one.contains(event.target));

@@ -313,7 +313,7 @@ async function askFirst(button) {
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
-  showPlace(isInUse(target) ? null : target); // what is done there is not looked for there
+  showPlace(isInUse(target) || target?.matches("[data-good]") ? null : target); // what is done there is not looked for there
   placeNear($("#confirm"), place.getBoundingClientRect());
   $("#confirm-yes").focus({ preventScroll: true });
   const isShown = showPreview(button.value, 0);

@@ -60,6 +60,7 @@ function goodChip(place) {
   const due = $(".due", place);
   const part = chip(`#hm-g-${place.dataset.good}`, $("text", place).textContent + (due?.textContent ?? ""));
   part.dataset.good = place.dataset.good;
+  if (place.matches(".offered")) part.dataset.target = place.id;
   part.classList.toggle("short", Boolean(due?.matches(".ember")));
   return part;
 }

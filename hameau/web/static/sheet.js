@@ -3,8 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 
-const FEW = 3; // so many options lie open
-const BUTTONS = 5; // below a large board or on a folded sheet; so many lie open at one place, or with something to remember
+const BUTTONS = 5; // so many stand below a large board or on a folded sheet, and lie open where all are at one place
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const NEAR = 12; // pixels around what is brought
@@ -54,8 +53,7 @@ function showElsewhere() {
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
-  const few = $(".reminder") || places.size < 2 ? BUTTONS : FEW; // what is to be remembered is read, and what lies at one place
-  const isShort = all <= few && !$("#choices [data-tile]");
+  const isShort = places.size < 2 && all <= BUTTONS && !$("#choices [data-tile]");
   return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
 }
 
