@@ -30,7 +30,7 @@ from .board_round import round_plate
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
 from .board_targets import other_place, target
-from .board_tiles import space
+from .board_tiles import legend, space
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
 
@@ -219,7 +219,8 @@ class Table:
             self.narrow[slug] = stand(others.corner(number), card)
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
         shape = self._reflow("sp", others, count) if narrow else None
-        content = with_cards(framed(size, fields, count, shape, narrow) + content, space_cards(card))
+        ground = framed(size, fields, count, shape, narrow, legend(self.text, *card))
+        content = with_cards(ground + content, space_cards(card))
         self.board.panel(name, size, content, at, shape=shape, side=int(name == "cards"))
 
     def _reflow(self, prefix: str, fields: Fields, count: int) -> tuple[float, float]:

@@ -41,6 +41,8 @@ CSS: Final = (
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
     ".hm .herd{stroke:var(--plaque);stroke-width:5;stroke-linejoin:round;paint-order:stroke}"
+    ".hm .on-painting text{stroke:var(--cv-sheet);stroke-width:3;stroke-linejoin:round;paint-order:stroke}"
+    ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
     ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
