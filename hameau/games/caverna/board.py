@@ -25,6 +25,7 @@ from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_loot import NARROW_CSS, NARROW_SIZE, WIDE_SIZE, loot_board
+from .board_merits import merits
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
 from .board_scenery import LANDSCAPES
@@ -331,4 +332,4 @@ def space_help(slug: str, players: int, text: Text) -> str:
     return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, merits=merits)

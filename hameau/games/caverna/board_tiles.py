@@ -308,8 +308,8 @@ def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) ->
     if not coming or len(set(coming.values())) > 1 or not (is_more or len(coming) == 1):
         return "", x - 2
     long = width(told, GROWTH * BOLD)
-    beside = 0 if is_more else 15
+    beside = 0 if is_more else 16
     if x + long + beside > most:
         return "", x - 2
-    kind = "" if is_more else good(next(iter(coming)), x + long + 8, y, 14)
+    kind = "" if is_more else good(next(iter(coming)), x + long + 9, y, 14)
     return words(x, y + 5, told, GROWTH, "growth") + kind, x + long + beside
