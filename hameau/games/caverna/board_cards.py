@@ -232,8 +232,10 @@ def panel(w: float, h: float) -> str:
     )
 
 
-def plate(size: Size, wells: tuple[tuple[float, float, float], ...], bench: tuple[float, ...]) -> str:
-    """A clan's board below its head: parchment, a tray with a well for each good, a bench for dwarfs."""
+def plate(
+    size: Size, wells: tuple[tuple[float, float, float], ...], bench: tuple[float, ...], land: str = ""
+) -> str:
+    """A clan's board below its head: parchment or land, a tray with a well for each good, a bench."""
     w, h = size
     left, right = min(x for x, _, _ in wells) - 3, max(x + across for x, _, across in wells) + 3
     top, bottom = min(y for _, y, _ in wells) - 3, max(y for _, y, _ in wells) + 29
@@ -241,15 +243,21 @@ def plate(size: Size, wells: tuple[tuple[float, float, float], ...], bench: tupl
     hollows = "".join(box(x, y, across, 26, 6) for x, y, across in wells)
     found = (
         fill(box(3, HEAD, w - 6, h - HEAD - 3, 7), "@hide")
-        + oval(w * 0.86, h * 0.8, 52, 40, "@stain")
-        + oval(w * 0.06, h * 0.5, 30, 50, "@stain")
+        + (land or oval(w * 0.86, h * 0.8, 52, 40, "@stain") + oval(w * 0.06, h * 0.5, 30, 50, "@stain"))
         + f'<g transform="translate(1 2)">{fill(tray, "dusk")}</g>'
         + outlined(tray, "@tray", "wood-deep")
         + stroke(f"M{num(left + 1.5)} {num(bottom - 8)}V{num(top + 6)}Q{num(left + 1.5)} {num(top + 1.5)} "
                  f"{num(left + 6)} {num(top + 1.5)}H{num(right - 8)}", "shine", 1.2)
         + outlined(hollows, "well", "wood-deep", 0.8)
+        + stroke("".join(map(_sunk, wells)), "wood-deep", 2.2, 0.2)
     )  # fmt: skip
     return found + (_bench(*bench) if bench else "")
+
+
+def _sunk(well: tuple[float, float, float]) -> str:
+    """Where the edge of a well throws its shadow into it."""
+    x, y, across = well
+    return f"M{num(x + 1.6)} {num(y + 21)}V{num(y + 6)}q0-4.4 4.4-4.4H{num(x + across - 5)}"
 
 
 def _bench(x: float, y: float, w: float, h: float) -> str:
