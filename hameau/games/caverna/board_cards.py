@@ -42,6 +42,13 @@ BLENDS: Final = {
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
     **linear("bench", (0, "timber-far"), (100, "timber-near")),
     **board_places.BLENDS,
+    **{
+        name: blend
+        for tag in TAGS
+        for name, blend in linear(
+            f"tint-{tag}", (0, f"tag-{tag}/6"), (100, f"tag-{tag}/38"), to="1 .6"
+        ).items()
+    },
     **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
 }
 
@@ -202,8 +209,16 @@ def tile_cards(size: Size) -> dict[str, str]:
         found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, bar) + _alcove(*alcove(size, bar))
         for tag in TAGS:
             top = _bar(size[0], bar, f"tag-{tag}", "@relief")
-            found[tile_card(tag, bar, size)] = use(inside, 0, 0) + top + rim
+            found[tile_card(tag, bar, size)] = use(inside, 0, 0) + _tint(size, bar, tag) + top + rim
     return symbols(found, "")
+
+
+def _tint(size: Size, bar: float, tag: str) -> str:
+    """A breath of the colour of its kind over what a furnishing does, deeper to the right."""
+    w, h = size
+    x, _y, across, _high = alcove(size, bar)
+    left = x + across + 1.5
+    return fill(box(left, bar, w - left - 0.8, h - STRIP - bar), f"@tint-{tag}")
 
 
 def _strip(size: Size, bar: float) -> str:

@@ -37,7 +37,7 @@ CSS: Final = (
     ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"
     ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
-    ".hm .over-room{fill:var(--cv-sheet-2)}.hm .on-marker{fill:#fff}"
+    ".hm .over-room{fill:var(--cv-sheet-2);fill-opacity:.88}.hm .on-marker{fill:#fff}"
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
     ".hm .herd{stroke:var(--plaque);stroke-width:5;stroke-linejoin:round;paint-order:stroke}"
