@@ -25,12 +25,13 @@ from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_loot import NARROW_CSS, NARROW_SIZE, WIDE_SIZE, loot_board
+from .board_merits import merits
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
 from .board_scenery import LANDSCAPES
 from .board_signs import SIGNS
 from .board_targets import other_place, target
-from .board_tiles import space
+from .board_tiles import legend, space
 from .furnishings import FURNISHINGS
 from .spaces import CARDS
 
@@ -219,7 +220,8 @@ class Table:
             self.narrow[slug] = stand(others.corner(number), card)
             content += self._space(slug, name, fields.corner(number), card, f"sp{number}")
         shape = self._reflow("sp", others, count) if narrow else None
-        content = with_cards(framed(size, fields, count, shape, narrow) + content, space_cards(card))
+        ground = framed(size, fields, count, shape, narrow, legend(self.text, *card))
+        content = with_cards(ground + content, space_cards(card))
         self.board.panel(name, size, content, at, shape=shape, side=int(name == "cards"))
 
     def _reflow(self, prefix: str, fields: Fields, count: int) -> tuple[float, float]:
@@ -330,4 +332,4 @@ def space_help(slug: str, players: int, text: Text) -> str:
     return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, merits=merits)

@@ -7,14 +7,15 @@ from functools import cache
 from typing import Final
 
 from ...drawing.svg import HEAD, bar_top, box, num, use
+from . import board_places
 from .board_paint import dots, fill, linear, outlined, oval, radial, stroke, symbols
 
 Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
-TAG_BAR: Final = 16.0
+TAG_BARS: Final = (16.0, 29.0)  # of furnishings, likewise
 STRIP: Final = 17.0  # the height of the price of a furnishing
 ROOM: Final = 0.35  # the most of a card's width that its room takes
-SCENE: Final = 40.0  # of a landscape at the foot of a card, which is 100 wide
+MARGIN: Final = 2.6  # of a sheet around what is painted on it
 TAGS: Final = ("orange", "green", "yellow")
 
 
@@ -40,64 +41,16 @@ BLENDS: Final = {
     "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
     **linear("bench", (0, "timber-far"), (100, "timber-near")),
-    **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
+    **board_places.BLENDS,
     **{
-        name: markup
-        for kind in ("forest", "rock", "grass", "clay", "timber")
-        for name, markup in linear(f"{kind}-air", (0, f"{kind}-far/0"), (100, f"{kind}-far")).items()
+        name: blend
+        for tag in TAGS
+        for name, blend in linear(
+            f"tint-{tag}", (0, f"tag-{tag}/6"), (100, f"tag-{tag}/38"), to="1 .6"
+        ).items()
     },
+    **radial("stain", (0, "sheet-edge/26"), (70, "sheet-edge/12"), (100, "sheet-edge/0")),
 }
-
-# --- landscapes at the foot of action spaces: 100 wide, SCENE high ---
-
-_FIR: Final = "l4.5-8h-2l4.5-8h-2l4-8 4 8h-2l4.5 8h-2l4.5 8z"
-_FOOT: Final = "V34Q100 40 94 40H6Q0 40 0 34z"
-
-
-def _firs(*places: str) -> str:
-    return "".join(f"M{place}{_FIR}" for place in places)
-
-
-_SCENES: Final = {
-    "forest": (
-        "M0 26Q18 14 40 22T76 16 100 22",
-        _firs("2 38", "12 40", "74 38", "84 40", "60 40", "0 40", "24 40"),
-        "M0 36Q20 31 48 36T100 33",
-    ),
-    "rock": (
-        "M0 24L14 10l9 8L38 4l15 15 9-7 14 13 12-8 12 8",
-        "M4 40l14-17 8 6 12-14 14 15 9-6 13 16z",
-        "M0 37l16-5 16 4 20-5 18 5 14-6 16 5",
-    ),
-    "grass": (
-        "M0 22Q22 8 46 18T100 12",
-        "M4 26q-4-8 3-10 5-7 10 1 7 1 4 9zM12 26h2v6h-2zM80 24q-3-6 3-8 4-5 8 1 5 1 3 7zM86 24h2v6h-2z",
-        "M0 34Q26 23 54 31T100 27",
-    ),
-    "clay": (
-        "M0 24l12-8 12 5 16-13 14 12 16-8 14 9 16-7",
-        "M70 40V17h-2v-5h3v2h2v-2h4v2h2v-2h3v5h-2v23zM8 40l6-15 6 15zM13 25v-8l7 3-6 2v3z",
-        "M0 36q24-9 46-2t54-5",
-    ),
-    "timber": (
-        "M0 26Q30 18 56 24T100 20",
-        "M6 40V28H3l13-12 13 12h-3v12zM64 40V27h-3l14-13 14 13h-3v13zM84 18v-5h4v9z"
-        "M34 40v-7h-2l8-8 8 8h-2v7z",
-        "M0 38q30-6 56-2t44-3",
-    ),
-}
-
-
-def _scene(kind: str) -> str:
-    """What is far, in the middle and near: paler than anything that lies on it."""
-    far, middle, near = _SCENES[kind]
-    return (
-        fill(f"M0 0H100{_FOOT}", f"@{kind}-air", 0.9)
-        + fill(far + _FOOT, f"{kind}-far")
-        + fill(middle, f"{kind}-near")
-        + fill(near + _FOOT, f"{kind}-near", 0.75)
-    )
-
 
 # --- what is pressed into the hide where no card lies: mountains, a pick and an axe in a ring ---
 
@@ -112,7 +65,7 @@ def _emblem() -> str:
     return f'{light}<g color="var(--cv-wood-deep)" opacity=".6">{lines}</g>'
 
 
-SYMBOLS: Final = {f"at-{kind}": _scene(kind) for kind in _SCENES} | {"emblem": _emblem()}
+SYMBOLS: Final = board_places.SYMBOLS | {"emblem": _emblem()}
 
 # --- cards ---
 
@@ -175,6 +128,12 @@ def _bar(w: float, high: float, colour: str, relief: str) -> str:
     )
 
 
+def _painted(kind: str, x: float, y: float, w: float, h: float) -> str:
+    """A place painted on a sheet, sunk into it."""
+    shade = stroke(f"M{num(x + 0.8)} {num(y + h)}V{num(y + 0.8)}H{num(x + w)}", "#2c1c08", 1.6, 0.3)
+    return board_places.seen(kind, x, y, w, h) + shade + stroke(box(x, y, w, h, 2), "sheet-edge", 1)
+
+
 def _named(kind: str, size: Size) -> str:
     return f"cv-{kind}-{round(size[0] * 10)}-{round(size[1] * 10)}"
 
@@ -189,9 +148,14 @@ def space_card(kind: str, bar: float, size: Size) -> str:
     return _named(f"{kind}{round(bar)}", size)
 
 
-def tile_card(tag: str, size: Size) -> str:
+def note_card(size: Size) -> str:
+    """The name of the symbol of a note, a bare sheet."""
+    return _named("note", size)
+
+
+def tile_card(tag: str, bar: float, size: Size) -> str:
     """The name of the symbol of a furnishing."""
-    return _named(tag, size)
+    return _named(f"{tag}{round(bar)}", size)
 
 
 @cache
@@ -199,21 +163,21 @@ def space_cards(size: Size) -> dict[str, str]:
     """The symbols of all action spaces of a size."""
     w, h = size
     found = _sheets(size)
-    for kind in _SCENES:
-        place = f"translate(.6 {num(h - SCENE - 0.6)})scale({(w - 1.2) / 100:.4g} 1)"
-        scene = f'<use href="#hm-cv-at-{kind}" transform="{place}"/>'
+    found[note_card(size)] = use(_named("sheet", size), 0, 0) + use(_named("worn", size), 0, 0)
+    for kind in board_places.PLACES:
         for bar in BARS:
             name = space_card(kind, bar, size)
             top = _bar(w, bar, f"var(--{kind})", "@bar") + _textured(kind, w, bar)
+            scene = _painted(kind, MARGIN, bar + 2, w - 2 * MARGIN, h - bar - 2 - MARGIN)
             found[name] = use(_named("sheet", size), 0, 0) + scene + top + use(_named("worn", size), 0, 0)
     return symbols(found, "")
 
 
-def alcove(size: Size) -> tuple[float, float, float, float]:
+def alcove(size: Size, bar: float) -> tuple[float, float, float, float]:
     """Where the room of a furnishing is seen on its card: on the left, below the name."""
     w, h = size
-    high = h - TAG_BAR - 4.5
-    return 2.5, TAG_BAR + 2, min(ROOM * w, 0.95 * high), high
+    high = h - bar - 4.5
+    return 2.5, bar + 2, min(ROOM * w, 0.95 * high), high
 
 
 def _alcove(x: float, y: float, w: float, h: float) -> str:
@@ -238,18 +202,32 @@ def _alcove(x: float, y: float, w: float, h: float) -> str:
 @cache
 def tile_cards(size: Size) -> dict[str, str]:
     """The symbols of all furnishings of a size: the price stands on a strip of its own, beside the room."""
+    found = _sheets(size)
+    rim = use(_named("worn", size), 0, 0)
+    for bar in TAG_BARS:
+        inside = _named(f"alcove{round(bar)}", size)
+        found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, bar) + _alcove(*alcove(size, bar))
+        for tag in TAGS:
+            top = _bar(size[0], bar, f"tag-{tag}", "@relief")
+            found[tile_card(tag, bar, size)] = use(inside, 0, 0) + _tint(size, bar, tag) + top + rim
+    return symbols(found, "")
+
+
+def _tint(size: Size, bar: float, tag: str) -> str:
+    """A breath of the colour of its kind over what a furnishing does, deeper to the right."""
     w, h = size
-    x, _y, across, _high = alcove(size)
+    x, _y, across, _high = alcove(size, bar)
+    left = x + across + 1.5
+    return fill(box(left, bar, w - left - 0.8, h - STRIP - bar), f"@tint-{tag}")
+
+
+def _strip(size: Size, bar: float) -> str:
+    """What the price stands on."""
+    w, h = size
+    x, _y, across, _high = alcove(size, bar)
     left, top, right, low = num(x + across + 1.5), num(h - STRIP), num(w - 0.7), num(h - 0.7)
     strip = f"M{left} {top}H{right}V{num(h - 6)}Q{right} {low} {num(w - 6)} {low}H{left}z"
-    foot = fill(strip, "strip") + stroke(f"M{left} {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
-    found = _sheets(size)
-    sheet, rim = use(_named("sheet", size), 0, 0), use(_named("worn", size), 0, 0)
-    found[_named("alcove", size)] = sheet + foot + _alcove(*alcove(size))
-    for tag in TAGS:
-        card = use(_named("alcove", size), 0, 0) + _bar(w, TAG_BAR, f"tag-{tag}", "@relief")
-        found[tile_card(tag, size)] = card + rim
-    return symbols(found, "")
+    return fill(strip, "strip") + stroke(f"M{left} {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
 
 
 # --- boards ---
@@ -269,8 +247,10 @@ def panel(w: float, h: float) -> str:
     )
 
 
-def plate(size: Size, wells: tuple[tuple[float, float, float], ...], bench: tuple[float, ...]) -> str:
-    """A clan's board below its head: parchment, a tray with a well for each good, a bench for dwarfs."""
+def plate(
+    size: Size, wells: tuple[tuple[float, float, float], ...], bench: tuple[float, ...], land: str = ""
+) -> str:
+    """A clan's board below its head: parchment or land, a tray with a well for each good, a bench."""
     w, h = size
     left, right = min(x for x, _, _ in wells) - 3, max(x + across for x, _, across in wells) + 3
     top, bottom = min(y for _, y, _ in wells) - 3, max(y for _, y, _ in wells) + 29
@@ -278,15 +258,21 @@ def plate(size: Size, wells: tuple[tuple[float, float, float], ...], bench: tupl
     hollows = "".join(box(x, y, across, 26, 6) for x, y, across in wells)
     found = (
         fill(box(3, HEAD, w - 6, h - HEAD - 3, 7), "@hide")
-        + oval(w * 0.86, h * 0.8, 52, 40, "@stain")
-        + oval(w * 0.06, h * 0.5, 30, 50, "@stain")
+        + (land or oval(w * 0.86, h * 0.8, 52, 40, "@stain") + oval(w * 0.06, h * 0.5, 30, 50, "@stain"))
         + f'<g transform="translate(1 2)">{fill(tray, "dusk")}</g>'
         + outlined(tray, "@tray", "wood-deep")
         + stroke(f"M{num(left + 1.5)} {num(bottom - 8)}V{num(top + 6)}Q{num(left + 1.5)} {num(top + 1.5)} "
                  f"{num(left + 6)} {num(top + 1.5)}H{num(right - 8)}", "shine", 1.2)
         + outlined(hollows, "well", "wood-deep", 0.8)
+        + stroke("".join(map(_sunk, wells)), "wood-deep", 2.2, 0.2)
     )  # fmt: skip
     return found + (_bench(*bench) if bench else "")
+
+
+def _sunk(well: tuple[float, float, float]) -> str:
+    """Where the edge of a well throws its shadow into it."""
+    x, y, across = well
+    return f"M{num(x + 1.6)} {num(y + 21)}V{num(y + 6)}q0-4.4 4.4-4.4H{num(x + across - 5)}"
 
 
 def _bench(x: float, y: float, w: float, h: float) -> str:

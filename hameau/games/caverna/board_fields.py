@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from ...core.text import Text
 from ...drawing.layout import definitions
-from ...drawing.svg import num, rect, remembered, spot, use
+from ...drawing.svg import moved, num, rect, remembered, spot, use
 from .board_cards import Size, panel
 from .board_tiles import furnishing
 from .price import points, with_price
@@ -36,12 +36,17 @@ def placed(name: str, at: Size, content: str) -> str:
     return f'<g class="{name}" transform="translate({num(at[0])} {num(at[1])})">{content}</g>'
 
 
-def framed(size: Size, fields: Fields, count: int, shape: Size | None = None, columns: int = 0) -> str:
-    """What so many spaces or furnishings lie on; in the shape and columns it has on a phone too."""
-    wide = panel(*size) + _emblem(fields, count)
+def framed(
+    size: Size, fields: Fields, count: int, shape: Size | None = None, columns: int = 0, note: str = ""
+) -> str:
+    """What so many spaces or furnishings lie on; in the shape and columns it has on a phone too.
+
+    A note lies on the first place that is left.
+    """
+    wide = panel(*size) + _rest(fields, count, note)
     if not shape:
         return wide
-    narrow = panel(*shape) + _emblem(fields._replace(columns=columns), count)
+    narrow = panel(*shape) + _rest(fields._replace(columns=columns), count, note)
     return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 
@@ -50,8 +55,15 @@ def with_cards(content: str, cards: dict[str, str]) -> str:
     return f"<defs>{definitions(content, cards)}</defs>{content}"
 
 
+def _rest(fields: Fields, count: int, note: str) -> str:
+    """What lies where the last row is not full: a note, then the sign of the miners."""
+    if not note or not -count % fields.columns:
+        return _emblem(fields, count)
+    return moved(*fields.corner(count), note) + _emblem(fields, count + 1)
+
+
 def _emblem(fields: Fields, count: int) -> str:
-    """The sign of the miners where the last row is not full."""
+    """The sign of the miners in the middle of the places that are left."""
     free = -count % fields.columns
     if not free:
         return ""

@@ -181,6 +181,8 @@ class Home:
             if name == "food" and self.due:
                 content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
+            if self.decides:  # on one's own board there is told what it is good for
+                title = self.text.entry(title, self.text.name(name, "use"))
             found += owned(name, title, content, area, self.decides)
         if self.me["begging"]:
             x, y = good_at(13, self.small)

@@ -78,14 +78,12 @@ COLOURS: Final[Palette] = {
     "sun": ("#fff1b8", "#a9c0e0"),  # over the land
     "eve": ("#26324f", "#050a14"),
     "well": ("#fffaf0", "#232420"),
-    "forest-far": ("#e2edcf", "#465542"),
-    "forest-near": ("#b0d191", "#3d5039"),
-    "rock-far": ("#e6e7e3", "#53595b"),
-    "rock-near": ("#bcc3c6", "#474d50"),
-    "grass-far": ("#eaf2cd", "#505c42"),
-    "grass-near": ("#bfdb8e", "#435238"),
-    "clay-far": ("#f7e3cf", "#5c493c"),
-    "clay-near": ("#e6b78f", "#533f32"),
+    "dawn": ("#f6d9a8", "#5b4a4a"),  # over a hamlet and a fort
+    "dawn-2": ("#fbe9c4", "#4f4550"),
+    "dawn-3": ("#f7edd6", "#4a4742"),
+    "evening": ("#e9a878", "#4a3240"),
+    "heath": ("#d39a72", "#5e4438"),
+    "heath-deep": ("#9c6a48", "#3f2d25"),
     "timber-far": ("#f5e7cb", "#5a523f"),
     "timber-near": ("#e0c088", "#4f4533"),
     "bar-light": ("#ffffff80", "#ffffff24"),  # of the bars of cards

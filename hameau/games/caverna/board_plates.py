@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from ...drawing.svg import HEAD
+from ...drawing.svg import HEAD, box, use
 from .board_cards import plate
+from .board_paint import dots, fill, linear, stroke
 
 WIDTH: Final = 396.0
 HEIGHT: Final = 420.0  # of the large drawing
@@ -31,7 +32,39 @@ def _wells(small: bool) -> tuple[tuple[float, float, float], ...]:
     return tuple((x - 13, y - 13, well_wide(small)) for x, y in corners)
 
 
+# --- the land around the home board: trees on the left, rocks on the right; of each its foot and size ---
+
+BLENDS: Final = {
+    **linear(
+        "outland", (0, "moss"), (34, "moss-lit"), (52, "way"), (66, "rock-lit"), (100, "rock-mid"), to="1 .12"
+    ),
+}
+_OUTSIDE: Final = (
+    ("fir", 12, 152, 0.72), ("spruce", 22, 146, 0.55), ("oak", 11, 214, 0.6), ("bush", 20, 218, 0.6),
+    ("spruce", 11, 272, 0.62), ("fir", 21, 275, 0.5), ("oak", 12, 327, 0.62), ("fir", 12, 382, 0.7),
+    ("bush", 24, 383, 0.7), ("boulder", 384, 160, 1), ("spruce", 387, 206, 0.5), ("crystals", 384, 236, 0.8),
+    ("boulder", 386, 286, 1.1), ("spruce", 384, 326, 0.55), ("ore", 386, 352, 0.9),
+    ("boulder", 384, 381, 1.2),
+)  # fmt: skip
+
+
+def _outside() -> str:
+    """Grass that turns to stone from left to right, and what grows and lies there."""
+    top, foot = HEAD + 60.0, HEIGHT - 3.0
+    tufts = "".join(
+        f"M{x} {y}l-1.5-4 1.5 4v-5 5l1.5-4" for x, y in ((60, 150), (120, 153), (160, 150), (90, 384))
+    )
+    cracks = "M250 152l6 2 5-3M310 150l8 3 4-2M345 153l5-2M300 382l7-2 5 2M340 384l8-2"
+    return (
+        fill(box(3, top, WIDTH - 6, foot - top, 7), "@outland")
+        + stroke(tufts, "fern", 1)
+        + stroke(cracks, "rock-shade", 1, 0.7)
+        + dots("74 383,136 151,40 384,104 150", "#fffdf2", 2.2)
+        + "".join(use(f"cv-{kind}", x, y, size) for kind, x, y, size in _OUTSIDE)
+    )
+
+
 SYMBOLS: Final = {
-    "plate-large": plate((WIDTH, HEIGHT), _wells(False), BENCH),
+    "plate-large": plate((WIDTH, HEIGHT), _wells(False), BENCH, _outside()),
     "plate-small": plate((WIDTH, SMALL_HEIGHT), _wells(True), ()),
 }

@@ -263,6 +263,7 @@ LANDSCAPES: Final = {
     **board_mountain.BLENDS,
     **board_halls.BLENDS,
     **board_cards.BLENDS,
+    **board_plates.BLENDS,
     **_pieces(),
     **symbols({"land": _land(), "land-far": _land(is_far=True), "stable": _stable()}, ""),
     **_cell_symbols(),

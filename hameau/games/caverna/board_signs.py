@@ -91,7 +91,7 @@ def _symbols() -> dict[str, str]:
         "explore": '<circle r="10" fill="#7d2d26"/>' + _coloured("#ffe9c7", icon("battle-axe", 0, 0, 15, "")),
         "sow": '<ellipse cy="7" rx="9" ry="3" fill="#7a5730"/>'
         + _coloured("#4d8a3c", icon("sprout", 0, -2, 17, "")),
-        "imitate": _coloured("#7c5aa6", icon("tribal-mask", 0, 0, 20, "")),
+        "imitate": _coloured("#8f6bc0", icon("tribal-mask", 0, 0, 20, "")),
         "start": _coloured("#d9730d", icon("sundial", 0, 0, 20, "")),
     }
     cells = ("small-pasture", "ruby-mine", "meadow", "field", "tunnel", "cavern", "deep-tunnel")

@@ -12,7 +12,8 @@ from .tables import NEIGHBOUR
 CELLS_OF: Final = {
     **dict.fromkeys(("small-pasture", "large-pasture"), MEADOWS),
     **dict.fromkeys(("furnish", "furnish-dwelling", "dwelling"), CAVERNS),
-}  # where something is built: parts of spaces, and loot
+    "sow": FIELDS,
+}  # where something is built or sown: parts of spaces, and loot
 EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
@@ -66,7 +67,7 @@ def _loot_target(item: str) -> str:
     """Goods where they lie, weapons with the dwarfs; what is built, on its cells or at the space in use."""
     if item in GOODS:
         return f"good-{item}"
-    return {"all-weapons": "dwarfs", "sow": FIELDS, **CELLS_OF}.get(item, "acting")
+    return {"all-weapons": "dwarfs", **CELLS_OF}.get(item, "acting")
 
 
 def _other_target(action: int) -> str | None:

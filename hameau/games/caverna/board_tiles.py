@@ -18,7 +18,7 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BAR, alcove, space_card, tile_card
+from .board_cards import BARS, TAG_BARS, alcove, note_card, space_card, tile_card
 from .board_furniture import ROOM_HIGH, ROOM_WIDE, room
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
@@ -33,15 +33,18 @@ Amounts = tuple[tuple[str, int], ...]  # goods, each with its number
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
 NAME: Final = 13.0  # the size of names
 IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
-IN_CELL_NAME: Final = 14.15  # of the name there
+IN_CELL_NAME: Final = 13.4  # of the name there
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
 SIGN_BAR: Final = 16.0  # the height of the sign in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
 IN_CELL_ROOM: Final = 0.95  # how large the room above it is
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
+CLOSE: Final = 1.04  # how much longer than its line a name may be: its letters stand closer then
+TWO_LINES: Final = 62.0  # the height of a tile from which its name may have two lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
 DWARF: Final = 32.0  # what a dwarf needs of a space
+NOTE: Final = 13.0  # of the words that tell what signs mean
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
 MATERIALS: Final = {
     "forest": (
@@ -177,19 +180,32 @@ def _many(number: int, y: float, text: float) -> str:
 
 @cache
 def furnishing(slug: str, text: Text, w: float, h: float) -> str:
-    """A furnishing of the display: its name in one line, what it does, price, points."""
+    """A furnishing of the display: its name, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    name = text.name(slug).partition(" (")[0].replace(" ", "\u00a0")
-    x, y, across, high = alcove((w, h))
+    name, bar = _tile_name(slug, text, w, h)
+    x, y, across, high = alcove((w, h), bar)
     left, foot = x + across, h - 9
     return (
-        use(tile_card(row.tag, (w, h)), 0, 0)
+        use(tile_card(row.tag, bar, (w, h)), 0, 0)
         + room(slug, x + across / 2, y + high - 1.5, min(across / ROOM_WIDE, high / ROOM_HIGH))
-        + named(w / 2, TAG_BAR / 2 + 0.5, name, w - 4, NAME, "m on-tag")
-        + _told(FURNISHING_SIGNS[slug], (left, TAG_BAR + 1, w, foot - 7))
+        + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
+        + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
         + amounts(row.cost, left + 9, foot, 14, 23)
         + _points(row, w - 10, foot)
     )
+
+
+def _tile_name(slug: str, text: Text, w: float, h: float) -> tuple[str, float]:
+    """A name in one line, in two where it is long and the tile high, or else its first word cut short.
+
+    Says as well how high its bar is.
+    """
+    name = text.name(slug).partition(" (")[0]
+    if width(name, NAME) > CLOSE * (w - 4):
+        if h >= TWO_LINES:
+            return name, TAG_BARS[1]
+        name = text.name(slug, "narrow").partition(" (")[0]
+    return name.replace(" ", "\u00a0"), TAG_BARS[0]
 
 
 def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
@@ -234,13 +250,32 @@ def space(
     foot = 15.0 if row.first else 4.0
     room = w - (DWARF if is_taken and not row.first else 0)
     signs = signs_of(slug, seats)
+    drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - foot, (room - 8, h - bar - 5 - 2 * foot), ON_SPACE)
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
-        + picture(signs, room / 2, (bar + h) / 2 - foot, (room - 8, h - bar - 2 * foot), ON_SPACE)
+        + f'<g class="on-painting">{drawn}</g>'
         + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
     )
+
+
+LEGEND: Final = {"·": "joint-both", "›": "joint-then", "/": "joint-or", "+1": "joint-more"}
+
+
+@cache
+def legend(text: Text, w: float, h: float) -> str:
+    """A note with what the signs between pictures say, each on a line; as many as there is room for."""
+    step = max(NOTE + 2, min(18.0, (h - 8) / len(LEGEND)))
+    shown = list(LEGEND.items())[: int((h - 4) / step)]
+    top = (h - step * len(shown)) / 2 + step * 0.5 + NOTE * 0.36
+    lines = ""
+    for number, (sign, key) in enumerate(shown):
+        y = top + number * step
+        look = "growth m" if sign[0] == "+" else "b m"
+        lines += words(13, y, sign, GROWTH if sign[0] == "+" else 16, look)
+        lines += words(25, y, str(text.tables["screen"][key]), NOTE, "", w - 27)
+    return use(note_card((w, h)), 0, 0) + lines
 
 
 def _gathered(pile: Amounts, row: Space, at: tuple[float, float], size: float, is_taken: bool) -> str:
@@ -257,18 +292,24 @@ def _gathered(pile: Amounts, row: Space, at: tuple[float, float], size: float, i
             f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(coming)
         )
         end = left + step * (len(coming) - 1) + size * 0.5
-    return drawn + _growth(coming, dict(pile), (end + 4, y), w - (DWARF if is_taken else 3))
+    growth, end = _growth(coming, dict(pile), (end + 4, y), w - (DWARF if is_taken else 3))
+    plate = rect(3.2, y - size / 2 - 1, end + 3, size + 2, "heap", size / 2 + 1) if row.first else ""
+    return plate + drawn + growth
 
 
-def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) -> str:
-    """How much comes in the next round, and of what if that is something else; nothing without room."""
+def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) -> tuple[str, float]:
+    """How much comes in the next round, and of what if that is something else; nothing without room.
+
+    Says as well where it ends.
+    """
     x, y = at
     told = f"+{next(iter(coming.values()), 0)}"
     is_more = not pile or pile.keys() == coming.keys()
     if not coming or len(set(coming.values())) > 1 or not (is_more or len(coming) == 1):
-        return ""
-    long = width(told, GROWTH)
-    if x + long + (0 if is_more else 15) > most:
-        return ""
-    kind = "" if is_more else good(next(iter(coming)), x + long + 8, y, 14)
-    return words(x, y + 5, told, GROWTH, "growth") + kind
+        return "", x - 2
+    long = width(told, GROWTH * BOLD)
+    beside = 0 if is_more else 16
+    if x + long + beside > most:
+        return "", x - 2
+    kind = "" if is_more else good(next(iter(coming)), x + long + 9, y, 14)
+    return words(x, y + 5, told, GROWTH, "growth") + kind, x + long + beside

@@ -126,11 +126,8 @@ def test_a_harvest_of_one_food_each_has_no_other_phase() -> None:
 @pytest.mark.parametrize(
     ("store", "told"),
     [
-        ("food 4", "Not needed, your food is enough: beg all the same (a begging marker, −3 points)"),
-        (
-            "food 3 sheep 1",
-            "Beg for 1 food, and keep what could be turned into food (a begging marker, −3 points)",
-        ),
+        ("food 4", "Beg, though your food is enough (−3 points)"),
+        ("food 3 sheep 1", "Beg for 1 food and keep your goods (−3 points)"),
     ],
 )
 def test_who_begs_without_need_is_told_so(store: str, told: str) -> None:

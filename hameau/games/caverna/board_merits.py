@@ -1,0 +1,74 @@
+"""Which options come first? Where many are alike: what feeds for the least, the best loot, more animals.
+
+What a good is worth here is its points at the end, and for a building good a little less than what it buys.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Final, cast
+
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.drawing import Merit
+from .actions import Act
+from .board_home import food_due
+from .exchanges import EXCHANGES
+from .pieces import LOOT
+
+Rank = Callable[[int], float]
+
+_POINTS: Final = {"grain": 0.5, "ruby": 1.8, "wood": 0.4, "stone": 0.4, "ore": 0.2}  # others: 1
+_TRADE_OF: Final = {row.slug: row for row in EXCHANGES}
+_STRENGTH_OF: Final = {item.slug: float(item.strength) for item in LOOT} | {"all-weapons": 5.5}
+_SPECIES: Final = {"none": -1.0, "sheep": 1.0, "donkey": 1.01, "boar": 1.02, "cattle": 1.03}
+_LAST: Final = -20.0  # what is rather a way out than an answer
+_WORST: Final = -30.0
+
+
+def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """The order of options in the decisions where there is one that helps; in others they keep theirs."""
+    rank = _rank(view)
+    return {action: Merit(rank(action)) for action in actions} if rank else {}
+
+
+def _rank(view: Document) -> Rank | None:
+    step = str(view["deciding"]).partition(" ")[0]
+    if step == "feed":
+        seat = cast("int", view["seat"])
+        food = int(cast("list[dict[str, Any]]", view["players"])[seat]["food"])
+        missing = food_due(view, seat) - food
+        return lambda action: _meal(action, missing)
+    return {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth}.get(step)
+
+
+def _meal(action: int, missing: int) -> float:
+    """Feeding itself; then what costs the fewest points for each food that is missing; begging last."""
+    if action == Act.FEED.start:
+        return -_LAST
+    if Act.CONVERT.has(action):
+        trade = _TRADE_OF[Act.CONVERT.values(action)["exchange"]]
+        useful = min(int(trade.get.get("food", 0)), max(1, missing))
+        cost = sum(_POINTS.get(name, 1.0) * amount for name, amount in trade.give.items())
+        return useful / 100 - cost / useful if useful else _LAST
+    if Act.WORK.has(action):
+        return -0.3
+    return _LAST if Act.DISARM.has(action) or action == Act.EXCHANGE.start else _WORST
+
+
+def _loot(action: int) -> float:
+    """What only the strong can take, first."""
+    return _STRENGTH_OF[Act.LOOT.values(action)["item"]] if Act.LOOT.has(action) else _LAST
+
+
+def _sowing(action: int) -> float:
+    """More fields first."""
+    if not Act.SOW.has(action):
+        return _LAST
+    sown = Act.SOW.values(action)
+    return 1.05 * int(sown["grain"]) + int(sown["vegetable"])
+
+
+def _birth(action: int) -> float:
+    """More newborn animals first, of the same number the larger ones."""
+    if not Act.BREED.has(action):
+        return _LAST
+    return sum(_SPECIES[name] for name in Act.BREED.values(action)["species"].split("+"))

@@ -1,0 +1,40 @@
+"""Which options come first?"""
+
+from hameau.games.caverna import GAME
+from hameau.games.caverna.board_merits import merits
+from hameau.games.caverna.tests.draw import table
+from hameau.games.caverna.tests.test_harvest import harvest
+from hameau.testing import Scenario
+
+FIELDS = {"d4": "field", "d3": "meadow", "c4": "field"}
+
+
+def in_order(t: Scenario) -> list[str]:
+    """The options as they are shown."""
+    actions = t.state.legal()
+    found = merits(t.state.view(int(t.state.seat)), actions, GAME.text("en"))
+    assert len(found) == len(actions)
+    return [GAME.write(action) for action in sorted(actions, key=lambda action: -found[action].worth)]
+
+
+def test_what_feeds_for_the_fewest_points_comes_first_and_begging_last() -> None:
+    shown = in_order(harvest(goods="food 1 grain 3 vegetable 2 sheep 2 gold 5"))
+    assert shown[:3] == ["convert eat-vegetable", "convert eat-grain", "convert eat-sheep"]
+    assert shown[3] == "convert buy-3-food"  # three are missing
+    assert shown[-1] == "beg"
+    assert in_order(harvest(goods="food 9")) == ["feed", "beg"]
+
+
+def test_of_loot_what_needs_most_strength_comes_first() -> None:
+    shown = in_order(table(2, 8, dwarfs=[5, 5]).play("place blacksmithing"))
+    assert shown[:2] == ["loot all-weapons", "loot loot-boar"]
+
+
+def test_more_sown_fields_come_first() -> None:
+    t = table(2, 5, goods="grain 2 vegetable 2", home=FIELDS).play("place slash-and-burn", "do sow")
+    assert in_order(t)[:3] == ["sow 2 0", "sow 1 1", "sow 0 2"]
+
+
+def test_elsewhere_options_keep_their_order() -> None:
+    state = table(2, 5).state
+    assert merits(state.view(0), state.legal(), GAME.text("en")) == {}
