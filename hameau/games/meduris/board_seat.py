@@ -189,12 +189,12 @@ class SeatBoard:
             x += across + 34
             if key == "track":
                 found += self._said("banked", x - 6)
-                x += 0 if self.is_over else width(self._label("banked"), SMALLEST)
+                x += 0 if self.is_over else width(self._label("banked"), SMALLEST) + 2
         return found + self._said("at-the-end", x - 4)
 
     def _said(self, key: str, x: float) -> str:
         """Whether points have been scored or come only at the end, where there is room for it."""
-        told = self._label(key)
+        told = self._label(key).lower()
         if self.is_over or x + width(told, SMALLEST) > self.width - 8:
             return ""
         return words(x, 5, told, SMALLEST, "dim")

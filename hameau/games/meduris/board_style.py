@@ -93,7 +93,7 @@ VALLEY: Final[Palette] = {
     "tuft-forest": ("#5d8a48", "#5d8353"),
     "curb": ("#cfc9bb", "#7a7c78"),
     "curb-line": ("#8b8473", "#2c2e2c"),
-    "ring": ("#dc69a6", "#b8608f"),  # a soft one around what can be chosen where there is much of it
+    "ring": ("#dc69a6", "#cb6f9f"),  # a soft one around what can be chosen where there is much of it
     "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
     "price": ("#a3260f", "#ffb3a0"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
@@ -126,7 +126,7 @@ def _choice_css() -> str:
 
 # Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
 # chosen or hinted at keeps its common look.
-_RESTING: Final = ":not(.pick,.at,.shown,.told,.gift,:hover,:focus)>.halo"
+_RESTING: Final = ":not(.pick,.at,.end,.shown,.told,.gift,:hover,:focus)>.halo"
 _SOFT: Final = "stroke:var(--md-ring)"
 _DEAR: Final = ".hm :is([id^=space-].dear,[id^=space-]:has(+[id^=temple-].dear)).offered"
 CALM: Final = (

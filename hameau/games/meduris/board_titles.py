@@ -212,7 +212,8 @@ class Titles:
             return ""
         if not self.can_build():
             return self.label("sign-move")
-        return self.label("sign-druid", count=self.walk.paved_left + 1) if self.walk.paved_left else ""
+        is_on_way = isinstance(self.view["druid"], str)
+        return self.label("sign-druid", count=self.walk.paved_left + 1) if is_on_way else ""
 
     # --- the plains [2.6, 3.2, 4.3] ---
 

@@ -44,7 +44,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "Space 7: wood and stone",
         "Hut, 3 of each, in a settlement of 3: offering both there scores 3 points.",
         "The druid comes at once.",
-        "Rune stone box: +3 at the end, taken from Benoît (−2).",
+        "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
