@@ -39,7 +39,7 @@ from .board_mountain import (
     rune,
     step,
 )
-from .board_pieces import SMALLEST, die
+from .board_pieces import SMALLEST, die, notice
 from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
 from .board_spaces import (
@@ -260,7 +260,7 @@ class TableDrawing:
     def _notice(self, shape: Shape) -> str:
         """A sign for what is special now."""
         told = self.titles.notice()
-        return moved(*shape.notice, pill(0, 0, told, SMALLEST * 1.08, "md-sign")) if told else ""
+        return moved(*shape.notice, notice(told), shape.notice_scale) if told else ""
 
     # --- pieces that move ---
 

@@ -179,8 +179,8 @@ def short_of(goods: dict[str, int]) -> str:
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
     """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
-    x, y = (-0.23, -0.03) if has_token else (0.225, -0.28)
-    plate = rect(-13.5, -9.5, 27, 19, "md-price", 6)
+    x, y = (-0.27, -0.03) if has_token else (0.27, -0.28)
+    plate = rect(-12.5, -9.5, 25, 19, "md-price", 6)
     wide = "" if price < 10 else " md-many"
     return moved(x * side, y * side, plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}"))
 

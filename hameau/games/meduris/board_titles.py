@@ -193,7 +193,7 @@ class Titles:
         return bool(has_hut or (self.stock["temples"] and not token and self._can_pay(space, 1)))
 
     def notice(self) -> str:
-        """What is special now, in a few words: the end, what cannot be done, what comes first."""
+        """What is special now, in a line or two: the end, what cannot be done, what comes first."""
         if self.view["seat"] == OVER:
             return ""
         if self.view["lap"] is not None or self.view["finisher"] is not None:

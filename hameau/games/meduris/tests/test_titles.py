@@ -239,8 +239,8 @@ def notice(t: Scenario, seat: int | None = 0) -> str:
 @pytest.mark.parametrize(
     ("t", "told"),
     [
-        (table(), "Too few chips to build"),
-        (table(hands=["wood 1, stone 1", "", ""]), "The druid comes in 4 buildings"),
+        (table(), "Too few chips\nto build"),
+        (table(hands=["wood 1, stone 1", "", ""]), "The druid comes\nafter 4 buildings"),
         (table(board="hut 1 on 6, 14; hut 0 on 8, 20", hands=["wood 2, stone 2", "", ""]), ""),
         (table(board="hut 1 on 1, 3, 5, 7, 9, 11, 13, 15; temple 1 on 20, 24", finisher=1), "Last turns"),
     ],
@@ -251,13 +251,13 @@ def test_a_sign_says_what_a_newcomer_would_have_to_know(t: Scenario, told: str) 
 
 def test_what_another_can_pay_is_on_no_sign() -> None:
     assert notice(table(), seat=1) == ""
-    assert notice(table(), seat=None) == "The druid comes in 4 buildings"
+    assert notice(table(), seat=None) == "The druid comes\nafter 4 buildings"
 
 
 def test_who_has_no_points_has_none_to_lose_by_offering_nothing() -> None:
     board, hands = "hut 0 on 8, 20; hut 1 on 6, 14", ["wood 4", "wood 3, stone 3", ""]
     asking = table(board=board, druid=6, hands=hands, turn=1, points=[0, 5, 5]).play("build temple 1")
-    assert notice(asking) == "At 0 points, nothing to lose"
+    assert notice(asking) == "At 0 points,\nnothing to lose"
     assert title(asking, "good-stone")[-1].endswith("Offering nothing keeps them and costs nothing.")
 
 
