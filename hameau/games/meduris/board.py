@@ -1,8 +1,8 @@
 """How does the table look on a page? Drawn as SVG out of what a seat may see.
 
-Ids: `space-…` of the ring, and `visit` for the hut that an offering is asked at; `plain-…`,
-`stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for the chips of the seat that decides; `druid`;
-`die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
+Ids: `space-…` of the ring, `temple-…` for what a temple there would be worth, and `visit` for the hut that an
+offering is asked at; `plain-…`, `stand-PLAIN-HEIGHT` and `supply-…` on the mountain; `good-…` for chips of
+the seat that decides; `druid`; `die`; `worker-SEAT-NUMBER` and `rune-…` for pieces that move.
 """
 
 from typing import Any, Final, cast
@@ -39,7 +39,7 @@ from .board_mountain import (
     rune,
     step,
 )
-from .board_pieces import SMALLEST, die
+from .board_pieces import SMALLEST, die, notice
 from .board_scenery import FRAME, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
 from .board_spaces import (
@@ -77,9 +77,9 @@ def target(action: int) -> str | None:
     if Act.MOVE.has(action):
         values = Act.MOVE.values(action)
         return f"stand-{values['plain']}-{values['height']}"
-    for family in (Act.HUT, Act.TEMPLE):
+    for family, part in ((Act.HUT, "space"), (Act.TEMPLE, "temple")):
         if family.has(action):
-            return f"space-{family.values(action)['space']}"
+            return f"{part}-{family.values(action)['space']}"
     for family in (Act.PAY, Act.RETURN):
         if family.has(action):
             return f"good-{family.values(action)['resource']}"
@@ -97,9 +97,11 @@ def _offering_target(gift: str) -> str | None:
 
 
 def other_place(action: int) -> str | None:
-    """Where an action can be chosen as well: the plain a worker goes to, the hut a chip is offered at."""
+    """Where an action can be chosen as well: where a worker or temple goes, the hut a chip is offered at."""
     if Act.MOVE.has(action):
         return f"plain-{Act.MOVE.values(action)['target']}"
+    if Act.TEMPLE.has(action):
+        return f"space-{Act.TEMPLE.values(action)['space']}"
     gift = Act.OFFER.values(action)["gift"] if Act.OFFER.has(action) else "nothing"
     return None if gift == "nothing" else "visit" if gift in RESOURCES else "druid"
 
@@ -194,7 +196,7 @@ class TableDrawing:
             number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price
         )
         narrow = (*self.tall[number], self.smaller)
-        body = drawn_space(space, self.side, self.titles.space(number))
+        body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
         self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
         if price > 1:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
@@ -256,20 +258,9 @@ class TableDrawing:
         return spot(f"stand-{name}-{height + 1}", self.titles.stand(name, height), step(height), area)
 
     def _notice(self, shape: Shape) -> str:
-        """What is special now: the last turns, the last lap."""
-        if self.view["seat"] == OVER:
-            return ""
-        key = (
-            "last-lap"
-            if self.view["lap"] is not None
-            else "last-turns"
-            if self.view["finisher"] is not None
-            else ""
-        )
-        if not key:
-            return ""
-        label = pill(0, 0, self.text.sentence("screen", key), SMALLEST * 1.15, "md-sign")
-        return moved(*shape.notice, label)
+        """A sign for what is special now."""
+        told = self.titles.notice()
+        return moved(*shape.notice, notice(told), shape.notice_scale) if told else ""
 
     # --- pieces that move ---
 

@@ -26,6 +26,11 @@ class Shape:
     notice: Point
 
     @property
+    def notice_scale(self) -> float:
+        """As large as what is written on the plains."""
+        return 1.12 if self is WIDE else 1.0
+
+    @property
     def middle(self) -> Point:
         return self.size[0] / 2, self.size[1] / 2
 
@@ -78,7 +83,7 @@ WIDE: Final = Shape(
     (250.0, 624.0),
     ((286.0, 642.0), (316.0, 624.0), (344.0, 646.0)),
     (300.0, 378.0),
-    (390.0, 150.0),
+    (520.0, 378.0),
 )
 TALL: Final = Shape(
     (400.0, 640.0),
@@ -89,7 +94,7 @@ TALL: Final = Shape(
     (112.0, 506.0),
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
     (142.0, 306.0),
-    (200.0, 118.0),
+    (264.0, 308.0),
 )
 
 

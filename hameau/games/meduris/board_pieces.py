@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.svg import good, icon, moved, path, use, words
+from ...drawing.svg import good, icon, moved, path, rect, remembered, use, width, words
 from .pieces import RESOURCES
 
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
@@ -28,6 +28,16 @@ def token(kind: str) -> str:
     if kind == "free-hut":
         return coin + icon("hut", 0, 0, 15, "on-token")
     return coin + moved(0, 1, path(CLOAK, "on-token"), 0.42)
+
+
+@remembered
+def notice(told: str) -> str:
+    """A wooden sign with a line or two, beside the river."""
+    lines, high = told.split("\n"), SMALLEST * 1.22
+    across, tall = max(width(line, SMALLEST) for line in lines) + 18, high * len(lines) + 9
+    first = SMALLEST * 0.36 - high * (len(lines) - 1) / 2
+    rows = (words(0, first + high * number, line, SMALLEST, "m") for number, line in enumerate(lines))
+    return rect(-across / 2, -tall / 2, across, tall, "md-sign", 11) + "".join(rows)
 
 
 def die(face: str) -> str:

@@ -60,7 +60,7 @@ class SeatBoard:
     def draw(self) -> str:
         points = sum(self.sheet.values())
         heading = "" if self.is_over else self._label("now", points=points)
-        lines = points_told(self.text, heading, self.sheet)
+        lines = points_told(self.text, heading, self.sheet) + self._pending()
         first = self._label("turn") if self.has_turn else ""
         content = {
             "goods": self._goods,
@@ -187,14 +187,22 @@ class SeatBoard:
             content = words(x, 6.5, number, 18, "b") + moved(x + across + 14, 0, signs[key])
             found += titled(told, content)
             x += across + 34
-        return found + self._as_of_now(x)
+            if key == "track":
+                found += self._said("banked", x - 6)
+                x += 0 if self.is_over else width(self._label("banked"), SMALLEST) + 2
+        return found + self._said("at-the-end", x - 4)
 
-    def _as_of_now(self, x: float) -> str:
-        """Says of the points, where there is room to the right, that those of the end are counted in."""
-        told = self._label("as-of-now")
-        if self.is_over or x + width(told, SMALLEST) > self.width - 12:
+    def _said(self, key: str, x: float) -> str:
+        """Whether points have been scored or come only at the end, where there is room for it."""
+        told = self._label(key).lower()
+        if self.is_over or x + width(told, SMALLEST) > self.width - 8:
             return ""
-        return words(self.width - 12, 5, told, SMALLEST, "e dim")
+        return words(x, 5, told, SMALLEST, "dim")
+
+    def _pending(self) -> str:
+        """That not all of the points have been scored yet, where that is so."""
+        is_so = not self.is_over and (self.sheet["temples"] or self.sheet["runes"])
+        return "\n" + self._label("pending") if is_so else ""
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)

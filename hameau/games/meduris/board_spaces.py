@@ -25,10 +25,12 @@ class Space(NamedTuple):
     price: int = 0  # so many of each resource a building costs here, where it can be built
 
 
-def drawn_space(space: Space, side: float, title: str) -> str:
+def drawn_space(space: Space, side: float, title: str, temple: str) -> str:
+    """A space, and over it what is told of a `temple` there: who builds a hut need not read about that."""
     half = side / 2
     area = (-half - 2, -half - 2, side + 4, side + 4)
-    return spot(f"space-{space.number}", title, _content(space, side), area, 13)
+    site = spot(f"temple-{space.number}", temple, "", area, 13) if temple else ""
+    return spot(f"space-{space.number}", title, _content(space, side), area, 13) + site
 
 
 @remembered
@@ -177,10 +179,10 @@ def short_of(goods: dict[str, int]) -> str:
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
     """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
-    half, text = side / 2, f"×{price}"
-    if has_token:
-        return words(7 - half, side * 0.07, text, SMALLEST, "b nr md-times md-low")
-    return words(half - 4, 17 - half, text, SMALLEST, "b e nr md-times")
+    x, y = (-0.27, -0.03) if has_token else (0.27, -0.28)
+    plate = rect(-12.5, -9.5, 25, 19, "md-price", 6)
+    wide = "" if price < 10 else " md-many"
+    return moved(x * side, y * side, plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}"))
 
 
 def _token(space: Space, side: float) -> str:

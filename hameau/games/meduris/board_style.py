@@ -93,6 +93,7 @@ VALLEY: Final[Palette] = {
     "tuft-forest": ("#5d8a48", "#5d8353"),
     "curb": ("#cfc9bb", "#7a7c78"),
     "curb-line": ("#8b8473", "#2c2e2c"),
+    "ring": ("#dc69a6", "#cb6f9f"),  # a soft one around what can be chosen where there is much of it
     "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
     "price": ("#a3260f", "#ffb3a0"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
@@ -125,12 +126,15 @@ def _choice_css() -> str:
 
 # Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
 # chosen or hinted at keeps its common look.
-_RESTING: Final = ":not(.pick,.at,.shown,.told,.gift,:hover,:focus)>.halo"
-_SOFT: Final = "stroke:color-mix(in srgb,var(--glow) 70%,transparent)"  # paler still in a lesson
+_RESTING: Final = ":not(.pick,.at,.end,.shown,.told,.gift,:hover,:focus)>.halo"
+_SOFT: Final = "stroke:var(--md-ring)"
+_DEAR: Final = ".hm :is([id^=space-].dear,[id^=space-]:has(+[id^=temple-].dear)).offered"
 CALM: Final = (
-    f".hm [id^=space-].offered{_RESTING}{{stroke-width:1.8}}"
-    f".hm [id^=space-].offered.dear{_RESTING}{{stroke-width:1.2;stroke-dasharray:2 4;{_SOFT}}}"
-    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.4;{_SOFT}}}"
+    f".hm [id^=space-].offered{_RESTING}{{stroke-width:2.2;{_SOFT}}}"
+    f"{_DEAR}{_RESTING}{{stroke-width:1.4;stroke-dasharray:2 4}}"
+    ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
+    f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
+    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.8;{_SOFT}}}"
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
 )
 
@@ -154,6 +158,7 @@ CSS: Final = (
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
     ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
+    ".hm .md-price{fill:var(--card);stroke:var(--md-price);stroke-opacity:.55}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
@@ -164,6 +169,6 @@ CSS: Final = (
 # In one column, where plains are small: larger words.
 NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
-    ".hm .md-times{transform:translate(3px)}.hm .md-times.md-low{transform:translate(-3px)}"
+    ".hm .md-times:not(.md-many){font-size:18px}"
     ".hm [id^=supply-] text{font-size:27px}"
 )

@@ -76,13 +76,26 @@ class Titles:
             lines.append(self.label("house"))
         return "\n".join(lines)
 
+    def temple(self, number: int) -> str:
+        """What a temple would cost and bring, where one may stand: nothing where none may. [7.1, 10.4]"""
+        if self.built[number] is not None or self._token(number):
+            return ""
+        named = self.label("space", space=number, **self._needs(number))
+        return "\n".join((named, *self._temple_site(number)))
+
+    def _temple_site(self, space: int) -> list[str]:
+        points = self.walk.huts_beside(space)
+        worth = self.label("temple-site" if points else "temple-alone", points=points)
+        return [worth, *self._lacking(space, 1)]
+
     def _site(self, space: int) -> list[str]:
+        """Where a hut is decided on it alone is told of: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
         lines = self._hut_site(space, token)
-        if not has_temple:
+        if not has_temple or (lines and self._is_deciding() and self._can_have_hut(space)):
             return lines
-        temple = [self.label("temple-site", points=points), *self._lacking(space, 1)]
+        temple = self._temple_site(space)
         if lines and not self._can_have_hut(space):
             return [*temple, self.label("hut-too-dear", size=self.walk.settlement(space)[2])]
         return lines + [line for line in temple if line not in lines]
@@ -99,8 +112,12 @@ class Titles:
 
     def _can_have_hut(self, space: int) -> bool:
         """Where a building is decided on and only a temple can be paid for, of a hut its price will do."""
-        is_deciding = self.view["deciding"] == "act" and self.stock["goods"] != "unknown"
-        return not is_deciding or self._can_pay(space, self.walk.settlement(space)[2])
+        return not self._is_deciding() or self._can_pay(space, self.walk.settlement(space)[2])
+
+    def _is_deciding(self) -> bool:
+        """Does this seat decide on a building, with chips that are known?"""
+        is_asked = self.view["deciding"] == "act" and self.view["seat"] == self.seat
+        return is_asked and self.stock["goods"] != "unknown"
 
     def _can_have_temple(self, space: int) -> bool:
         """Where a hut is to be decided on now, a temple that cannot be paid for is no matter."""
@@ -164,6 +181,40 @@ class Titles:
             return self.named("rune-kept", holder, rune=rune)
         return self.named("rune-from", holder, rune=rune, points=points, lost=self.runes_of(holder))
 
+    def can_build(self) -> bool:
+        """Can this seat pay for a hut or a temple anywhere, as far as its chips are known? [5.2, 7.2]"""
+        free = [space for space, there in enumerate(self.built) if there is None]
+        return self.stock["goods"] == "unknown" or any(map(self._can_build_on, free))
+
+    def _can_build_on(self, space: int) -> bool:
+        token = self._token(space)
+        size = self.walk.settlement(space)[2]
+        has_hut = self.stock["huts"] and (token == "free-hut" or self._can_pay(space, size))
+        return bool(has_hut or (self.stock["temples"] and not token and self._can_pay(space, 1)))
+
+    def notice(self) -> str:
+        """What is special now, in a line or two: the end, what cannot be done, what comes first."""
+        if self.view["seat"] == OVER:
+            return ""
+        if self.view["lap"] is not None or self.view["finisher"] is not None:
+            key = "last-lap" if self.view["lap"] is not None else "last-turns"
+            return self.text.sentence("screen", key)
+        return self._advice() if self.view["seat"] == self.seat else ""
+
+    def _advice(self) -> str:
+        """For who decides: what a newcomer would have to know."""
+        deciding = self.view["deciding"]
+        if deciding == "place":
+            return self.label("sign-place")
+        if deciding == "offer" and self.stock["points"] == 0:
+            return self.label("sign-offer")
+        if deciding != "act":
+            return ""
+        if not self.can_build():
+            return self.label("sign-move")
+        is_on_way = isinstance(self.view["druid"], str)
+        return self.label("sign-druid", count=self.walk.paved_left + 1) if is_on_way else ""
+
     # --- the plains [2.6, 3.2, 4.3] ---
 
     def plain(self, name: str) -> str:
@@ -222,8 +273,9 @@ class Titles:
         if kind not in needs:
             return []
         other = next(need for need in needs if need != kind)
-        key = "none-needed" if self.stock["goods"][other] else "none-left"
-        return [self.label(key, other=other)]
+        if self.stock["goods"][other]:
+            return [self.label("none-needed", other=other)]
+        return [self.label("none-left" if self.stock["points"] else "none-left-at-0")]
 
     # --- words ---
 

@@ -110,11 +110,8 @@ def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None
     prompt = t.play("build temple 8").state.prompt()
     for gift in ("both", "token"):
         told = tell_now(GAME, GAME.text("en"), GAME.read(f"offer {gift}"), prompt)
-        assert told.endswith("and score 2 points")
-    assert (
-        tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt)
-        == "Offer only wood and score 1 point"
-    )
+        assert told.endswith(": 2 points")
+    assert tell_now(GAME, GAME.text("en"), GAME.read("offer wood"), prompt) == "Offer wood: 1 point"
 
 
 @languages
@@ -124,7 +121,7 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
     prompt = t.play("build temple 8").state.prompt()
     told = tell_now(GAME, GAME.text(lang), GAME.read("offer both"), prompt)
     assert told.endswith(
-        {"en": "1 point, no more than for one", "fr": "1 point, pas plus que pour une seule"}[lang]
+        {"en": "1 point, no more than one of them", "fr": "1 point, pas plus qu’une seule"}[lang]
     )
 
 
@@ -170,9 +167,9 @@ def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
 
 
 QUESTIONS = {
-    "": "Do you build a hut or a temple, or move a worker?",
-    "temple 0 on 20, 24": "Do you build a hut or move a worker?",
-    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you build a temple or move a worker?",
+    "": "Do you move a worker or, if you can, build?",
+    "temple 0 on 20, 24": "Do you move a worker or, if you can, build a hut?",
+    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you move a worker or, if you can, build a temple?",
 }
 
 

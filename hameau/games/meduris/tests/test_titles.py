@@ -8,6 +8,7 @@ from hameau import CHANCE, Rng, State
 from hameau.core.events import Journal
 from hameau.games.meduris import GAME
 from hameau.games.meduris.actions import Act
+from hameau.games.meduris.board_titles import Titles
 from hameau.games.meduris.board_walk import Walk
 from hameau.testing import Scenario
 from hameau.testing.boards import drawn, positions
@@ -32,37 +33,43 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
+TEMPLE = "Temple, 1 of each: 1 point at the end for each hut of the settlements beside it, {} so far."
+
+
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
+    """Who decides on the hut reads nothing of a temple, which has words of its own."""
     board = "hut 1 on 6, 14; hut 0 on 8, 20"
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
-        "Hut: 3 of each, settlement 6–8, offering both scores 3.",
+        "Hut, 3 of each, in a settlement of 3: offering both there scores 3 points.",
         "The druid comes at once.",
-        "Rune stone box: +3 at the end. Benoît loses it (−2).",
-        "Temple: 2 points so far.",
+        "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
     ]
+    assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
+    assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut: an offering scores 1 point."
-    assert visit == "The druid gets here after 1 more building."
+    assert price == "Hut on its own, 1 of each: an offering there scores 1 point."
+    assert visit == "The druid comes after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
 
 
 def test_where_only_a_temple_can_be_paid_for_it_comes_first() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1", "", ""])
     assert title(t, "space-7")[1:] == [
-        "Temple: 2 points so far.",
+        TEMPLE.format("2"),
         "A hut here costs 3 of each: more than you can pay now.",
     ]
 
 
 def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> None:
     def tells(space: int, hand: str, decide: str = "act") -> bool:
-        t = table(board="hut 1 on 6, 14; hut 0 on 8", hands=[hand, "", ""], decide=decide)
+        t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=[hand, "", ""], decide=decide)
         return any(line.startswith("Temple") for line in title(t, f"space-{space}"))
 
     assert tells(7, "wood 1, stone 1")
+    assert not tells(7, "wood 3, stone 3")  # a hut can be paid for: of a temple its own words tell
     assert not tells(11, "wood 1, stone 1, wool 1, copper 1")  # no hut beside it
     assert not tells(7, "wood 1")
     assert tells(7, "wood 1", decide="roll")  # chips may come before one's turn
@@ -88,8 +95,10 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Free hut: an offering scores 1 point."
-    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite\u00a0: une offrande rapporte 1 point."
+    assert title(t, "space-7")[1] == "Free hut on its own: an offering there scores 1 point."
+    assert (
+        title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: une offrande y rapporte 1 point."
+    )
     assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
@@ -100,7 +109,7 @@ def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     assert about[1:4] == [
         "Hut: Benoît.",
         "Settlement of 2, spaces 31–0: offering wool and copper scores 2 points.",
-        "The druid gets here after 1 more building.",
+        "The druid comes after 1 more building.",
     ]
     owner, worth = title(t, "space-1")[1:]
     assert owner == "Temple: Benoît."
@@ -150,10 +159,10 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         ("stone 1, copper 4", [], []),
         (
             "copper 4",
-            ["in its place, for the same point as copper."],
+            ["and any three chips score the same point as copper."],
             ["Missing 1: any three chips for it."],
         ),
-        ("wood 4", ["in its place, the same for you as with copper."], []),  # too few for both
+        ("wood 4", ["Offering nothing keeps them and costs 1 point."], []),  # too few for both
     ],
 )
 def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
@@ -220,3 +229,47 @@ def test_a_settlement_is_drawn_as_one_and_tells_its_size() -> None:
     name, worth = title(t, "bond-31")
     assert name == "Settlement of 3 huts, spaces 31–1"
     assert "scores 3 points" in worth
+
+
+def notice(t: Scenario, seat: int | None = 0) -> str:
+    state = t.state
+    return Titles(state.view(seat), ["Anna", "Benoît", "Chloé"], GAME.text("en"), seat).notice()
+
+
+@pytest.mark.parametrize(
+    ("t", "told"),
+    [
+        (table(), "Too few chips\nto build"),
+        (table(hands=["wood 1, stone 1", "", ""]), "The druid comes\nafter 4 buildings"),
+        (table(board="hut 1 on 6, 14; hut 0 on 8, 20", hands=["wood 2, stone 2", "", ""]), ""),
+        (table(board="hut 1 on 1, 3, 5, 7, 9, 11, 13, 15; temple 1 on 20, 24", finisher=1), "Last turns"),
+    ],
+)
+def test_a_sign_says_what_a_newcomer_would_have_to_know(t: Scenario, told: str) -> None:
+    assert notice(t) == told
+
+
+def test_what_another_can_pay_is_on_no_sign() -> None:
+    assert notice(table(), seat=1) == ""
+    assert notice(table(), seat=None) == "The druid comes\nafter 4 buildings"
+
+
+def test_who_has_no_points_has_none_to_lose_by_offering_nothing() -> None:
+    board, hands = "hut 0 on 8, 20; hut 1 on 6, 14", ["wood 4", "wood 3, stone 3", ""]
+    asking = table(board=board, druid=6, hands=hands, turn=1, points=[0, 5, 5]).play("build temple 1")
+    assert notice(asking) == "At 0 points,\nnothing to lose"
+    assert title(asking, "good-stone")[-1].endswith("Offering nothing keeps them and costs nothing.")
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_sign_says_rightly_who_cannot_build(seats: int) -> None:
+    """By the options there are."""
+    found = set()
+    for state in positions(GAME, seats, seed=seats, every=1):
+        if state.prompt().step != "act":
+            continue
+        seat = int(state.seat)
+        titles = Titles(state.view(seat), ["?"] * seats, GAME.text("en"), seat)
+        assert titles.can_build() == any(not Act.MOVE.has(action) for action in state.legal())
+        found.add(titles.can_build())
+    assert found == {True, False}
