@@ -20,8 +20,8 @@ def cell_at(cell: str) -> tuple[float, float]:
 
 
 @remembered
-def cave_cell(cell: str, what: str, decides: bool, text: Text) -> str:
-    """A cell of a cave; a room that lies there is a piece of its own."""
+def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text) -> str:
+    """A cell of a cave; a room that lies there is a piece of its own. The note is on choosing it."""
     title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
         title += "\n" + text.name(what, "help")
@@ -34,6 +34,7 @@ def cave_cell(cell: str, what: str, decides: bool, text: Text) -> str:
         content += _place(text.name(cell))
     if what == "face-down" and cell in _FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
+    title += "\n" + note if note else ""
     if decides:
         lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
         content = spot(f"cell-{cell}", title, content + lit)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from ...core.catalogue import Family
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Merit
@@ -10,6 +11,13 @@ from .actions import Act
 from .pieces import WAYS
 
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
+PARTS: Final = {  # of the tile in use, and what is chosen there
+    "rooms": (Act.ROOMS,),
+    "collect": (Act.COLLECT, Act.COLLECT_ONE),
+    "sell": (Act.SELL,),
+    "excavate": (Act.TWICE,),
+    "prospect": (Act.PROSPECT,),
+}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
 
@@ -32,15 +40,11 @@ def target(action: int) -> str | None:
         return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
     if Act.TRADE.has(action):
         return f"good-{Act.TRADE.values(action)['good']}"
-    lines = (
-        Act.ROOMS,
-        Act.COLLECT,
-        Act.COLLECT_ONE,
-        Act.SELL,
-        Act.TWICE,
-        Act.PROSPECT,
-    )
-    return "action" if any(family.has(action) for family in lines) else None
+    return next((f"part-{line}" for line, families in PARTS.items() if _is_one(action, families)), None)
+
+
+def _is_one(action: int, families: Sequence[Family]) -> bool:
+    return any(family.has(action) for family in families)
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
