@@ -24,10 +24,10 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .board_cells import LEFT, cave_cell, cell_at, extra_walls
+from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally
 from .board_display import Display
 from .board_foresight import Foresight
-from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, sum_sign
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import NAME, ROOM_OF, room
@@ -54,7 +54,6 @@ PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the ga
 GAP: Final = 8
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
-STORE: Final = 271.0  # where the shelves beside a cave begin
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 
@@ -187,7 +186,8 @@ class TableDrawing:
         points = sum(sheet.values())
         lines = points_told(self.text, self._label("now", points=written(points)), sheet)
         lines = "\n".join(filter(None, (lines, told_rooms(cave, self.text))))
-        first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
+        is_first = self.view["start"] == seat and len(self.caves) > 1 and not self.is_over
+        first = self._label("first") if is_first else ""
         plate = mat(seat, self.names[seat], points, (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
@@ -258,9 +258,7 @@ class TableDrawing:
     def _state(self, seat: int) -> str:
         """Round and walls left, on the first cave only; at the end what the points of each cave are from."""
         if self.is_over:
-            told = points_told(self.text, "", cast("list[dict[str, int]]", self.view["scores"])[seat])
-            rows = enumerate(told.split("\n"))
-            return "".join(words(STORE + 10, HEAD + 328 + 18 * row, line, NAME, "b") for row, line in rows)
+            return self._reckoning(seat)
         if seat != self.order[0]:
             return ""
         parts = self.text.sentence(
@@ -271,6 +269,14 @@ class TableDrawing:
         sign = round_sign(parts, cast("int", self.view["round"]), cast("int", self.view["rounds"]))
         sign = f'<g class="gives-way">{sign}</g>'  # to points as they would be
         return moved(COLUMN - 168, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
+
+    def _reckoning(self, seat: int) -> str:
+        """What the points are from; and room by room, unless the additional cavern lies there. [10.1]"""
+        sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
+        told = " · ".join(f"{self.text.sentence('score', key)} {value}" for key, value in sheet.items())
+        total = moved(COLUMN - 88, 17, sum_sign(told))
+        cave = self.caves[seat]
+        return total + (tally(cave, self.text) if cave["extra"] is None else "")
 
     def _dwarfs(self, seat: int) -> None:
         """Each dwarf stands on the tile it took, or waits beside the cave."""

@@ -50,7 +50,7 @@ class Foresight:
             return ""
         values = LINES.values(s)
         why = self.text.sentence("reminders", str(values["reminder"]), values) if values else ""
-        return f"{why} {self._label('lost')}".lstrip()
+        return f"{self._label('lost')} {why}".rstrip()
 
     def single_digs(self) -> dict[str, str]:
         """Cells that would be excavated alone, where two can be; of that each says so. [6.6]"""

@@ -191,6 +191,19 @@ def test_points_are_told_room_by_room() -> None:
     assert "Rooms: 9\nGold: 2\nParlor 6 · Shelf 3" in told
 
 
+def test_at_the_end_points_are_added_up_and_rooms_listed_where_there_is_space() -> None:
+    full = filled(*ROOM_SLUGS[:4], *ROOM_SLUGS[6:11], "prospecting-site") + " extra parlor"
+    begun = table(
+        None, "gold 2", full, extra="two-walls", number=8, other="gold 1", other_layout="r2c0 food-corner"
+    )
+    state = GAME.load(begun.state.dump() | {"deciding": "over", "seat": -2, "turn": 8})
+    svg = check_drawing(GAME, state, 0)
+    told = shown(svg)
+    assert f"Rooms {state.score_sheet(0)['rooms']} · Gold 2" in told
+    assert "Rooms 3 · Gold 1\n3\nFood Corner\n" in told
+    assert smallest_text(svg) >= READABLE
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_sign_on_tiles_and_rooms_has_a_name_for_the_list_of_signs(lang: str) -> None:
     signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row if is_symbol(sign)}
@@ -326,7 +339,7 @@ def test_parts_of_the_tile_in_use_are_pressed_one_by_one() -> None:
 def test_a_tile_by_which_the_turn_would_be_lost_says_so_to_whoever_decides() -> None:
     state = table(None, "food 2").state
     told = shown(drawn(GAME, state, 0))
-    assert "even the Shelf, the nearest within reach, needs 1 more wood. Your turn would be lost." in told
+    assert "Your turn would be lost. No room can be furnished now: even the Shelf" in told
     assert told.count("Your turn would be lost.") == 1
     assert "would be lost" not in shown(drawn(GAME, state, 1)) + shown(drawn(GAME, state, None))
     assert "would be lost" not in shown(drawn(GAME, table(None, "wood 1 food 2").state, 0))
