@@ -10,11 +10,12 @@ from ...core.state import Document
 from ...core.text import Text
 from . import GAME
 from .actions import Act
-from .pieces import SLOT_SLUGS, TILE_SLUGS
+from .pieces import CELLS, SLOT_SLUGS, TILE_SLUGS
 from .position import Position
 from .price import empty_caverns, fits
+from .rules.excavating import accessible
 from .rules.lines import LINES
-from .tables import TILE_LINES
+from .tables import SLOT_BIT, TILE_LINES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -63,33 +64,40 @@ class Foresight:
         return {Act.EXCAVATE.values(dig)["cell"]: told for dig in offered if Act.EXCAVATE.has(dig)}
 
     def changed_walls(self) -> dict[str, str]:
-        """Walls that can be built or razed: how many are left then, and which rooms fit. [5.2–5.4, 7.2]"""
+        """Walls that can be built or razed: how many are left then, what fits and what can be excavated."""
         if self.deciding != "act":
             return {}
         told: dict[str, str] = {}
         for family, change in ((Act.BUILD, -1), (Act.RAZE, 1)):
-            for action in self._table.legal():
-                if family.has(action):
-                    slot = SLOT_SLUGS[int(family.part(action))]
-                    told[slot] = " ".join([self._told_supply(change), *self._told_rooms(slot)])
+            for number in (int(family.part(action)) for action in self._table.legal() if family.has(action)):
+                lines = (self._told_supply(change), *self._told_rooms(number), *self._told_ways(number))
+                told[SLOT_SLUGS[number]] = " ".join(lines)
         return told
+
+    def useful_walls(self) -> list[str]:
+        """Walls with which more rooms to be had would fit than without."""
+        now = self._fitting(self._walls)
+        return [slot for slot in SLOT_SLUGS if self._fitting(self._walls | {slot}).keys() - now.keys()]
 
     def _told_supply(self, change: int) -> str:
         supply = cast("int", self.view["supply"])
         return self._label("supply", now=supply, then=supply + change)
 
-    def _told_rooms(self, slot: str) -> list[str]:
-        """Rooms to be had that would fit an empty cavern only with the wall changed, or no longer."""
-        now = self._fitting(self._walls)
-        then = self._fitting(self._walls ^ {slot})
-        told: list[str] = []
-        for key, some, others in (("fits-then", then, now), ("fits-no-more", now, then)):
-            rooms = [self._named(slug, some[slug]) for slug in some if slug not in others]
-            told += [self._label(key, rooms=", ".join(rooms), count=len(rooms))] if rooms else []
-        return told
+    def _told_rooms(self, slot: int) -> list[str]:
+        """Rooms to be had that would fit an empty cavern only with the wall changed, or no longer. [7.2]"""
+        now, then = self._fitting(self._walls), self._fitting(self._walls ^ {SLOT_SLUGS[slot]})
+        return self._told("fits-then", then, now) + self._told("fits-no-more", now, then)
 
-    def _named(self, slug: str, cells: list[str]) -> str:
-        return f"{self.text.name(slug)} ({', '.join(map(self.text.name, cells))})"
+    def _told_ways(self, slot: int) -> list[str]:
+        """Cells to which there would be a way only with the wall changed, or no longer. [6.2]"""
+        me = self._table.me()
+        now, then = self._open_cells(int(me.walls)), self._open_cells(int(me.walls ^ SLOT_BIT[slot]))
+        return self._told("reached-then", then, now) + self._told("reached-no-more", now, then)
+
+    def _told(self, key: str, some: dict[str, str], others: dict[str, str]) -> list[str]:
+        """Those of some that are not among the others."""
+        names = [name for slug, name in some.items() if slug not in others]
+        return [self._label(key, which=", ".join(names), count=len(names))] if names else []
 
     @property
     def _cave(self) -> Player:
@@ -99,12 +107,20 @@ class Foresight:
     def _walls(self) -> frozenset[str]:
         return frozenset(self._cave["walls"])
 
-    def _fitting(self, walls: frozenset[str]) -> dict[str, list[str]]:
-        """The rooms to be had that fit somewhere, and where."""
+    def _fitting(self, walls: frozenset[str]) -> dict[str, str]:
+        """The rooms to be had that fit somewhere, each named with where."""
         empty = empty_caverns({**self._cave, "walls": walls})
-        rooms = cast("list[str]", self.view["display"])
-        found = {slug: [cell for cell, around in empty.items() if fits(slug, around)] for slug in rooms}
-        return {slug: cells for slug, cells in found.items() if cells}
+        found: dict[str, str] = {}
+        for slug in cast("list[str]", self.view["display"]):
+            cells = [self.text.name(cell) for cell, around in empty.items() if fits(slug, around)]
+            if cells:
+                found[slug] = f"{self.text.name(slug)} ({', '.join(cells)})"
+        return found
+
+    def _open_cells(self, walls: int) -> dict[str, str]:
+        """The cells that can be excavated."""
+        reached = int(accessible(self._table.me().covered, walls))
+        return {cell: self.text.name(cell) for number, cell in enumerate(CELLS) if reached >> number & 1}
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)

@@ -164,6 +164,7 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     poor, rich = (drawn(GAME, table("furnishing", f"wood 1 food {food}").state, 0) for food in (1, 2))
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
+    assert "3 points at the end\nBesides, for the action: 2 food\nFits a cavern" in shown(rich)
 
 
 def test_no_blue_room_has_a_full_tick_before_there_are_orange_ones() -> None:
@@ -346,7 +347,7 @@ def test_a_tile_by_which_the_turn_would_be_lost_says_so_to_whoever_decides() -> 
 
 
 def test_a_cell_says_that_it_would_be_excavated_alone_where_two_could_be() -> None:
-    single = "Only one: gives up excavating two for 2 food."
+    single = "Only one cavern: you give up excavating two for 2 food."
     state = table("excavation", "food 2")
     assert shown(drawn(GAME, state.state, 0)).count(single) == 4
     assert single not in shown(drawn(GAME, table("excavation", "food 1").state, 0))
@@ -359,6 +360,7 @@ def test_a_wall_says_what_is_left_and_which_rooms_then_fit() -> None:
     assert "Walls left: 7 → 6. Would then fit: Tunnel (A3, B3). Would no longer fit: Shelf (A3, B3)" in told
     razed = shown(drawn(GAME, table("breach", "", "r2c1 empty", "r2c0-r2c1").state, 0))
     assert "Walls left: 6 → 7. Would then fit: Shelf (A3, B3)" in razed
+    assert "A2–A3\nWalls left: 7 → 6. Would then fit: Food Corner (A3). Closes the way to: A2." in told
 
 
 def test_trades_for_food_come_after_everything_else() -> None:
@@ -367,8 +369,17 @@ def test_trades_for_food_come_after_everything_else() -> None:
     ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
     assert len(found) == len(state.legal())
     assert ordered[-4:] == ["done", "trade grain", "trade flax", "trade gold"]
-    poor = table("masonry", "").state
+    poor = table("excavation", "").state
     assert merits(poor.view(0), poor.legal(), GAME.text("en")) == {}
+
+
+def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
+    state = table("masonry", "").state
+    found = merits(state.view(0), state.legal(), GAME.text("en"))
+    ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
+    walls = [notation for notation in ordered if notation.startswith("build ")]
+    assert walls[:3] == ["build r1c0-r2c0", "build r2c0-r2c1", "build r2c0-r3c0"]
+    assert found[GAME.read(walls[3])].worth < found[GAME.read(walls[2])].worth
 
 
 def test_the_goods_and_rooms_of_a_tile_are_told_with_their_number() -> None:
