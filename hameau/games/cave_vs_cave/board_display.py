@@ -16,15 +16,20 @@ from .pieces import ROOM_SLUGS
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
-NARROW_PLACES: Final = 12  # in one column, where each row takes room from the caves
+LEAST_PLACES: Final = 6  # in one column
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 # The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
 # Those that share one are seldom to be had at once (found by trying out games).
 _HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 14, 14, 6, 7, 3, 9, 8, 12, 4, 1, 6, 11, 0, 8, 11, 13, 10)
 HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
-_LOW_HOMES: Final = (0, 1, 2, 3, 4, 5, 0, 8, 11, 6, 3, 9, 7, 7, 10, 6, 3, 1, 11, 5, 10, 0, 8, 4)
-LOW_HOME: Final = dict(zip(ROOM_SLUGS, _LOW_HOMES))  # in one column
+# In one column, where each row takes room from the caves, there are no more rows than it takes: where a room
+# lies, and where while there is no such row.
+_LOW_HOMES: Final = (
+    *((0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (4, 4), (0, 8), (6, 5), (7, 3), (10, 5), (11, 6)),
+    *((8, 6), (8, 7), (3, 8), (8, 2), (10, 4), (0, 5), (7, 5), (6, 6), (8, 3), (2, 8), (1, 0), (9, 1)),
+)
+LOW_HOME: Final = dict(zip(ROOM_SLUGS, _LOW_HOMES))
 
 
 class Grid(NamedTuple):
@@ -60,9 +65,22 @@ def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
     return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
 
 
-def places(rooms: Collection[str], many: int, home: Mapping[str, int] = HOME) -> dict[str, int]:
+def places(rooms: Collection[str], many: int) -> dict[str, int]:
     """Which of so many places each room has: its own, or if another lies there, the next that is free."""
-    many = max(many, len(rooms))
+    return _settled(rooms, HOME, max(many, len(rooms)))
+
+
+def low_places(rooms: Collection[str]) -> dict[str, int]:
+    """The place of each room in one column: rows without any are left out."""
+    many = max(LEAST_PLACES, NARROW * -(-len(rooms) // NARROW))
+    lying = _settled(
+        rooms, {slug: home if home < many else low for slug, (home, low) in LOW_HOME.items()}, many
+    )
+    rows = sorted({place // NARROW for place in lying.values()})
+    return {slug: rows.index(place // NARROW) * NARROW + place % NARROW for slug, place in lying.items()}
+
+
+def _settled(rooms: Collection[str], home: Mapping[str, int], many: int) -> dict[str, int]:
     taken: dict[int, str] = {}
     for slug in sorted(rooms, key=ROOM_SLUGS.index):
         place = home[slug] % many
@@ -70,13 +88,6 @@ def places(rooms: Collection[str], many: int, home: Mapping[str, int] = HOME) ->
             place = (place + 1) % many
         taken[place] = slug
     return {slug: place for place, slug in taken.items()}
-
-
-def low_places(rooms: Collection[str]) -> dict[str, int]:
-    """The place of each room in one column: rows without any are left out."""
-    lying = places(rooms, NARROW_PLACES, LOW_HOME)
-    rows = sorted({place // NARROW for place in lying.values()})
-    return {slug: rows.index(place // NARROW) * NARROW + place % NARROW for slug, place in lying.items()}
 
 
 # --- the panel ---
