@@ -250,7 +250,7 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
     me.page.tap("#sheet-fold")
     assert me.page.locator("#choices li.elsewhere button").first.is_visible()
-    at_place_in_use = me.page.locator("#choices li button[data-target=action]").first
+    at_place_in_use = me.page.locator("#choices li button[data-target^=part-]").first
     assert at_place_in_use.is_visible()
 
 

@@ -13,28 +13,28 @@ from ...drawing.layout import Board, Piece
 from ...drawing.seats import points_told
 from ...drawing.svg import (
     HEAD,
-    current,
     good,
     mat,
     moved,
     owned,
     paragraph,
     rect,
-    spot,
     use,
     words,
     written,
 )
 from . import board_style
-from .board_cells import LEFT, cave_cell, cell_at, extra_walls
+from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally
 from .board_display import Display
-from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_HEIGHT, TILE_WIDTH, parchment, round_sign
+from .board_foresight import Foresight
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, sum_sign
 from .board_offer import Buyer
-from .board_parts import parts_of, tile_in_use, uses_rooms
-from .board_pieces import NAME, ROOM_OF, TILE_OF, room, tile
+from .board_parts import uses_rooms
+from .board_pieces import NAME, ROOM_OF, room
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_targets import merits, target
+from .board_tiles import Actions, tile_at
 from .board_valley import outside
 from .pieces import (
     BOARD_CELLS,
@@ -52,11 +52,8 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the game
 GAP: Final = 8
-_BREACH: Final = next(number for number, entry in enumerate(TILES) if entry.raze)
-_TWICE: Final = 2  # the food that excavating twice costs
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
-STORE: Final = 271.0  # where the shelves beside a cave begin
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 
@@ -82,7 +79,9 @@ class TableDrawing:
         self.board.symbols |= SYMBOLS
         self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])
-        self.acting = action["tile"] if action else ""
+        self.foresight = Foresight(view, text, seat)
+        self.actions = Actions(view, players, text, self.foresight.lost_turns())
+        self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"
         self.buyer = None if seat is None or self.is_over else Buyer(self.caves[seat], action, dwarfs, text)
@@ -94,8 +93,8 @@ class TableDrawing:
         second = 2 * GAP + DISPLAY
         third = second + COLUMN * BOTH + GAP
         below = ACTIONS * BOTH + 2 * GAP
-        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (second, GAP), BOTH)
-        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, GAP), BOTH)
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self.actions.six(0), (second, GAP), BOTH)
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self.actions.six(6), (third, GAP), BOTH)
         self._lay_cave(self.order[0], (second, below), BOTH)
         self._lay_rooms((GAP, GAP), (DISPLAY, below + CAVE * BOTH - GAP))
         self._lay_cave(self.order[1], (third, below), BOTH)
@@ -106,8 +105,8 @@ class TableDrawing:
         second = 2 * GAP + DISPLAY
         third, below = second + COLUMN * ALONE + GAP, ACTIONS * ALONE + 2 * GAP
         self._lay_cave(self.order[0], (second, GAP), ALONE)
-        self.board.panel("actions-1", (COLUMN, ACTIONS), self._actions(0), (third, GAP), ALONE)
-        self.board.panel("actions-2", (COLUMN, ACTIONS), self._actions(6), (third, below), ALONE)
+        self.board.panel("actions-1", (COLUMN, ACTIONS), self.actions.six(0), (third, GAP), ALONE)
+        self.board.panel("actions-2", (COLUMN, ACTIONS), self.actions.six(6), (third, below), ALONE)
         self._lay_rooms((GAP, GAP), (DISPLAY, CAVE * ALONE))
         free = GAP + CAVE * ALONE - (below + ACTIONS * ALONE + GAP)  # below the action tiles
         outlook = f'<g class="wd">{outside(COLUMN, free / ALONE)}</g>'
@@ -119,55 +118,7 @@ class TableDrawing:
         self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, scale, seat=seat)
         self._dwarfs(seat)
 
-    # --- what both share ---
-
-    def _actions(self, start: int) -> str:
-        """Six action tiles on their places; those still to come lie face down."""
-        solo = len(self.caves) == 1  # plays without the Breach [11]
-        tiles = "".join(
-            self._tile(number, TILES[number].slug)
-            for number in range(start, start + 6)
-            if not (solo and TILES[number].raze)
-        )
-        x, y = _tile_at(_BREACH)
-        cart = use("cart", x + TILE_WIDTH / 2, y + TILE_HEIGHT / 2, 2.6) if solo and start == 6 else ""
-        return use("tabletop", 0, 0) + cart + tiles
-
-    def _tile(self, number: int, slug: str) -> str:
-        owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
-        is_open = slug in cast("list[str]", self.view["tiles"])
-        taken_by = None if owner is None else self.names[owner]
-        comes = "" if is_open else self._told_rounds(TILES[number].stage)
-        dwarfs = cast("int", self.view["dwarfs"])
-        if slug != self.acting:
-            return _tile(number, slug, taken_by, comes, dwarfs, self.text)
-        return _tile_in_use(number, slug, self._parts(), self._note(), dwarfs, self.text)
-
-    def _parts(self) -> tuple[tuple[str, str], ...]:
-        """How far the parts of the tile in use are."""
-        owners = (cave for cave in self.caves if self.acting in cave["taken"])
-        rooms = frozenset(room for cave in owners for room in cave["cells"].values())
-        return parts_of(cast("Player", self.view["action"]), rooms)
-
-    def _note(self) -> str:
-        """What the card of the tile in use says about it now."""
-        if "food-per-dwarf" in TILE_OF[self.acting].first:
-            return self._label("per-dwarf", food=self.view["dwarfs"])
-        return self._told_once()
-
-    def _told_once(self) -> str:
-        """Why Excavation does not offer to excavate twice, if it is for want of food. [6.6]"""
-        action = cast("Player", self.view["action"])
-        food = self.caves[cast("int", self.view["seat"])]["food"]
-        is_dear = action["tile"] == "excavation" and "excavate" in action["left"] and food < _TWICE
-        return self._label("once", food=food) if is_dear else ""
-
-    def _told_rounds(self, stage: int) -> str:
-        """In which rounds a tile that is still face down may be turned up. [1.2, 3.1]"""
-        end = cast("int", self.view["rounds"])
-        first, last = {1: (1, 1), 2: (1, 3), 3: (4, end - 1), 4: (end, end)}[stage]
-        first = max(first, min(cast("int", self.view["round"]) + 1, last))
-        return self._label("comes" if first == last else "comes-within", first=first, last=last)
+    # --- the rooms to be had ---
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, each on its place."""
@@ -235,7 +186,8 @@ class TableDrawing:
         points = sum(sheet.values())
         lines = points_told(self.text, self._label("now", points=written(points)), sheet)
         lines = "\n".join(filter(None, (lines, told_rooms(cave, self.text))))
-        first = self._label("first") if self.view["start"] == seat and len(self.caves) > 1 else ""
+        is_first = self.view["start"] == seat and len(self.caves) > 1 and not self.is_over
+        first = self._label("first") if is_first else ""
         plate = mat(seat, self.names[seat], points, (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
@@ -263,7 +215,7 @@ class TableDrawing:
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *cell_at(cell), 1)
-        return cave_cell(cell, what, decides, self.text)
+        return cave_cell(cell, what, decides, self.digs.get(cell, "") if decides else "", self.text)
 
     def _walls(self, seat: int) -> str:
         """Natural walls; over the rooms built walls, and the places where one may be built."""
@@ -285,6 +237,7 @@ class TableDrawing:
             self.board.loose(Piece(panel, name, title, use(f"bricks-{way}", 0, 0), *place, target=target))
         if decides:
             name = f"wall-{slot.slug}"
+            title = "\n".join(filter(None, (title, self.changes.get(slot.slug))))
             self.board.loose(Piece(panel, name, title, HANDLES[way], *place, target=name))
 
     def _goods(self, cave: Player, decides: bool) -> str:
@@ -305,9 +258,7 @@ class TableDrawing:
     def _state(self, seat: int) -> str:
         """Round and walls left, on the first cave only; at the end what the points of each cave are from."""
         if self.is_over:
-            told = points_told(self.text, "", cast("list[dict[str, int]]", self.view["scores"])[seat])
-            rows = enumerate(told.split("\n"))
-            return "".join(words(STORE + 10, HEAD + 328 + 18 * row, line, NAME, "b") for row, line in rows)
+            return self._reckoning(seat)
         if seat != self.order[0]:
             return ""
         parts = self.text.sentence(
@@ -318,6 +269,14 @@ class TableDrawing:
         sign = round_sign(parts, cast("int", self.view["round"]), cast("int", self.view["rounds"]))
         sign = f'<g class="gives-way">{sign}</g>'  # to points as they would be
         return moved(COLUMN - 168, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
+
+    def _reckoning(self, seat: int) -> str:
+        """What the points are from; and room by room, unless the additional cavern lies there. [10.1]"""
+        sheet = cast("list[dict[str, int]]", self.view["scores"])[seat]
+        told = " · ".join(f"{self.text.sentence('score', key)} {value}" for key, value in sheet.items())
+        total = moved(COLUMN - 88, 17, sum_sign(told))
+        cave = self.caves[seat]
+        return total + (tally(cave, self.text) if cave["extra"] is None else "")
 
     def _dwarfs(self, seat: int) -> None:
         """Each dwarf stands on the tile it took, or waits beside the cave."""
@@ -335,7 +294,7 @@ class TableDrawing:
             name, look = f"dwarf-{seat}-{number}", f"p{seat % 7}"
             if number in numbers:
                 slug = numbers[number]
-                x, y = _tile_at(slugs.index(slug))
+                x, y = tile_at(slugs.index(slug))
                 piece = Piece(
                     f"actions-{1 + slugs.index(slug) // 6}",
                     name,
@@ -357,38 +316,6 @@ class TableDrawing:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
-
-
-def _tile_at(number: int) -> tuple[float, float]:
-    return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
-
-
-_TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
-
-
-@current
-def _tile(number: int, slug: str, taken_by: str | None, comes: str, dwarfs: int, text: Text) -> str:
-    """An action tile on its place: to come in some rounds, to be had, or taken."""
-    look = "later" if comes else "spent" if taken_by is not None else ""
-    lines = [text.name(slug), text.name(slug, "help")]
-    if comes:
-        lines.append(text.sentence("board", "later", {"rounds": comes}))
-    if taken_by is not None:
-        lines.append(taken_by)
-    content = tile(slug, text, look, taken_by is not None, comes, dwarfs)
-    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
-
-
-@current
-def _tile_in_use(
-    number: int, slug: str, parts: tuple[tuple[str, str], ...], note: str, dwarfs: int, text: Text
-) -> str:
-    """The action tile of this turn on its place, with what of it is done."""
-    states = (text.sentence("board", f"part-{how}", {"part": line}) for line, how in parts if how != "open")
-    lines = [text.name(slug), text.name(slug, "help"), *states, *([note] if note else [])]
-    content = tile_in_use(slug, parts, dwarfs, text) + rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
-    content = spot("action", "", content, _TILE_AREA, 10)
-    return moved(*_tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)

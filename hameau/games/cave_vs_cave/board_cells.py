@@ -1,6 +1,6 @@
 """How do the cells of a cave look, and where do they lie? Rock, halls, the entrance, and natural walls."""
 
-from typing import Final
+from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import HEAD, circle, good, moved, named, rect, remembered, spot, titled, use, words
@@ -8,8 +8,13 @@ from .board_pieces import NAME, ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
+from .price import owned_rooms
 
 LEFT: Final = 11.0  # of the first column
+STORE: Final = 271.0  # where the shelves beside a cave begin
+_TALLY: Final = (HEAD + 318.0, HEAD + 440.0)  # between the bench and the cell below
+_LINE: Final = 16.0  # from one line of it to the next, if there are few
+_SMALL: Final = 13.0  # its letters
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 
 
@@ -20,8 +25,8 @@ def cell_at(cell: str) -> tuple[float, float]:
 
 
 @remembered
-def cave_cell(cell: str, what: str, decides: bool, text: Text) -> str:
-    """A cell of a cave; a room that lies there is a piece of its own."""
+def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text) -> str:
+    """A cell of a cave; a room that lies there is a piece of its own. The note is on choosing it."""
     title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
         title += "\n" + text.name(what, "help")
@@ -34,6 +39,7 @@ def cave_cell(cell: str, what: str, decides: bool, text: Text) -> str:
         content += _place(text.name(cell))
     if what == "face-down" and cell in _FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
+    title += "\n" + note if note else ""
     if decides:
         lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
         content = spot(f"cell-{cell}", title, content + lit)
@@ -53,6 +59,19 @@ def _entrance() -> str:
     return use("gate", 0, 0) + "".join(
         good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
     )
+
+
+def tally(cave: dict[str, Any], text: Text) -> str:
+    """The rooms of a cave beside it, each with its points, the most valuable first."""
+    rooms = owned_rooms(cave)
+    top, low = _TALLY
+    step = min(_LINE, (low - top) / max(1, len(rooms)))
+    lines = (
+        words(STORE + 13, top + step * (row + 0.75), str(room.points), _SMALL, "b e")
+        + words(STORE + 17, top + step * (row + 0.75), text.name(room.slug), _SMALL, "", 110)
+        for row, room in enumerate(rooms)
+    )
+    return f'<g class="on-scene">{"".join(lines)}</g>'
 
 
 @remembered

@@ -4,7 +4,7 @@ Nothing is remembered from one drawing to the next, so places hang on the rooms 
 dug out, the others stay where they are, and a preview shows nothing but that room.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Final, NamedTuple
 
 from ...drawing.svg import use
@@ -16,13 +16,20 @@ from .pieces import ROOM_SLUGS
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
-NARROW_PLACES: Final = 15  # in one column: as many as rooms are ever to be had at once, and some
+LEAST_PLACES: Final = 6  # in one column
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 # The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
 # Those that share one are seldom to be had at once (found by trying out games).
 _HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 14, 14, 6, 7, 3, 9, 8, 12, 4, 1, 6, 11, 0, 8, 11, 13, 10)
 HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
+# In one column, where each row takes room from the caves, there are no more rows than it takes: where a room
+# lies, and where while there is no such row.
+_LOW_HOMES: Final = (
+    *((0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (4, 4), (0, 8), (6, 5), (7, 3), (10, 5), (11, 6)),
+    *((8, 6), (8, 7), (3, 8), (8, 2), (10, 4), (0, 5), (7, 5), (6, 6), (8, 3), (2, 8), (1, 0), (9, 1)),
+)
+LOW_HOME: Final = dict(zip(ROOM_SLUGS, _LOW_HOMES))
 
 
 class Grid(NamedTuple):
@@ -60,10 +67,23 @@ def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
 
 def places(rooms: Collection[str], many: int) -> dict[str, int]:
     """Which of so many places each room has: its own, or if another lies there, the next that is free."""
-    many = max(many, len(rooms))
+    return _settled(rooms, HOME, max(many, len(rooms)))
+
+
+def low_places(rooms: Collection[str]) -> dict[str, int]:
+    """The place of each room in one column: rows without any are left out."""
+    many = max(LEAST_PLACES, NARROW * -(-len(rooms) // NARROW))
+    lying = _settled(
+        rooms, {slug: home if home < many else low for slug, (home, low) in LOW_HOME.items()}, many
+    )
+    rows = sorted({place // NARROW for place in lying.values()})
+    return {slug: rows.index(place // NARROW) * NARROW + place % NARROW for slug, place in lying.items()}
+
+
+def _settled(rooms: Collection[str], home: Mapping[str, int], many: int) -> dict[str, int]:
     taken: dict[int, str] = {}
     for slug in sorted(rooms, key=ROOM_SLUGS.index):
-        place = HOME[slug] % many
+        place = home[slug] % many
         while place in taken:
             place = (place + 1) % many
         taken[place] = slug
@@ -76,8 +96,7 @@ def places(rooms: Collection[str], many: int) -> dict[str, int]:
 class Display:
     """Where rooms to be had lie, on wide tables and in one column, and what is drawn behind them.
 
-    In one column three of them lie side by side, in as many rows as it takes; a row that has become empty
-    stays between others, since without it those below would change their places.
+    In one column three of them lie side by side, in as many rows as it takes.
     """
 
     def __init__(self, rooms: Collection[str], size: tuple[float, float]) -> None:
@@ -85,7 +104,7 @@ class Display:
         self.ground = grid(len(rooms), size)
         self.lying = places(rooms, self.ground.columns * self.ground.rows)
         self.taken = frozenset(self.lying.values())
-        self.low_lying = places(rooms, NARROW_PLACES)
+        self.low_lying = low_places(rooms)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
         self.low_ground = Grid(NARROW, rows, 1, WIDTH + _GAP, HEIGHT + _GAP)
 

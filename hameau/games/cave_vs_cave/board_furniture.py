@@ -191,6 +191,18 @@ def round_sign(told: str, now: int, last: int) -> str:
         )
         for number in range(last)
     )
+    return _plank(w) + words(0, 3, told, SIGN, "b m on-room") + notches
+
+
+@cache
+def sum_sign(told: str) -> str:
+    """A board that tells what points are from, once they are reckoned up: its right end is at 0."""
+    w = 1.1 * width(told, SIGN) + 30
+    return moved(-w / 2, 0, _plank(w) + words(0, 5, told, SIGN, "b m on-room"))
+
+
+def _plank(w: float) -> str:
+    """The board of a sign, around its middle."""
     return (
         fill(box(-w / 2 + 1, -11, w, 25, 6), "#000", ' opacity=".22"')
         + fill(box(-w / 2, -13, w, 25, 6), "url(#hm-plank)")
@@ -198,8 +210,6 @@ def round_sign(told: str, now: int, last: int) -> str:
         + stroke(f"M{num(4 - w / 2)}-11.2h{num(w - 8)}", "#fff", 1, ' opacity=".45"' + ROUND)
         + use("nail", 5.5 - w / 2, 0)
         + use("nail", w / 2 - 5.5, 0)
-        + words(0, 3, told, SIGN, "b m on-room")
-        + notches
     )
 
 

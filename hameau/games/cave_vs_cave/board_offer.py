@@ -50,16 +50,26 @@ class Buyer:
         cells = ", ".join(map(self.text.name, self._cells(slug)))
         where = self._label("fits-now", cells=cells) if cells else self._label("fits-none")
         cost = f"{price(slug, self.text)} {self._told_missing(slug)}".rstrip()
-        lines = [cost, f"{fitting(slug, self.text)} {where}"]
+        lines = [cost, *self._told_surcharge(slug), f"{fitting(slug, self.text)} {where}"]
         return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
 
     def _told_missing(self, slug: str) -> str:
         """What is missing; that nothing is goes without saying where the room is on offer just now."""
-        missing = self._missing(slug).items()
-        goods = ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in missing)
+        goods = self._counted(self._missing(slug))
         if goods:
             return self._label("lacking", goods=goods)
         return "" if self.is_furnishing else self._label("at-hand")
+
+    def _told_surcharge(self, slug: str) -> list[str]:
+        """What the action in use asks for besides the price: what can be paid of it, else all. [7.1]"""
+        due = [more for more in self.surcharges if more]
+        cost = amounts(ROOM_OF[slug].cost)
+        payable = [more for more in due if not self._lacking(cost, more)]
+        either = str(self.text.tables["screen"]["walls-or"]).join(map(self._counted, payable or due))
+        return [self._label("besides", goods=either)] if due else []
+
+    def _counted(self, goods: Goods) -> str:
+        return ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in goods.items())
 
     def _cells(self, slug: str) -> list[str]:
         """The empty caverns that a room fits."""

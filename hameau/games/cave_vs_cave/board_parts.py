@@ -6,7 +6,7 @@ from typing import Any, Final
 from ...core.text import Text
 from ...drawing.caves import ROUND, fill, stroke, symbols
 from ...drawing.signs import picture
-from ...drawing.svg import box, use
+from ...drawing.svg import box, rect, spot, use
 from .board_furniture import TILE_BARS, TILE_HEIGHT, TILE_WIDTH
 from .board_pieces import NAME, SIZES, TILE_OF, lines, tile_lines, tile_name
 
@@ -14,6 +14,9 @@ Action = dict[str, Any]  # "action" of a view: see document.py
 
 DONE, NOW, OPEN, SHUT = "done", "now", "open", "shut"  # of a part; shut: another was chosen instead
 _PROSPECT: Final = ["g-food", "→", "g-gold"]
+# What is chosen on the tile; of the others that which lies on the table is: a room, a cell, a wall.
+PRESSED: Final = ("rooms", "collect", "sell", "excavate", "prospect")
+_IN_USE: Final = rect(0, 0, 0, 0, "turn")  # not seen: it tells a page that the tile is the one in use
 _SIDE: Final = 17.0  # beside the signs, for the marks
 
 _DONE: Final = '<circle r="8" fill="#2e7d46" stroke="#fff" stroke-width="1.4"/>' + stroke(
@@ -63,7 +66,7 @@ def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], dwarfs: int, text
     start = TILE_BARS[tile_lines(text.name(slug))] + 4
     high = (TILE_HEIGHT - start - 4) / len(parts)
     rows = "".join(
-        _part(tuple(signs[line]), how, start + high * number, high)
+        _part(line, tuple(signs[line]), how, (start + high * number, high))
         for number, (line, how) in enumerate(parts)
     )
     scene = use(f"vg-{slug}", 0, 0, look="vg")
@@ -71,11 +74,15 @@ def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], dwarfs: int, text
     return f'{use("tile", 0, 0)}{scene}{name}<g class="on-scene">{rows}</g>'
 
 
-def _part(signs: tuple[str, ...], how: str, top: float, high: float) -> str:
-    """A strip with the signs of a part, and its mark on the left."""
+def _part(line: str, signs: tuple[str, ...], how: str, place: tuple[float, float]) -> str:
+    """A strip with the signs of a part, and its mark on the left; one chosen as a whole can be pressed."""
+    top, high = place
     middle = top + high / 2
     strip = box(5, top + 1, TILE_WIDTH - 10, high - 2, 6)
     room = (TILE_WIDTH - 14 - _SIDE, high - 3)
     found = picture(signs, (TILE_WIDTH + _SIDE) / 2, middle, room, SIZES, NAME)
     mark = use(f"part-{how}", 16, middle) if how in (DONE, NOW) else ""
-    return f'<path d="{strip}" class="part {how}"/><g class="part-{how}">{found}</g>{mark}'
+    content = f'<path d="{strip}" class="part {how}"/><g class="part-{how}">{found}</g>{mark}'
+    if line not in PRESSED:
+        return content
+    return spot(f"part-{line}", "", _IN_USE + content, (4, top, TILE_WIDTH - 8, high), 7)

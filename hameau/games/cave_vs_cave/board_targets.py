@@ -1,15 +1,24 @@
 """What are options about? The element of the drawn table that each belongs to, and which come last."""
 
-from collections.abc import Mapping, Sequence
-from typing import Final
+from collections.abc import Collection, Mapping, Sequence
+from typing import Final, cast
 
+from ...core.catalogue import Family
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Merit
 from .actions import Act
+from .board_foresight import Foresight
 from .pieces import WAYS
 
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
+PARTS: Final = {  # of the tile in use, and what is chosen there
+    "rooms": (Act.ROOMS,),
+    "collect": (Act.COLLECT, Act.COLLECT_ONE),
+    "sell": (Act.SELL,),
+    "excavate": (Act.TWICE,),
+    "prospect": (Act.PROSPECT,),
+}
 SURCHARGES: Final = {"food-per-dwarf": "food", "five-food": "food", "one-gold": "gold", "two-gold": "gold"}
 
 
@@ -32,19 +41,22 @@ def target(action: int) -> str | None:
         return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
     if Act.TRADE.has(action):
         return f"good-{Act.TRADE.values(action)['good']}"
-    lines = (
-        Act.ROOMS,
-        Act.COLLECT,
-        Act.COLLECT_ONE,
-        Act.SELL,
-        Act.TWICE,
-        Act.PROSPECT,
-    )
-    return "action" if any(family.has(action) for family in lines) else None
+    return next((f"part-{line}" for line, families in PARTS.items() if _is_one(action, families)), None)
+
+
+def _is_one(action: int, families: Sequence[Family]) -> bool:
+    return any(family.has(action) for family in families)
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """Trades for food stand below everything else, and to be done stands above them."""
-    if not any(Act.TRADE.has(action) for action in actions):
+    """Walls by which more rooms fit stand above others; trades stand below all, and to be done above them."""
+    if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
         return {}
-    return {action: Merit(-2 * Act.TRADE.has(action) - Act.DONE.has(action)) for action in actions}
+    useful = Foresight(view, text, cast("int", view["seat"])).useful_walls()
+    return {action: Merit(_worth(action, useful)) for action in actions}
+
+
+def _worth(action: int, useful: Collection[str]) -> float:
+    if Act.BUILD.has(action):
+        return 0 if Act.BUILD.values(action)["slot"] in useful else -0.5
+    return -2 * Act.TRADE.has(action) - Act.DONE.has(action)

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...core.text import Text
 from .board_pieces import ROOM_OF, amounts
-from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, NATURAL, SLOTS, Cell, sides
+from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, NATURAL, SLOTS, Cell, RoomTile, sides
 
 
 def price(slug: str, text: Text) -> str:
@@ -19,10 +19,14 @@ def price(slug: str, text: Text) -> str:
 
 
 def told_rooms(cave: dict[str, Any], text: Text) -> str:
-    """The rooms of a cave with their points, the most valuable first."""
-    rooms = [ROOM_OF[what] for what in cave["cells"].values() if what in ROOM_OF]
-    rooms.sort(key=lambda room: -room.points)
-    return " · ".join(f"{text.name(room.slug)} {room.points}" for room in rooms)
+    """The rooms of a cave with their points."""
+    return " · ".join(f"{text.name(room.slug)} {room.points}" for room in owned_rooms(cave))
+
+
+def owned_rooms(cave: dict[str, Any]) -> list[RoomTile]:
+    """The rooms of a cave, the most valuable first."""
+    rooms = (ROOM_OF[what] for what in cave["cells"].values() if what in ROOM_OF)
+    return sorted(rooms, key=lambda room: -room.points)
 
 
 SHAPES: Final = {"one": "n", "opposite": "ns", "corner": "ne", "three": "nes", "four": "nesw"}  # of walls

@@ -1,6 +1,7 @@
 """The drawn table."""
 
 import re
+from collections.abc import Callable
 
 import pytest
 
@@ -8,7 +9,7 @@ import hameau
 from hameau.core.sentences import tell_now
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
-from hameau.games.cave_vs_cave.board_display import HOME, NARROW_PLACES, Display, grid, places
+from hameau.games.cave_vs_cave.board_display import HOME, Display, grid, low_places, places
 from hameau.games.cave_vs_cave.board_parts import parts_of
 from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_OF, TILE_SIGNS, tile, tile_signs
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
@@ -93,19 +94,21 @@ def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
                 assert what in ("face-down", "empty", "entrance") or f"room-{what}" in names
 
 
-@pytest.mark.parametrize("many", [14, NARROW_PLACES])
-def test_rooms_to_be_had_nearly_always_keep_their_places(many: int) -> None:
+@pytest.mark.parametrize(("laid", "most"), [(lambda rooms: places(rooms, 14), 0.4), (low_places, 1.0)])
+def test_rooms_to_be_had_nearly_always_keep_their_places(
+    laid: Callable[[list[str]], dict[str, int]], most: float
+) -> None:
     changes = moved = 0
     for seed in range(6):
         before: dict[str, int] = {}
         for state in positions(GAME, 2, seed, every=1):
-            lying = places(state.view(0)["display"], many)  # type: ignore[arg-type]
+            lying = laid(state.view(0)["display"])  # type: ignore[arg-type]
             changes += before.keys() != lying.keys()
             moved += sum(before[slug] != lying[slug] for slug in before.keys() & lying.keys())
             before = lying
     assert changes > 50
-    assert moved < 0.4 * changes
-    assert [places(ROOM_SLUGS[:6], many)[slug] for slug in ROOM_SLUGS[:6]] == [0, 1, 2, 3, 4, 5]
+    assert moved < most * changes
+    assert list(laid(list(ROOM_SLUGS[:6])).values()) == [0, 1, 2, 3, 4, 5]
 
 
 @pytest.mark.parametrize("count", [0, 1, 6, 14, 15, 24])
@@ -163,6 +166,7 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     poor, rich = (drawn(GAME, table("furnishing", f"wood 1 food {food}").state, 0) for food in (1, 2))
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
+    assert "3 points at the end\nBesides, for the action: 2 food\nFits a cavern" in shown(rich)
 
 
 def test_no_blue_room_has_a_full_tick_before_there_are_orange_ones() -> None:
@@ -188,6 +192,19 @@ def test_a_room_of_somebody_else_says_what_it_does_there_and_nothing_about_furni
 def test_points_are_told_room_by_room() -> None:
     told = shown(drawn(GAME, table(None, "gold 2", filled("shelf", "parlor")).state, 0))
     assert "Rooms: 9\nGold: 2\nParlor 6 · Shelf 3" in told
+
+
+def test_at_the_end_points_are_added_up_and_rooms_listed_where_there_is_space() -> None:
+    full = filled(*ROOM_SLUGS[:4], *ROOM_SLUGS[6:11], "prospecting-site") + " extra parlor"
+    begun = table(
+        None, "gold 2", full, extra="two-walls", number=8, other="gold 1", other_layout="r2c0 food-corner"
+    )
+    state = GAME.load(begun.state.dump() | {"deciding": "over", "seat": -2, "turn": 8})
+    svg = check_drawing(GAME, state, 0)
+    told = shown(svg)
+    assert f"Rooms {state.score_sheet(0)['rooms']} · Gold 2" in told
+    assert "Rooms 3 · Gold 1\n3\nFood Corner\n" in told
+    assert smallest_text(svg) >= READABLE
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -276,15 +293,15 @@ def test_places_without_a_room_are_niches_as_far_down_as_rooms_lie() -> None:
     assert "#hm-niche-" not in Display((), (320.0, 929.0)).drawn().split('<g class="nw">')[0]
 
 
-def test_in_one_column_three_rooms_lie_side_by_side_and_stay_when_a_row_above_is_empty() -> None:
+def test_in_one_column_three_rooms_lie_side_by_side_in_as_few_rows_as_it_takes() -> None:
     rooms = ("shelf", "spinning-wheel", "tunnel", "grindstone", "sacrificial-altar")
     display = Display(rooms, (320.0, 929.0))
     there = [display.narrow_at(slug) for slug in rooms]
-    assert [y for _x, y in there] == [8, 8, 8, 120, 456]
+    assert [y for _x, y in there] == [8, 8, 8, 120, 120]
     assert len({x for x, _y in there}) == 3
-    without = Display([slug for slug in rooms if slug != "grindstone"], (320.0, 929.0))
-    assert without.narrow == display.narrow
-    assert without.narrow_at("sacrificial-altar") == there[-1]
+    for state in positions(GAME, 2, seed=3, every=7):
+        low = low_places(state.view(0)["display"])  # type: ignore[arg-type]
+        assert max(low.values(), default=-1) // 3 < max(2, -(-len(low) // 3))
 
 
 @pytest.mark.parametrize(
@@ -313,14 +330,56 @@ def test_the_parts_of_the_tile_in_use_say_how_far_they_are(state: Scenario, part
     assert "part-done" in drawn(GAME, state.state, 0) or "done" not in parts
 
 
+def test_parts_of_the_tile_in_use_are_pressed_one_by_one() -> None:
+    names = ids(check_drawing(GAME, table("masonry", "grain 1").state, 0))
+    assert {"part-rooms", "part-collect"} <= set(names)
+    assert "part-build" not in names  # walls are
+    assert "part-excavate" in ids(check_drawing(GAME, table("excavation", "food 2").state, 0))
+
+
+def test_a_tile_by_which_the_turn_would_be_lost_says_so_to_whoever_decides() -> None:
+    state = table(None, "food 2").state
+    told = shown(drawn(GAME, state, 0))
+    assert "Your turn would be lost. No room can be furnished now: even the Shelf" in told
+    assert told.count("Your turn would be lost.") == 1
+    assert "would be lost" not in shown(drawn(GAME, state, 1)) + shown(drawn(GAME, state, None))
+    assert "would be lost" not in shown(drawn(GAME, table(None, "wood 1 food 2").state, 0))
+
+
+def test_a_cell_says_that_it_would_be_excavated_alone_where_two_could_be() -> None:
+    single = "Only one cavern: you give up excavating two for 2 food."
+    state = table("excavation", "food 2")
+    assert shown(drawn(GAME, state.state, 0)).count(single) == 4
+    assert single not in shown(drawn(GAME, table("excavation", "food 1").state, 0))
+    assert single not in shown(drawn(GAME, state.play("excavate twice").state, 0))
+
+
+def test_a_wall_says_what_is_left_and_which_rooms_then_fit() -> None:
+    told = shown(drawn(GAME, table("masonry", "", "r2c1 empty").state, 0))
+    assert "A1–B1\nWalls left: 7 → 6.\n" in told
+    assert "Walls left: 7 → 6. Would then fit: Tunnel (A3, B3). Would no longer fit: Shelf (A3, B3)" in told
+    razed = shown(drawn(GAME, table("breach", "", "r2c1 empty", "r2c0-r2c1").state, 0))
+    assert "Walls left: 6 → 7. Would then fit: Shelf (A3, B3)" in razed
+    assert "A2–A3\nWalls left: 7 → 6. Would then fit: Food Corner (A3). Closes the way to: A2." in told
+
+
 def test_trades_for_food_come_after_everything_else() -> None:
     state = table("masonry", "grain 1 flax 1 gold 1").state
     found = merits(state.view(0), state.legal(), GAME.text("en"))
     ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
     assert len(found) == len(state.legal())
     assert ordered[-4:] == ["done", "trade grain", "trade flax", "trade gold"]
-    poor = table("masonry", "").state
+    poor = table("excavation", "").state
     assert merits(poor.view(0), poor.legal(), GAME.text("en")) == {}
+
+
+def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
+    state = table("masonry", "").state
+    found = merits(state.view(0), state.legal(), GAME.text("en"))
+    ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
+    walls = [notation for notation in ordered if notation.startswith("build ")]
+    assert walls[:3] == ["build r1c0-r2c0", "build r2c0-r2c1", "build r2c0-r3c0"]
+    assert found[GAME.read(walls[3])].worth < found[GAME.read(walls[2])].worth
 
 
 def test_the_goods_and_rooms_of_a_tile_are_told_with_their_number() -> None:

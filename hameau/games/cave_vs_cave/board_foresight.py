@@ -1,0 +1,126 @@
+"""What is better known before something is chosen? A turn lost, an excavation given up, what a wall does.
+
+The rules answer what can be chosen; what follows from it is read off the view.
+"""
+
+from functools import cached_property
+from typing import Any, Final, cast
+
+from ...core.state import Document
+from ...core.text import Text
+from . import GAME
+from .actions import Act
+from .pieces import CELLS, SLOT_SLUGS, TILE_SLUGS
+from .position import Position
+from .price import empty_caverns, fits
+from .rules.excavating import accessible
+from .rules.lines import LINES
+from .tables import SLOT_BIT, TILE_LINES
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+_COUNTED: Final = ("supply", "dwarfs", "rounds", "scores")  # in a view besides what a document holds
+
+
+class Foresight:
+    """What whoever decides in a view should know of what is on offer; others need not. [4.3]"""
+
+    def __init__(self, view: Document, text: Text, seat: int | None) -> None:
+        self.view = view
+        self.text = text
+        self.deciding = view["deciding"] if view["seat"] == seat else ""
+
+    @cached_property
+    def _table(self) -> Position:
+        """The position that is seen: nothing of it is hidden. [1.5]"""
+        found = GAME.load({name: what for name, what in self.view.items() if name not in _COUNTED})
+        assert isinstance(found, Position)
+        return found
+
+    def lost_turns(self) -> dict[str, str]:
+        """Tiles on offer with which nothing at all could be done, each with the reason. [4.3]"""
+        if self.deciding != "take":
+            return {}
+        taken = (Act.TAKE.part(action) for action in self._table.legal() if Act.TAKE.has(action))
+        return {TILE_SLUGS[tile]: why for tile in map(int, taken) if (why := self._lost(tile))}
+
+    def _lost(self, tile: int) -> str:
+        s = self._table.clone()
+        s.tile, s.left = tile, TILE_LINES[tile]
+        if LINES.has_choice(s):
+            return ""
+        values = LINES.values(s)
+        why = self.text.sentence("reminders", str(values["reminder"]), values) if values else ""
+        return f"{self._label('lost')} {why}".rstrip()
+
+    def single_digs(self) -> dict[str, str]:
+        """Cells that would be excavated alone, where two can be; of that each says so. [6.6]"""
+        if self.deciding != "act":
+            return {}
+        offered = self._table.legal()
+        if Act.TWICE.start not in offered:
+            return {}
+        told = self._label("single")
+        return {Act.EXCAVATE.values(dig)["cell"]: told for dig in offered if Act.EXCAVATE.has(dig)}
+
+    def changed_walls(self) -> dict[str, str]:
+        """Walls that can be built or razed: how many are left then, what fits and what can be excavated."""
+        if self.deciding != "act":
+            return {}
+        told: dict[str, str] = {}
+        for family, change in ((Act.BUILD, -1), (Act.RAZE, 1)):
+            for number in (int(family.part(action)) for action in self._table.legal() if family.has(action)):
+                lines = (self._told_supply(change), *self._told_rooms(number), *self._told_ways(number))
+                told[SLOT_SLUGS[number]] = " ".join(lines)
+        return told
+
+    def useful_walls(self) -> list[str]:
+        """Walls with which more rooms to be had would fit than without."""
+        now = self._fitting(self._walls)
+        return [slot for slot in SLOT_SLUGS if self._fitting(self._walls | {slot}).keys() - now.keys()]
+
+    def _told_supply(self, change: int) -> str:
+        supply = cast("int", self.view["supply"])
+        return self._label("supply", now=supply, then=supply + change)
+
+    def _told_rooms(self, slot: int) -> list[str]:
+        """Rooms to be had that would fit an empty cavern only with the wall changed, or no longer. [7.2]"""
+        now, then = self._fitting(self._walls), self._fitting(self._walls ^ {SLOT_SLUGS[slot]})
+        return self._told("fits-then", then, now) + self._told("fits-no-more", now, then)
+
+    def _told_ways(self, slot: int) -> list[str]:
+        """Cells to which there would be a way only with the wall changed, or no longer. [6.2]"""
+        me = self._table.me()
+        now, then = self._open_cells(int(me.walls)), self._open_cells(int(me.walls ^ SLOT_BIT[slot]))
+        return self._told("reached-then", then, now) + self._told("reached-no-more", now, then)
+
+    def _told(self, key: str, some: dict[str, str], others: dict[str, str]) -> list[str]:
+        """Those of some that are not among the others."""
+        names = [name for slug, name in some.items() if slug not in others]
+        return [self._label(key, which=", ".join(names), count=len(names))] if names else []
+
+    @property
+    def _cave(self) -> Player:
+        return cast("list[Player]", self.view["players"])[cast("int", self.view["seat"])]
+
+    @property
+    def _walls(self) -> frozenset[str]:
+        return frozenset(self._cave["walls"])
+
+    def _fitting(self, walls: frozenset[str]) -> dict[str, str]:
+        """The rooms to be had that fit somewhere, each named with where."""
+        empty = empty_caverns({**self._cave, "walls": walls})
+        found: dict[str, str] = {}
+        for slug in cast("list[str]", self.view["display"]):
+            cells = [self.text.name(cell) for cell, around in empty.items() if fits(slug, around)]
+            if cells:
+                found[slug] = f"{self.text.name(slug)} ({', '.join(cells)})"
+        return found
+
+    def _open_cells(self, walls: int) -> dict[str, str]:
+        """The cells that can be excavated."""
+        reached = int(accessible(self._table.me().covered, walls))
+        return {cell: self.text.name(cell) for number, cell in enumerate(CELLS) if reached >> number & 1}
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)

@@ -1,0 +1,115 @@
+"""What do the action tiles on the table say? Which can be had, which come later, how far one in use is."""
+
+from typing import Any, Final, cast
+
+from ...core.state import Document
+from ...core.text import Text
+from ...drawing.svg import current, moved, rect, spot, use
+from .board_furniture import TILE_HEIGHT, TILE_WIDTH
+from .board_parts import parts_of, tile_in_use
+from .board_pieces import TILE_OF, tile
+from .pieces import TILES
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+_BREACH: Final = next(number for number, entry in enumerate(TILES) if entry.raze)
+_TWICE: Final = 2  # the food that excavating twice costs
+_TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
+
+
+def tile_at(number: int) -> tuple[float, float]:
+    """The upper left corner of a tile on its panel."""
+    return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
+
+
+class Actions:
+    """The action tiles of one view; `lost` are those with which nothing could be done now, and why."""
+
+    def __init__(self, view: Document, players: list[str], text: Text, lost: dict[str, str]) -> None:
+        self.view = view
+        self.names = players
+        self.text = text
+        self.lost = lost
+        self.caves = cast("list[Player]", view["players"])
+        self.dwarfs = cast("int", view["dwarfs"])
+        self.action = cast("Player | None", view["action"])
+
+    def six(self, start: int) -> str:
+        """Six action tiles on their places; those still to come lie face down."""
+        solo = len(self.caves) == 1  # plays without the Breach [11]
+        tiles = "".join(
+            self._tile(number, TILES[number].slug)
+            for number in range(start, start + 6)
+            if not (solo and TILES[number].raze)
+        )
+        x, y = tile_at(_BREACH)
+        cart = use("cart", x + TILE_WIDTH / 2, y + TILE_HEIGHT / 2, 2.6) if solo and start == 6 else ""
+        return use("tabletop", 0, 0) + cart + tiles
+
+    def _tile(self, number: int, slug: str) -> str:
+        if self.action and slug == self.action["tile"]:
+            return _tile_in_use(number, slug, self._parts(self.action), self._note(), self.dwarfs, self.text)
+        owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
+        is_open = slug in cast("list[str]", self.view["tiles"])
+        taken_by = None if owner is None else self.names[owner]
+        comes = "" if is_open else self._told_rounds(TILES[number].stage)
+        return _tile(number, slug, taken_by, comes, self.lost.get(slug, ""), self.dwarfs, self.text)
+
+    def _parts(self, action: Player) -> tuple[tuple[str, str], ...]:
+        """How far the parts of the tile in use are."""
+        owners = (cave for cave in self.caves if action["tile"] in cave["taken"])
+        rooms = frozenset(room for cave in owners for room in cave["cells"].values())
+        return parts_of(action, rooms)
+
+    def _note(self) -> str:
+        """What the card of the tile in use says about it now."""
+        action = cast("Player", self.action)
+        if "food-per-dwarf" in TILE_OF[action["tile"]].first:
+            return self._label("per-dwarf", food=self.dwarfs)
+        return self._told_once(action)
+
+    def _told_once(self, action: Player) -> str:
+        """Why Excavation does not offer to excavate twice, if it is for want of food. [6.6]"""
+        food = self.caves[cast("int", self.view["seat"])]["food"]
+        is_dear = action["tile"] == "excavation" and "excavate" in action["left"] and food < _TWICE
+        return self._label("once", food=food) if is_dear else ""
+
+    def _told_rounds(self, stage: int) -> str:
+        """In which rounds a tile that is still face down may be turned up. [1.2, 3.1]"""
+        end = cast("int", self.view["rounds"])
+        first, last = {1: (1, 1), 2: (1, 3), 3: (4, end - 1), 4: (end, end)}[stage]
+        first = max(first, min(cast("int", self.view["round"]) + 1, last))
+        return self._label("comes" if first == last else "comes-within", first=first, last=last)
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+@current
+def _tile(
+    number: int, slug: str, taken_by: str | None, comes: str, lost: str, dwarfs: int, text: Text
+) -> str:
+    """An action tile on its place: to come in some rounds, to be had (some to no avail), or taken.
+
+    What it does is told by the option to take it, so that the reason against it stands out there.
+    """
+    look = "later" if comes else "spent" if taken_by is not None else ""
+    lines = [text.name(slug), lost or text.name(slug, "help")]
+    if comes:
+        lines.append(text.sentence("board", "later", {"rounds": comes}))
+    if taken_by is not None:
+        lines.append(taken_by)
+    content = tile(slug, text, look, taken_by is not None, comes, dwarfs)
+    idle = "in-vain" if lost else ""
+    return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10, idle))
+
+
+@current
+def _tile_in_use(
+    number: int, slug: str, parts: tuple[tuple[str, str], ...], note: str, dwarfs: int, text: Text
+) -> str:
+    """The action tile of this turn on its place, with what of it is done."""
+    states = (text.sentence("board", f"part-{how}", {"part": line}) for line, how in parts if how != "open")
+    lines = [text.name(slug), text.name(slug, "help"), *states, *([note] if note else [])]
+    content = tile_in_use(slug, parts, dwarfs, text) + rect(0, 0, TILE_WIDTH, TILE_HEIGHT, "turn", 8)
+    return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
