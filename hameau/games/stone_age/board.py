@@ -97,6 +97,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = board_style.NARROW
+        self.board.beside = 2  # cards and buildings
         self.board.symbols |= (
             SYMBOLS
             | board_goods.SYMBOLS
