@@ -124,6 +124,16 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     ]
 
 
+def test_dice_in_vain_say_so_although_others_of_the_same_move_bring_something():
+    start = drawn_table(seats=2, me="@ hut, quarry", left="food 12", decide="use")
+    history = History(start.game, start.state)
+    for action in ("use hut", "die 3"):  # then comes the meal
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    (line,) = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
+    assert line.sentence.endswith("rolled 3; gained nothing")
+
+
 def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     start = drawn_table(seats=2, me="@ hut, field", left="", decide="use")
     history = History(start.game, start.state)

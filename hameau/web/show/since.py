@@ -1,7 +1,7 @@
 """What has happened since somebody's last decision? A line for each move, with its dice and its places."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
@@ -46,52 +46,71 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     return [line for move in told for line in _lines(table, move, text, viewer, own)]
 
 
+@dataclass
+class _Throw:
+    """The dice of a line: what they showed, would each bring where they make no sum, and brought."""
+
+    kind: str
+    dice: list[str] = field(default_factory=list)
+    stand_for: list[str] = field(default_factory=list)
+    brought: list[tuple[str, int]] = field(default_factory=list)
+    is_vain: bool = True
+
+
 def _lines(table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events, places = move.journal.events(viewer), _places(table, move)
-    ends, losses = _ends(table, move, text, events), _losses(table, text, events, viewer)
-    dice: dict[int, list[str]] = {}  # by the number of their line: that with which the story so far ends
-    brought: dict[int, list[tuple[str, int]]] = {}
-    stand_for: dict[int, list[str]] = {}
-    after_dice, roller = -1, -1  # their line, as long as what follows is what they brought
-    faces: list[str] = []  # of dice that make no sum
-    for at, event in enumerate(events, 1):
-        faces = faces if _face(event) else faces_apart(text, event)
-        if face := _face(event):
-            after_dice, roller = len(tell_events(text, table.names, [events[:at]])) - 1, event.seat
-            dice.setdefault(after_dice, []).append(face)
-            stand_for.setdefault(after_dice, []).extend(faces[int(face) - 1 : int(face)] if faces else ())
-        elif after_dice >= 0 and event.role == GAIN and (gained := event.goods()):
-            if event.seat == roller:
-                brought.setdefault(after_dice, []).append(gained)
-        else:
-            after_dice = -1
+    throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
+    ends, nothing = _ends(table, move, text, throws), _Throw("")
     return [
         News(
             move.end,
             line.seat,
-            line.sentence + (ends.get(line.seat, "") if number in dice else ""),
-            tuple(dice.get(number, ())),
+            line.sentence + ends.get(number, ""),
+            tuple(throws.get(number, nothing).dice),
             places,
-            tuple(brought.get(number, ())),
+            tuple(throws.get(number, nothing).brought),
             number in losses,
-            tuple(stand_for.get(number, ())),
+            tuple(throws.get(number, nothing).stand_for),
             line.seat in own and (line.seat != move.seat or (number > 0 and _begins_round(events))),
         )
         for number, line in enumerate(tell_events(text, table.names, [events]))
     ]
 
 
-def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict[int, str]:
-    """How the line of a seat ends for which dice brought nothing."""
-    rolled = {event.seat: event.kind for event in events if event.role == ROLL}
-    for event in events:
-        if event.role in (GAIN, PAYMENT):
-            rolled.pop(event.seat, None)
-    if not rolled:
+def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Throw]:
+    """The dice of a move by the number of their line: that with which the story so far ends."""
+    throws: dict[int, _Throw] = {}
+    roller, faces = (
+        -1,
+        list[str](),
+    )  # as long as what follows is what the dice brought; of those without a sum
+    for at, event in enumerate(events, 1):
+        face = _face(event)
+        faces = faces if face else faces_apart(text, event)
+        if not face and (not throws or event.role not in (GAIN, PAYMENT)):
+            roller = -1
+            continue
+        number = len(tell_events(text, table.names, [events[:at]])) - 1
+        throw = throws.setdefault(number, _Throw(event.kind)) if face else throws.get(number)
+        if face and throw:
+            roller = event.seat
+            throw.dice.append(face)
+            throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
+        elif throw:
+            throw.is_vain = False
+            if event.role == GAIN and event.seat == roller and (gained := event.goods()):
+                throw.brought.append(gained)
+    return throws
+
+
+def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) -> dict[int, str]:
+    """How lines end whose dice brought nothing."""
+    vain = {number: throw.kind for number, throw in throws.items() if throw.is_vain}
+    if not vain:
         return {}
     step = table.history.at(move.end).prompt().step
-    return {seat: tell_fruitless(text, kind, step) for seat, kind in rolled.items()}
+    return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
 
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
