@@ -286,7 +286,8 @@ class Village:
         )
         if not symbols:
             told = "" if any(counts.values()) else words(16, 5, self._label("cardless"), SMALLEST, "dim")
-            return told + moved(self.width - 172, self.row_height * 0.3, painted(), 1.2)
+            picture = f'<g opacity=".5">{painted()}</g>'
+            return told + moved(self.width - 172, self.row_height * 0.3, picture, 1.2)
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
