@@ -135,6 +135,25 @@ def test_a_middling_table_has_two_columns_and_what_is_wide_spans_them() -> None:
     assert "aspect-ratio:824/634" in css
 
 
+def test_on_a_low_screen_the_first_panel_lies_beside_others_that_are_as_high_together() -> None:
+    board = Board("Test")
+    board.beside = 2
+    board.panel("land", (800, 400), "", (8, 8))
+    for name, y in (("cards", 8), ("stacks", 216), ("village-0", 8), ("village-1", 216)):
+        board.panel(name, (400, 200), "", (816, y))
+    board.loose(Piece("stacks", "coin", "", "", 0, 0))
+    low = re.search(r"@media\(max-height:30rem\)\{@container\(min-width:601px\)(.*?)@container", board.svg())
+    assert low is not None
+    spots = re.findall(r"#panel-([\w-]+)\{transform:translate\((\S+)px,(\S+)px\)scale\(([\d.]+)\)", low[1])
+    land, cards, stacks, *villages = [(name, *map(float, spot)) for name, *spot in spots]
+    assert land[:3] == ("land", 8, 8)
+    assert cards[2] == 8
+    assert stacks[2] + 200 * stacks[3] == pytest.approx(8 + 400 * land[3], abs=1)
+    assert cards[1] + 400 * cards[3] == pytest.approx(816, abs=1)
+    assert [village[1] for village in villages] == [8, 416]
+    assert f"--l:{num(stacks[1])}px;--m:{num(stacks[2])}px" in board.svg()
+
+
 def test_what_is_shown_on_demand_is_left_out_of_one_column_only() -> None:
     board = Board("x")
     board.panel("mine", (400, 100), "", (8, 8), seat=0)

@@ -147,4 +147,6 @@ def outlook(imagined: list[State], action: int, floor: int = HERE) -> list[Previ
 
     What others do then may hang on cards that only they see: whether they can pay, or have to pass.
     """
-    return sorted((preview(world, action, floor) for world in imagined), key=lambda one: len(one.journal.entries))
+    return sorted(
+        (preview(world, action, floor) for world in imagined), key=lambda one: len(one.journal.entries)
+    )

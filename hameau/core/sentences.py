@@ -7,20 +7,23 @@ values of the question, `[rows]` names options of a family that stand in one row
 family by a kind of event it leads to, which is better known before ("use {place} left"). `[ranges]` tells
 options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may hold a sentence
 for a kind of event with a single cause ("scored hunger"), which is empty where another event tells the same.
-`[events_part]` and `[events_joined]` tell events that follow each other as one: the parts, with commas, take
-the place of `{parts}`. `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it
-is empty for a kind and the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks
-a question in the turn of another `{player}`, where it would sound as if one had been asked twice, and
+`[events_part]` and `[events_joined]` tell events that follow each other as one, of kinds or of kinds with a
+cause: the parts, with commas, take the place of `{parts}`. `[dice_apart]` is about dice that make no sum:
+they fall `after` such an event, are told as a kind with the cause `apart`, and each `{face}` has the name of
+one of the `faces`. `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is
+empty for a kind and the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a
+question in the turn of another `{player}`, where it would sound as if one had been asked twice, and
 `[steps_about]` says what can be done where the question alone does not.
 """
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import cast
 
 from . import registry
 from .errors import HameauError, Refusal
-from .events import Event
+from .events import ROLL, Event
 from .game import Game
 from .state import Prompt, Reason, State
 from .text import Text
@@ -199,10 +202,32 @@ def _named(line: Line, players: Sequence[str]) -> str:
     return _VICTIM.sub(lambda found: players[int(found[1])], told)
 
 
+def faces_apart(text: Text, before: Event | None) -> list[str]:
+    """What each face of dice stands for that fall after an event, if they make no sum; else nothing."""
+    table = text.tables.get("dice_apart")
+    if table is None or before is None or before.values is None:
+        return []
+    told = before.template.format(**before.values)
+    return cast("list[str]", table["faces"]) if told.startswith(str(table["after"])) else []
+
+
+def _apart(text: Text, events: Sequence[Event]) -> Iterator[Event]:
+    """Events of dice that make no sum say so, and what they stand for."""
+    before: Event | None = None
+    for event in events:
+        if event.role != ROLL:
+            before = event
+        elif (faces := faces_apart(text, before)) and event.values is not None:
+            face = faces[int(next(iter(event.values.values()))) - 1]
+            yield replace(event, values={**event.values, "cause": "apart", "face": face})
+            continue
+        yield event
+
+
 def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
     """Events that are told as one."""
     groups: list[list[Event]] = []
-    for event in events:
+    for event in _apart(text, events):
         if _is_told(text, event):
             continue
         if groups and _frame(text, groups[-1][0]) == _frame(text, event) != "":
@@ -238,9 +263,17 @@ def _is_told(text: Text, event: Event) -> bool:
 
 def _frame(text: Text, event: Event) -> str:
     """The sentence around the parts; empty for events that are told alone."""
-    if event.values is None or not text.has("events_part", event.kind):
+    if event.values is None or not text.has("events_part", _key(text, "events_part", event)):
         return ""
-    return f"{event.seat} " + text.sentence("events_joined", event.kind, _values(event))
+    return f"{event.seat} " + text.sentence(
+        "events_joined", _key(text, "events_joined", event), _values(event)
+    )
+
+
+def _key(text: Text, table: str, event: Event) -> str:
+    """How an event is called in a table: its kind, or that with its cause."""
+    alone = f"{event.kind} {event.values.get('cause')}" if event.values is not None else ""
+    return alone if text.has(table, alone) else event.kind
 
 
 def _tell_group(text: Text, group: list[Event]) -> str:
@@ -248,16 +281,17 @@ def _tell_group(text: Text, group: list[Event]) -> str:
     if event.values is None:
         return _sentence(text, "events_hidden", event.kind, _values(event), str(event))
     if len(group) == 1:
-        alone = f"{event.kind} {event.values.get('cause')}"
-        kind = alone if text.has("events", alone) else event.kind
-        return _sentence(text, "events", kind, _values(event), str(event))
+        return _sentence(text, "events", _key(text, "events", event), _values(event), str(event))
     parts = [_plain(text, "events_part", one) for one in group]
-    return text.sentence("events_joined", event.kind, _values(event)).replace(_PARTS, ", ".join(parts))
+    joined = text.sentence("events_joined", _key(text, "events_joined", event), _values(event))
+    return joined.replace(_PARTS, ", ".join(parts))
 
 
 def _plain(text: Text, table: str, event: Event) -> str:
     """A piece of a sentence: it does not begin with a capital unless its first word does."""
-    return text.fill("\2" + str(text.tables[table][event.kind]), _values(event)).removeprefix("\2")
+    return text.fill("\2" + str(text.tables[table][_key(text, table, event)]), _values(event)).removeprefix(
+        "\2"
+    )
 
 
 def _values(event: Event) -> dict[str, object]:

@@ -2,7 +2,8 @@
 
 A game draws *panels* in their own coordinates and says where each lies on a wide table. Pieces that move from
 panel to panel are *loose*: they keep their id and glide. What looks different in one column is drawn twice,
-in groups of the classes `wd` and `nw`.
+in groups of the classes `wd` and `nw`. On a phone on its side a table may lie *low*: its first panel, drawn
+as in one column, beside some others, so that all of these are in sight at once.
 """
 
 import re
@@ -15,6 +16,8 @@ from .svg import num, remembered, safe
 
 COLUMN: Final = 400  # units across a column
 FRAMES: Final = ((1, 600), (2, 900))  # so many columns in a frame of up to so many pixels
+LOW: Final = 0  # stands for the columns, of different widths, of a table that lies low
+_LOW_SCREEN: Final = "@media(max-height:30rem)"
 SPANNING: Final = 500  # units from which on a panel spans both columns
 _NUMBER: Final = re.compile(r"-\d+$")
 _USED: Final = re.compile(r"#hm-([a-z0-9-]+)")
@@ -77,6 +80,7 @@ class Board:
         self.pieces: list[Piece] = []
         self.narrow_css = ""  # rules of a game's own for one column
         self.is_plain = False  # made out even when all of it is to be seen on a phone on its side
+        self.beside = 0  # so many panels lie beside the first where the table lies low; 0: it never does
         self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
         self.regions: Mapping[str, object] = {}  # what panels are called, by their names without numbers
@@ -109,11 +113,13 @@ class Board:
             Shape(panel.name, panel.width, panel.height, panel.shape, panel.on_demand, panel.side)
             for panel in self.panels
         )
-        narrow, spots = _columns(shapes, h, self.narrow_css)
+        narrow, spots = _columns(shapes, h, self.narrow_css, self.beside)
+        look = "hm" + " whole" * self.is_plain + " low" * (self.beside > 0)
+        low = f";--low:{_low_ratio(shapes, self.beside):.3f}" if self.beside else ""
         opening = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="hm{" whole" * self.is_plain}" '
+            f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="{look}" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
-            f'style="--ratio:{w / (self.fold or h):.3f}" role="group" aria-label="{safe(self.name)}">'
+            f'style="--ratio:{w / (self.fold or h):.3f}{low}" role="group" aria-label="{safe(self.name)}">'
         )
         panels = [_panel(panel, self._region(panel)) for panel in self.panels]
         return Sheet(opening, self.css + narrow, self.symbols | DEFS, panels, list(self._pieces(spots)))
@@ -169,13 +175,18 @@ def _panel(panel: Panel, region: str) -> str:
 
 
 @remembered
-def _columns(shapes: tuple[Shape, ...], high: float, narrow_css: str) -> tuple[str, dict[str, Spots]]:
+def _columns(
+    shapes: tuple[Shape, ...], high: float, narrow_css: str, beside: int
+) -> tuple[str, dict[str, Spots]]:
     """The style of a table in columns in smaller frames, and the place of each panel there."""
-    flows = {columns: _flow(shapes, columns) for columns, _most in FRAMES}
-    style = "".join(
-        _columns_css(shapes, columns, most, high, narrow_css, *flows[columns])
-        for columns, most in reversed(FRAMES)
-    )
+    (one, narrow), (two, wide) = FRAMES
+    flows = {one: _flow(shapes, one), two: _flow(shapes, two)}
+    style = _columns_css(shapes, two, f"(max-width:{wide}px)", high, narrow_css, *flows[two])
+    if beside:
+        flows[LOW] = _low_flow(shapes, beside)
+        frame = f"(min-width:{narrow + 1}px) and (max-width:{wide}px)"
+        style += f"{_LOW_SCREEN}{{{_columns_css(shapes, LOW, frame, high, narrow_css, *flows[LOW])}}}"
+    style += _columns_css(shapes, one, f"(max-width:{narrow}px)", high, narrow_css, *flows[one])
     spots = {
         shape.name: tuple((columns, places[at]) for columns, (places, _tall) in flows.items())
         for at, shape in enumerate(shapes)
@@ -190,7 +201,7 @@ def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
     order = sorted(range(len(shapes)), key=lambda at: columns == 2 and _is_below(shapes[at]))
     for at in order:
         shape = shapes[at]
-        w, h = shape.narrow if shape.narrow and columns == 1 else (shape.width, shape.height)
+        w, h = _size(shape, columns)
         if shape.on_demand and columns == 1:
             continue
         if columns == 1 or w > SPANNING:
@@ -205,6 +216,42 @@ def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
     return spots, max(ends)
 
 
+def _low_flow(shapes: tuple[Shape, ...], beside: int) -> tuple[list[Spot], float]:
+    """Lay the first panel beside some others, as high as these together, and the rest in columns below."""
+    first, second = _low_widths(shapes, beside)
+    spots: list[Spot] = [(_MARGIN, _MARGIN, first / _size(shapes[0], LOW)[0])]
+    down = float(_MARGIN)
+    for shape in shapes[1 : beside + 1]:
+        w, h = _size(shape, LOW)
+        spots.append((2 * _MARGIN + first, down, second / w))
+        down += h * second / w + _MARGIN
+    ends = [down, down]
+    for shape in shapes[beside + 1 :]:
+        (w, h), column = _size(shape, LOW), ends.index(min(ends))
+        spots.append((_MARGIN + column * (COLUMN + _MARGIN), ends[column], COLUMN / w))
+        ends[column] += 0 if shape.on_demand else h * COLUMN / w + _MARGIN
+    return spots, max(ends)
+
+
+def _low_widths(shapes: tuple[Shape, ...], beside: int) -> tuple[float, float]:
+    """How wide the first panel is, and those beside it, when both are as high and fill the table."""
+    slopes = [h / w for w, h in (_size(shape, LOW) for shape in shapes[: beside + 1])]
+    across = 2 * COLUMN
+    second = (slopes[0] * across - _MARGIN * (beside - 1)) / sum(slopes)
+    return across - second, second
+
+
+def _low_ratio(shapes: tuple[Shape, ...], beside: int) -> float:
+    """The width of a table that lies low, by the height of what is to be in sight at once."""
+    w, h = _size(shapes[0], LOW)
+    return (2 * COLUMN + 3 * _MARGIN) / (h * _low_widths(shapes, beside)[0] / w + 2 * _MARGIN)
+
+
+def _size(shape: Shape, columns: int) -> tuple[float, float]:
+    """The size of a panel: in two columns it is drawn as on a wide table, else as in one."""
+    return shape.narrow if shape.narrow and columns != 2 else (shape.width, shape.height)
+
+
 def _is_below(shape: Shape) -> bool:
     """Does it span both columns, below those that have their place in one of them?"""
     return shape.side is not None and shape.width > SPANNING
@@ -213,36 +260,38 @@ def _is_below(shape: Shape) -> bool:
 def _columns_css(
     shapes: tuple[Shape, ...],
     columns: int,
-    most: int,
+    frame: str,
     high: float,
     narrow_css: str,
     spots: list[Spot],
     tall: float,
 ) -> str:
-    """In a frame of so many pixels the table gets another shape, and everything in it another place.
+    """In such a frame the table gets another shape, and everything in it another place.
 
     What frames it says so with `container-type:inline-size`.
     """
     inside = ".hm:not(:root) "
     rules = "".join(
         f"{inside}#panel-{shape.name}{{"
-        + ("display:none}" if shape.on_demand and columns == 1 else _moved_css(*spot))
+        + ("display:none}" if shape.on_demand and columns != 2 else _moved_css(*spot))
         for shape, spot in zip(shapes, spots)
     )
     x, y, size = _PLACES[columns]
     only_one = f"{inside}.wd,{inside}.od{{display:none}}{inside}.nw{{display:inline}}" + narrow_css.replace(
         ".hm ", inside
     )
+    across = (1 if columns == 1 else 2) * (COLUMN + _MARGIN) + _MARGIN
     return (
-        f"@container(max-width:{most}px){{"
-        f".hm:not(:root){{aspect-ratio:{columns * (COLUMN + _MARGIN) + _MARGIN}/{num(tall)}}}"
+        f"@container{frame}{{"
+        f".hm:not(:root){{aspect-ratio:{across}/{num(tall)}}}"
         f"{inside}.all{{transform:scale({high / tall:.5f})}}{rules}"
         f"{inside}.f{{transform:translate(var({x}),var({y}))scale(var({size},1))}}"
-        f"{only_one if columns == 1 else ''}}}"
+        f"{'' if columns == 2 else only_one}}}"
     )
 
 
-_PLACES: Final = {1: ("--u", "--v", "--t"), 2: ("--i", "--j", "--k")}  # columns -> a piece's place and size
+# columns -> a piece's place and size
+_PLACES: Final = {1: ("--u", "--v", "--t"), 2: ("--i", "--j", "--k"), LOW: ("--l", "--m", "--n")}
 
 
 def _moved_css(x: float, y: float, scale: float) -> str:
@@ -262,7 +311,7 @@ def _placed(
     x, y = left + piece.x * scale, top + piece.y * scale
     style = f"--x:{num(x)}px;--y:{num(y)}px;--s:{piece.scale * scale:.3g}"
     for columns, (left, top, scale) in spots:
-        own = piece.narrow if columns == 1 else None
+        own = None if columns == 2 else piece.narrow
         # On a panel that is only made smaller, pieces become a little less small.
         right, down, size = own or (piece.x, piece.y, piece.scale * max(1, 0.6 / scale))
         at = (f"{num(left + right * scale)}px", f"{num(top + down * scale)}px", f"{size * scale:.3g}")

@@ -4,7 +4,7 @@ import re
 import sys
 from typing import ClassVar
 
-from ..core.events import EventKind, Journal
+from ..core.events import ROLL, EventKind, Journal
 from ..core.game import Game
 from ..core.sentences import tell_events, tell_option, tell_question, tell_reason, tell_reminder
 from ..core.text import LANGUAGES, Text
@@ -100,11 +100,17 @@ class Words:
                 assert set(fields(text.tables["events_hidden"][kind.name])) <= {"player"}
         told = {key: template for key, template in text.tables.get("events", {}).items() if " " not in key}
         assert set(told) == {kind.name for kind in kinds}
-        for key in set(text.tables.get("events", {})) - set(told):  # a kind with a single cause
-            name, cause = key.split(" ")
-            slugs = next(dict(kind.fields) for kind in kinds if kind.name == name)
-            assert cause in slugs["cause"]
-            assert set(fields(text.tables["events"][key])) <= {*slugs, "player"}
+
+    def test_kinds_of_events_with_a_single_cause_exist_and_so_do_their_fields(self, lang: str) -> None:
+        text, kinds = self.game.text(lang), {kind.name: kind for kind in event_kinds(self.game)}
+        for table in ("events", "events_joined", "events_part"):
+            for key in (key for key in text.tables.get(table, {}) if " " in key):
+                name, cause = key.split(" ")
+                slugs = dict(kinds[name].fields)
+                is_apart = kinds[name].role == ROLL and cause == "apart" and "dice_apart" in text.tables
+                assert is_apart or cause in slugs["cause"]
+                more = {"face"} if is_apart else set()
+                assert set(fields(text.tables[table][key])) <= {*slugs, "player", "parts"} | more
 
     def test_what_the_laboratory_compares_is_told_by_events(self, lang: str) -> None:
         known = {f"{kind.name} {name}" for kind in event_kinds(self.game) for name, _words in kind.fields}

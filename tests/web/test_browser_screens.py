@@ -296,6 +296,15 @@ def test_a_phone_on_its_side_shows_all_of_a_plain_board_above_the_sheet(visit):
     me.page.wait_for_function(f"() => ({COVERED})() == document.querySelectorAll('#board .offered').length")
 
 
+def test_a_phone_on_its_side_shows_all_that_can_be_chosen_on_a_table_that_lies_low(visit):
+    side = {"viewport": {"width": 844, "height": 390}}
+    me = visit(**PHONE | side, reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "here")
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.locator("#board .offered").count() >= 14  # in the valley, on cards and on buildings
+    me.page.wait_for_function(f"() => ({COVERED})() == document.querySelectorAll('#board .offered').length")
+
+
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     me = visit(**PHONE).at_once()
     me.start("caverna", "me", "bot:random")

@@ -124,6 +124,16 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     ]
 
 
+def test_dice_in_vain_say_so_although_others_of_the_same_move_bring_something():
+    start = drawn_table(seats=2, me="@ hut, quarry", left="food 12", decide="use")
+    history = History(start.game, start.state)
+    for action in ("use hut", "die 3"):  # then comes the meal
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    (line,) = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
+    assert line.sentence.endswith("rolled 3; gained nothing")
+
+
 def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     start = drawn_table(seats=2, me="@ hut, field", left="", decide="use")
     history = History(start.game, start.state)
@@ -132,11 +142,25 @@ def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     news = since(played, start.game.text("en"), 0, [0])
     told = [line.sentence for line in news]
     assert told[0].startswith("Anna used the field")
-    assert [line.is_round for line in news] == [line.seat < 0 for line in news]
-    theirs = since(played, start.game.text("en"), 1, [0])  # as the other one reads them
-    assert [line.sentence for line in theirs if line.is_round] == told[-2:]
-    assert told[-2].startswith("Meal: the figures of Bert")
-    assert told[-1].endswith("round 3 begins")
+    assert told[-3:-1] == ["Anna’s meal: +1 food from the fields, −6 food", "Bert’s meal: −5 food"]
+    assert told[-1].startswith("Round 3 begins")
+    assert [line.sentence for line in news if line.has_befallen] == told[1:-2]  # what came by itself
+    assert [line.sentence for line in news if line.is_round] == [
+        *told[1:-2],
+        told[-1],
+    ]  # without the meal of others
+
+
+def test_dice_that_make_no_sum_tell_what_each_stands_for():
+    """Of the dice for all, everybody takes one."""
+    start = drawn_table(seats=2, me="wood 1 @ hut", left="@ hunt", cards="dice-time", decide="buy card-1")
+    history = History(start.game, start.state)
+    for action in ("buy", "die 5", "die 1"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    (line,) = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
+    assert line.sentence.endswith("rolled one die for each player: 5 (tool), 1 (wood)")
+    assert (line.dice, line.stand_for, line.total) == (("5", "1"), ("tool", "wood"), 0)
 
 
 def test_dice_tell_what_they_brought_or_that_it_was_nothing():

@@ -24,7 +24,16 @@ from ...drawing.svg import (
     use,
     words,
 )
-from . import board_crafts, board_dice, board_goods, board_ground, board_score, board_style, board_vignettes
+from . import (
+    board_crafts,
+    board_dice,
+    board_goods,
+    board_ground,
+    board_home,
+    board_score,
+    board_style,
+    board_vignettes,
+)
 from .actions import Act
 from .board_dice import for_all, rolled
 from .board_ground import hide, yard
@@ -97,14 +106,17 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.narrow_css = board_style.NARROW
+        self.board.beside = 2  # cards and buildings
         self.board.symbols |= (
             SYMBOLS
             | board_goods.SYMBOLS
             | board_ground.SYMBOLS
+            | board_home.SYMBOLS
             | board_crafts.SYMBOLS
             | board_vignettes.SYMBOLS
             | board_dice.SYMBOLS
         )
+        self.board.spare = ["g-tool", "g-agriculture"]  # what dice for all stand for
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"

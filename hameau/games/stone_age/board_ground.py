@@ -5,6 +5,7 @@ from functools import cache
 from typing import Final
 
 from ...drawing.svg import HEAD, moved, num, rect
+from .board_home import home
 from .board_paint import fill, group, linear, put, stroke
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
@@ -32,7 +33,7 @@ PAINTED: Final = (
 )
 SYMBOLS: Final = dict(
     (
-        group("painted", stroke(PAINTED, "#c0552f", 2.4, ' opacity=".22"')),
+        group("painted", stroke(PAINTED, "#b8482a", 2.4, ' opacity=".42"')),
         group("ring", RING),
         group("cube", CUBE),
         ("sa-hide", HIDE),
@@ -127,19 +128,6 @@ def _parchment(w: float, h: float) -> str:
     return moved(8, 1.5, f'<path d="{sheet}" class="tray"/>' + fill(sheet, "aged", ' opacity=".8"') + pins)
 
 
-def _meadow(w: float, h: float) -> str:
-    """Where houses are built: grass below them, a path along it."""
-    foot, right = h / 2 + 14, w - 7
-    end = h - 2
-    over = f"C{num(w * 0.3)} {num(foot - 5)} {num(w * 0.6)} {num(foot + 3)}"
-    land = f"M7 {num(foot)}{over} {num(right)} {num(foot - 3)}"
-    tufts = "".join(f"M{x} {num(foot + 3 - x % 3)}l-2-4m2 4v-5m0 5 2-4" for x in range(20, int(w) - 12, 37))
-    return (
-        f'<path d="{land}V{num(end - 5)}q0 5-5 5H12q-5 0-5-5z" class="lea"/>'
-        f'<path d="{tufts}" class="blades"/>'
-    )
-
-
 GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "goods": _dishes,
     "hand": _waiting,
@@ -147,7 +135,7 @@ GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "green": _parchment,
     "people": _parchment,
     "symbols": _parchment,
-    "buildings": _meadow,
+    "buildings": home,
 }
 
 

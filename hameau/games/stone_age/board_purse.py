@@ -35,7 +35,7 @@ def brief(
     """
     is_card = place.startswith("card")
     if is_card:
-        told = [_card_cost(me, place, text, is_listed), _card_gain(me, slug, text)]
+        told = [_card_cost(me, place, text, is_listed), _card_gain(me, slug, text, is_listed)]
     else:
         told = [_building(slug, text)]
     if me is None:
@@ -56,15 +56,19 @@ def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool) -> st
     return text.sentence("board", "brief-held" if is_listed else "brief-held-alone", values)
 
 
-def _card_gain(me: Player | None, slug: str, text: Text) -> str:
-    """What a card brings at once, and at the end."""
-    is_shared = CARD_OF[slug].top == "dice"
-    now = str(text.tables["board"]["brief-dice"]) if is_shared else text.name(slug, "top")
-    values = {"top": now, "bottom": text.name(slug, "bottom")}
+def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str:
+    """What a card brings at once, and at the end; by what that counts, where there is room to say so."""
+    board, is_shared = text.tables["board"], CARD_OF[slug].top == "dice"
+    now = str(board["brief-dice"]) if is_shared else text.name(slug, "top")
+    values: dict[str, object] = {"top": now, "bottom": text.name(slug, "bottom")}
     if me is None:
-        return text.fill(str(text.tables["board"]["brief-card"]), values)
-    points = {"points": end_points(me, slug)}
-    return text.fill(str(text.tables["board"]["brief-card-worth"]), {**values, **points})
+        return text.fill(str(board["brief-card"]), values)
+    values["points"] = end_points(me, slug)
+    if is_listed:
+        return text.fill(str(board["brief-card-worth"]), values)
+    kind = CARD_OF[slug].bottom
+    values["bottom"] = f"{values['bottom']} {board['by-green' if kind in GREEN else f'by-{kind}']}"
+    return text.fill(str(board["brief-card-alone"]), values)
 
 
 def _building(slug: str, text: Text) -> str:

@@ -16,6 +16,7 @@ GOODS: Final[Goods] = {
 
 NIGHTFALL: Final = "display:inline;mix-blend-mode:multiply"  # lies over the valley at night
 TWILIGHT: Final = "fill:#a2a5b8;mix-blend-mode:multiply"  # and this over pictures of cards and buildings
+DUSK: Final = "fill:#7d84a4;mix-blend-mode:multiply"  # and this over what is painted on villages
 
 
 def _at_night(name: str, look: str) -> str:
@@ -27,10 +28,11 @@ def _at_night(name: str, look: str) -> str:
 
 
 CSS: Final = (
-    ".hm .nightfall,.hm .nightly{display:none}.hm .twilight{fill:none}"
+    ".hm .nightfall,.hm .nightly{display:none}.hm :is(.twilight,.dusk){fill:none}"
     + _at_night("nightfall", NIGHTFALL)
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
+    + _at_night("dusk", DUSK)
     + _at_night("unowned", "opacity:.5")
     + _at_night("tray", "fill:#463c2b")
     + _at_night("yard", "filter:brightness(.6)")
@@ -48,8 +50,6 @@ CSS: Final = (
     ".hm .reed{fill:none;stroke:var(--field-2);stroke-opacity:.55}"
     ".hm .knot{stroke-opacity:1;stroke-width:1.6;stroke-dasharray:2.4 1.6}"
     ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
-    ".hm .lea{fill:var(--grass-2)}.hm .blades{fill:none;stroke:var(--leaf);stroke-width:1.3;"
-    "stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"

@@ -12,10 +12,10 @@ from ...drawing.svg import (
     counter,
     figure,
     good,
-    icon,
     mat,
     moved,
     owned,
+    pill,
     rect,
     shared,
     spot,
@@ -26,6 +26,7 @@ from ...drawing.svg import (
     written,
 )
 from .board_ground import grounds, painted
+from .board_home import FIELD, field
 from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, PLACES, RESOURCES, SAND
@@ -215,13 +216,9 @@ class Village:
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
             )
             x += 34
-        parts.append(
-            titled(
-                self._label("fields", level=me["agriculture"]),
-                counter("agriculture", x + 18, 0, me["agriculture"], 23),
-            )
-        )
-        return "".join(parts) + self._signs(x + 62)
+        level = me["agriculture"]
+        fields, across = _fields(level, x, len(me["once"]))
+        return "".join(parts) + titled(self._label("fields", level=level), fields) + self._signs(x + across)
 
     def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:
         """A tool tile: the first ready one of each value can be pointed at."""
@@ -251,7 +248,7 @@ class Village:
             count = len(me["buildings"])
             signs += titled(
                 self._label("built", count=count),
-                icon("hut", 356, 0, 24, "dim") + words(372, 6, str(count), 17, "b") if count else "",
+                rect(338, -15, 52, 30, "plaque", 15) + counter("house", 355, 0, count) if count else "",
             )
         return signs
 
@@ -289,7 +286,8 @@ class Village:
         )
         if not symbols:
             told = "" if any(counts.values()) else words(16, 5, self._label("cardless"), SMALLEST, "dim")
-            return told + moved(self.width - 172, self.row_height * 0.3, painted(), 1.2)
+            picture = f'<g opacity=".5">{painted()}</g>'
+            return told + moved(self.width - 172, self.row_height * 0.3, picture, 1.2)
         if step < 32 or not points:
             return symbols
         across = width(str(points), 15.5 * BOLD)
@@ -325,7 +323,8 @@ class Village:
         slugs = self.me["buildings"]
         step = min(35.0, (self.width - 45) / max(1, len(slugs)))
         if not slugs:
-            return words(14, 5, self._label("unbuilt"), SMALLEST, "dim")
+            told = self._label("unbuilt")
+            return pill(22 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
         return "".join(
             titled(self.text.name(slug, "help"), moved(14 + step * i, -19, small_building(slug)))
             for i, slug in enumerate(slugs)
@@ -342,6 +341,14 @@ def _symbol(name: str, x: float, count: int, look: str) -> str:
         return use(f"sa-c-{name}", x, 0, 0.9, "unowned")
     content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
     return content + (badge(x + 10, -12, str(count), SMALLEST) if count > 1 else "")
+
+
+def _fields(level: int, x: float, others: int) -> tuple[str, float]:
+    """Agriculture as a field in which it grows; with more one-use tools only as a number. How wide it is."""
+    if others > 1:
+        return counter("agriculture", x + 18, 0, level, 23), 62
+    grain = counter("agriculture", x + FIELD + 16, 0, level, 21)
+    return moved(x + 4, 0, field(level)) + grain, FIELD + 52
 
 
 def _many(name: str, x: float, amount: int) -> str:

@@ -1,11 +1,11 @@
 """What has happened since somebody's last decision? A line for each move, with its dice and its places."""
 
-from collections.abc import Collection, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
-from ...core.sentences import Line, tell_events, tell_fruitless
+from ...core.sentences import faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -24,12 +24,15 @@ class News:
     places: tuple[str, ...]
     brought: tuple[tuple[str, int], ...] = ()  # by the dice
     is_loss: bool = False  # of whoever reads it
-    is_round: bool = False  # told as a round begins: what it ends and begins with
+    stand_for: tuple[str, ...] = ()  # what each of the dice would bring, where they make no sum
+    has_befallen: bool = False  # whoever reads it, who did not choose it
+    is_round: bool = False  # with it a round ends or begins
 
     @property
     def total(self) -> int:
         """What several dice with numbers make together."""
-        return sum(map(int, self.dice)) if len(self.dice) > 1 and all(map(str.isdigit, self.dice)) else 0
+        is_sum = len(self.dice) > 1 and not self.stand_for and all(map(str.isdigit, self.dice))
+        return sum(map(int, self.dice)) if is_sum else 0
 
 
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
@@ -41,61 +44,79 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     told = [move for move in moves if move.start > start or _goes_on(move) or not choices]
     if not any(move.seat >= 0 for move in told):
         return []
-    return [line for move in told for line in _lines(table, move, text, viewer)]
+    return [line for move in told for line in _lines(table, move, text, viewer, own)]
 
 
-def _lines(table: Table, move: Move, text: Text, viewer: int | None) -> list[News]:
+@dataclass
+class _Throw:
+    """The dice of a line: what they showed, would each bring where they make no sum, and brought."""
+
+    kind: str
+    dice: list[str] = field(default_factory=list)
+    stand_for: list[str] = field(default_factory=list)
+    brought: list[tuple[str, int]] = field(default_factory=list)
+    is_vain: bool = True
+
+
+def _lines(table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events, places = move.journal.events(viewer), _places(table, move)
-    ends, losses = _ends(table, move, text, events), _losses(table, text, events, viewer)
-    dice: dict[int, list[str]] = {}  # by the number of their line: that with which the story so far ends
-    brought: dict[int, list[tuple[str, int]]] = {}
-    after_dice, roller = -1, -1  # their line, as long as what follows is what they brought
-    for at, event in enumerate(events, 1):
-        if face := _face(event):
-            after_dice, roller = len(tell_events(text, table.names, [events[:at]])) - 1, event.seat
-            dice.setdefault(after_dice, []).append(face)
-        elif after_dice >= 0 and event.role == GAIN and (gained := event.goods()):
-            if event.seat == roller:
-                brought.setdefault(after_dice, []).append(gained)
-        else:
-            after_dice = -1
-    lines = tell_events(text, table.names, [events])
-    rounds = _rounds(lines, move, events, viewer)
+    throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
+    ends, nothing = _ends(table, move, text, throws), _Throw("")
+    begins, lines = _begins_round(events), tell_events(text, table.names, [events])
+    befallen = {
+        number
+        for number, line in enumerate(lines)
+        if line.seat in own and (line.seat != move.seat or (number > 0 and begins))
+    }
     return [
         News(
             move.end,
             line.seat,
-            line.sentence + (ends.get(line.seat, "") if number in dice else ""),
-            tuple(dice.get(number, ())),
+            line.sentence + ends.get(number, ""),
+            tuple(throws.get(number, nothing).dice),
             places,
-            tuple(brought.get(number, ())),
+            tuple(throws.get(number, nothing).brought),
             number in losses,
-            number in rounds,
+            tuple(throws.get(number, nothing).stand_for),
+            number in befallen,
+            begins and (line.seat < 0 or number in befallen),
         )
         for number, line in enumerate(lines)
     ]
 
 
-def _rounds(lines: list[Line], move: Move, events: Sequence[Event], viewer: int | None) -> set[int]:
-    """The numbers of the lines with which a round ends and begins, for all and for the viewer."""
-    if not any(event.role == ROUND for event in events):
-        return set()
-    others = [number for number, line in enumerate(lines) if line.seat != move.seat]
-    first = others[0] if others else len(lines)  # before it stands what was chosen
-    return {number for number, line in enumerate(lines) if number >= first and line.seat in (-1, viewer)}
+def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Throw]:
+    """The dice of a move by the number of their line: that with which the story so far ends."""
+    throws: dict[int, _Throw] = {}
+    roller = -1  # as long as what follows is what the dice brought
+    faces: list[str] = []  # what each face stands for, of dice without a sum
+    for at, event in enumerate(events, 1):
+        face = _face(event)
+        faces = faces if face else faces_apart(text, event)
+        if not face and (not throws or event.role not in (GAIN, PAYMENT)):
+            roller = -1
+            continue
+        number = len(tell_events(text, table.names, [events[:at]])) - 1
+        throw = throws.setdefault(number, _Throw(event.kind)) if face else throws.get(number)
+        if face and throw:
+            roller = event.seat
+            throw.dice.append(face)
+            throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
+        elif throw:
+            throw.is_vain = False
+            if event.role == GAIN and event.seat == roller and (gained := event.goods()):
+                throw.brought.append(gained)
+    return throws
 
 
-def _ends(table: Table, move: Move, text: Text, events: Sequence[Event]) -> dict[int, str]:
-    """How the line of a seat ends for which dice brought nothing."""
-    rolled = {event.seat: event.kind for event in events if event.role == ROLL}
-    for event in events:
-        if event.role in (GAIN, PAYMENT):
-            rolled.pop(event.seat, None)
-    if not rolled:
+def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) -> dict[int, str]:
+    """How lines end whose dice brought nothing."""
+    vain = {number: throw.kind for number, throw in throws.items() if throw.is_vain}
+    if not vain:
         return {}
     step = table.history.at(move.end).prompt().step
-    return {seat: tell_fruitless(text, kind, step) for seat, kind in rolled.items()}
+    return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
 
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
@@ -109,6 +130,10 @@ def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | Non
 def _face(event: Event) -> str:
     """What a die showed; nothing if the event is no roll."""
     return str(next(iter(event.values.values()))) if event.role == ROLL and event.values else ""
+
+
+def _begins_round(events: Sequence[Event]) -> bool:
+    return any(event.role == ROUND for event in events)
 
 
 def _goes_on(move: Move) -> bool:

@@ -112,10 +112,12 @@ function bringQuestion() {
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
   const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)];
-  const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - free.top);
+  const head = $("header.top")?.getBoundingClientRect().bottom ?? 0; // moves out of sight
+  const upper = Math.max(NEAR, free.top - Math.max(0, head));
+  const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   if (!whole) return bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
-  scrollBy({ top: top - free.top, behavior: isCalm() ? "auto" : "smooth" });
+  scrollBy({ top: top - upper, behavior: isCalm() ? "auto" : "smooth" });
 }
 
 export function isSeen(place, free) {
