@@ -31,12 +31,13 @@ class Sign(NamedTuple):
 class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
-    `points` are those that it scores once it is paid for.
+    `points` are those that it scores once it is paid for; `warning` says why it would bring nothing at all.
     """
 
     worth: float
     points: int = 0
     signs: tuple[Sign, ...] = ()
+    warning: str = ""
 
 
 Merits = Callable[[Document, Sequence[int], Text], Mapping[int, Merit]]  # view, options, words

@@ -80,7 +80,7 @@ class TableDrawing:
         self.board.spare = ["hall"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
-        self.actions = Actions(view, players, text, self.foresight.lost_turns())
+        self.actions = Actions(view, players, text)
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"

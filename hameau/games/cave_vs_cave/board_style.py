@@ -85,8 +85,6 @@ LAND: Final[Palette] = {
 CSS: Final = (
     palette_css(LAND, "cv-") + ".hm :is([id^=tile-],[id^=room-]).offered>.halo{stroke-width:3.2;"
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
-    ".hm .in-vain.offered>.halo{stroke-width:1.8;stroke-dasharray:3 4;animation:none}"
-    ".hm .in-vain{opacity:.72}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
     ".hm [id^=wall-].offered>.halo{fill:var(--cv-lit);fill-opacity:.5;stroke:#fff}"
     ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.13}"

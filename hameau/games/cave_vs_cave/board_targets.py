@@ -49,11 +49,17 @@ def _is_one(action: int, families: Sequence[Family]) -> bool:
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """Walls by which more rooms fit stand above others; trades stand below all, and to be done above them."""
+    """Tiles by which the turn would be lost say so; walls by which more rooms fit stand above others.
+
+    Trades stand below all, and to be done above them.
+    """
+    foresight = Foresight(view, text, cast("int", view["seat"]))
+    lost = {f"tile-{slug}": why for slug, why in foresight.lost_turns().items()}
+    warned = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
     if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
-        return {}
-    useful = Foresight(view, text, cast("int", view["seat"])).useful_walls()
-    return {action: Merit(_worth(action, useful)) for action in actions}
+        return warned
+    useful = foresight.useful_walls()
+    return {action: Merit(_worth(action, useful)) for action in actions} | warned
 
 
 def _worth(action: int, useful: Collection[str]) -> float:

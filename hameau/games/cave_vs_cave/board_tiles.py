@@ -23,13 +23,12 @@ def tile_at(number: int) -> tuple[float, float]:
 
 
 class Actions:
-    """The action tiles of one view; `lost` are those with which nothing could be done now, and why."""
+    """The action tiles of one view."""
 
-    def __init__(self, view: Document, players: list[str], text: Text, lost: dict[str, str]) -> None:
+    def __init__(self, view: Document, players: list[str], text: Text) -> None:
         self.view = view
         self.names = players
         self.text = text
-        self.lost = lost
         self.caves = cast("list[Player]", view["players"])
         self.dwarfs = cast("int", view["dwarfs"])
         self.action = cast("Player | None", view["action"])
@@ -53,7 +52,7 @@ class Actions:
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
-        return _tile(number, slug, taken_by, comes, self.lost.get(slug, ""), self.dwarfs, self.text)
+        return _tile(number, slug, taken_by, comes, self.dwarfs, self.text)
 
     def _parts(self, action: Player) -> tuple[tuple[str, str], ...]:
         """How far the parts of the tile in use are."""
@@ -86,22 +85,16 @@ class Actions:
 
 
 @current
-def _tile(
-    number: int, slug: str, taken_by: str | None, comes: str, lost: str, dwarfs: int, text: Text
-) -> str:
-    """An action tile on its place: to come in some rounds, to be had (some to no avail), or taken.
-
-    What it does is told by the option to take it, so that the reason against it stands out there.
-    """
+def _tile(number: int, slug: str, taken_by: str | None, comes: str, dwarfs: int, text: Text) -> str:
+    """An action tile on its place: to come in some rounds, to be had, or taken."""
     look = "later" if comes else "spent" if taken_by is not None else ""
-    lines = [text.name(slug), lost or text.name(slug, "help")]
+    lines = [text.name(slug), text.name(slug, "help")]
     if comes:
         lines.append(text.sentence("board", "later", {"rounds": comes}))
     if taken_by is not None:
         lines.append(taken_by)
     content = tile(slug, text, look, taken_by is not None, comes, dwarfs)
-    idle = "in-vain" if lost else ""
-    return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10, idle))
+    return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 
 @current

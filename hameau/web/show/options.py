@@ -144,9 +144,11 @@ def _label(game: Game, text: Text, options: list[Option]) -> str:
 
 
 def _with_merit(option: Option, merit: Merit | None) -> Option:
-    """Also with the points that come only when what is still owed is paid."""
+    """Also with the points that come only when what is still owed is paid; what brings nothing is in vain."""
     if merit is None:
         return option
+    if merit.warning:
+        option = replace(option, is_vain=True, warning=merit.warning)
     points = {"points": merit.points} if merit.points else {}
     return replace(option, goods=points | option.goods, signs=merit.signs, worth=merit.worth)
 
