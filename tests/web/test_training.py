@@ -4,12 +4,14 @@ from types import SimpleNamespace
 
 import pytest
 
+import hameau
 from hameau.core.errors import Refusal
+from hameau.core.events import ROLL
 from hameau.core.history import History
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
-from hameau.web.show.since import since
+from hameau.web.show.since import _lines, since
 from hameau.web.show.table_page import Viewer, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
@@ -178,3 +180,23 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
         told = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
         assert [line.brought for line in told] == [brought]
         assert told[0].sentence.endswith(end)
+
+
+def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():
+    """Meduris' die feeds many workers: each has a line, that of whoever rolled it among them."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=4)
+    seen = set()
+    for move in record.history.moves(0):
+        events = move.journal.events(0)
+        rolls = [event for event in events if event.role == ROLL]
+        gainers = {event.seat for event in events if (event.values or {}).get("cause") == "small-yield"}
+        if len(rolls) != 1 or move.seat == rolls[0].seat:
+            continue  # who rolls chooses next: nothing else happens to them
+        played = SimpleNamespace(game=game, history=record.history, names=["Anna", "Bert"])
+        line = next(one for one in _lines(played, move, game.text("en"), 0, [0]) if one.dice)
+        is_vain = line.sentence.endswith("gained nothing")
+        assert not (is_vain and rolls[0].seat in gainers)
+        assert bool(line.brought) == (rolls[0].seat in gainers)
+        seen.add((is_vain, bool(line.brought)))
+    assert {(True, False), (False, True)} <= seen

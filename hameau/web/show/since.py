@@ -89,25 +89,33 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None, own: Collec
 def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Throw]:
     """The dice of a move by the number of their line: that with which the story so far ends."""
     throws: dict[int, _Throw] = {}
-    roller = -1  # as long as what follows is what the dice brought
+    throw, number, roller = None, -1, -1  # the dice, as long as what follows is what they brought
     faces: list[str] = []  # what each face stands for, of dice without a sum
     for at, event in enumerate(events, 1):
         face = _face(event)
-        faces = faces if face else faces_apart(text, event)
-        if not face and (not throws or event.role not in (GAIN, PAYMENT)):
-            roller = -1
-            continue
-        number = len(tell_events(text, table.names, [events[:at]])) - 1
-        throw = throws.setdefault(number, _Throw(event.kind)) if face else throws.get(number)
-        if face and throw:
-            roller = event.seat
+        if face:
+            number, roller = _line_of(at, table, text, events), event.seat
+            throw = throws.setdefault(number, _Throw(event.kind))
             throw.dice.append(face)
             throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
-        elif throw:
+            continue
+        faces = faces_apart(text, event)
+        if event.role not in (GAIN, PAYMENT):
+            throw = None
+        elif throw and event.seat == roller and _follows(at, number, table, text, events):
             throw.is_vain = False
-            if event.role == GAIN and event.seat == roller and (gained := event.goods()):
-                throw.brought.append(gained)
+            throw.brought += [gained] if event.role == GAIN and (gained := event.goods()) else []
     return throws
+
+
+def _line_of(at: int, table: Table, text: Text, events: Sequence[Event]) -> int:
+    """The number of the line that tells the first so many events to the end."""
+    return len(tell_events(text, table.names, [events[:at]])) - 1
+
+
+def _follows(at: int, number: int, table: Table, text: Text, events: Sequence[Event]) -> bool:
+    """Comes it from the dice of a line? As a round ends it does so only if it is told in that line."""
+    return not _begins_round(events) or _line_of(at, table, text, events) == number
 
 
 def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) -> dict[int, str]:
