@@ -296,7 +296,8 @@ def counted(
 ) -> str:
     """A number that is no good, as points are, and room for it; named: previews show it as it would be."""
     named = f' id="count-{name}"' if is_named else ""
-    return f"<g{named}><title>{safe(title)}</title>{rect(*area, 'halo') if is_named else ''}{content}</g>"
+    halo = rect(*area, "halo") if is_named else ""
+    return f'<g{named} data-count="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
 
 
 def titled(title: str, content: str) -> str:

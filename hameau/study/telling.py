@@ -52,12 +52,17 @@ def tell_why(reason: Reason, game: Game, text: Text) -> str:
     goods = ", ".join(f"{_signed(amount)} {words.name(good)}" for good, amount in _most(reason.goods))
     points = ", ".join(f"{tell_category(words, name)} {_signed(some)}" for name, some in _most(reason.points))
     kind = "goods-points" if goods and points else "goods" if goods else "points" if points else "later"
+    if kind != "later" and not any(
+        gap > 0 for gaps in (reason.goods, reason.points) for gap in gaps.values()
+    ):
+        kind, goods = "dearer", ", ".join(part for part in (goods, points) if part)
     values = {"other": tell_option(game, words, reason.other), "goods": goods, "points": points}
     return text.sentence("study", f"why-{kind}", values)
 
 
 def _most(differences: dict[str, float]) -> list[tuple[str, float]]:
-    return list(differences.items())[:TOLD]
+    """The largest differences, those that speak for it first."""
+    return sorted(list(differences.items())[:TOLD], key=lambda gap: -gap[1])
 
 
 def _signed(amount: float) -> str:

@@ -31,7 +31,8 @@ def test_the_best_option_is_compared_with_another():
     ("points", "goods", "told"),
     [
         ({}, {"wood": 2.2, "food": -1.0}, "in the next few moves: +2 wood, −1 food."),
-        ({"resources": -2.0}, {}, "in points: Resources left −2."),
+        ({"resources": -2.0}, {}, "moves (Resources left −2); what makes it better comes later."),
+        ({"resources": 2.0}, {}, "in points: Resources left +2."),
         ({"resources": -2.0}, {"wood": 3.0}, "in the next few moves: +3 wood; in points: Resources left −2."),
         ({}, {}, "what makes it better comes later."),
     ],

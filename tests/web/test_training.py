@@ -194,7 +194,7 @@ def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():
         if len(rolls) != 1 or move.seat == rolls[0].seat:
             continue  # who rolls chooses next: nothing else happens to them
         played = SimpleNamespace(game=game, history=record.history, names=["Anna", "Bert"])
-        line = next(one for one in _lines(played, move, game.text("en"), 0, [0]) if one.dice)
+        line = next(one for one in _lines(played, move, game.text("en"), 0, [0], False) if one.dice)
         is_vain = line.sentence.endswith("gained nothing")
         assert not (is_vain and rolls[0].seat in gainers)
         assert bool(line.brought) == (rolls[0].seat in gainers)

@@ -288,8 +288,10 @@ class Table:
                 x, y, scale = self.homes[seat].stand(number)
                 scale *= 0.75 if dwarf["young"] else 1
                 hand = None if dwarf["young"] else seat
-                content = armed_figure(seat, ())
-                piece = Piece(f"home-{seat}", name, self.names[seat], content, x, y, scale, look, hand=hand)
+                content, aim = armed_figure(seat, ()), "dwarfs" if self.homes[seat].decides else ""
+                piece = Piece(
+                    f"home-{seat}", name, self.names[seat], content, x, y, scale, look, aim, hand=hand
+                )
             self.board.loose(piece)
 
     def _dwarf_told(self, seat: int, known: tuple[int, ...]) -> str:

@@ -109,6 +109,7 @@ def _track(now: int, coming: str, players: int, w: float, y: float) -> str:
     found = ""
     for place, number in enumerate(rounds):
         kind = coming if number == now else _ending(number, players)
+        kind = "gone" if number < now and kind == "open" else kind  # how it ended is not kept
         ring = circle(0, 0, 8, "this-round") if number == now else ""
         mark = _mark(kind) if size == 1 else _dot(kind)
         pale = f'<g opacity=".4">{mark}</g>' if number < now else mark
@@ -135,8 +136,9 @@ def _mark(kind: str) -> str:
 def _dot(kind: str) -> str:
     if kind == "open":
         return circle(0, 0, 5.5, "open-round")
-    if kind == "none":
-        return oval(0, 0, 2.6, 2.6, "sheet-edge")
+    if kind in ("none", "gone"):
+        size = 2.6 if kind == "none" else 4.6
+        return oval(0, 0, size, size, "sheet-edge")
     return oval(0, 0, 6.2, 6.2, COLOURS_OF[kind], 0.6 if kind == "half" else 1)
 
 

@@ -44,7 +44,8 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     told = [move for move in moves if move.start > start or _goes_on(move) or not choices]
     if not any(move.seat >= 0 for move in told):
         return []
-    return [line for move in told for line in _lines(table, move, text, viewer, own)]
+    chosen = start if choices else -1  # where the last move begins that one of them chose
+    return [line for move in told for line in _lines(table, move, text, viewer, own, move.start <= chosen)]
 
 
 @dataclass
@@ -58,7 +59,9 @@ class _Throw:
     is_vain: bool = True
 
 
-def _lines(table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
+def _lines(
+    table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int], is_own: bool
+) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events, places = move.journal.events(viewer), _places(table, move)
     throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
@@ -67,7 +70,7 @@ def _lines(table: Table, move: Move, text: Text, viewer: int | None, own: Collec
     befallen = {
         number
         for number, line in enumerate(lines)
-        if line.seat in own and (line.seat != move.seat or (number > 0 and begins))
+        if line.seat in own and (not is_own or line.seat != move.seat or (number > 0 and begins))
     }
     return [
         News(

@@ -105,11 +105,9 @@ class Play(Asked):
         return next((line.sentence for move in self.told for line in move.lines), "")
 
     def recap(self, own: Collection[int]) -> list[News]:
-        """What others did: first what was taken from these seats, then what befell them, the newest first."""
-        losses = [line for line in self.since if line.is_loss]
-        befallen = [line for line in reversed(self.since) if line.has_befallen and not line.is_loss]
-        others = [line for line in self.since if line.seat not in own and not line.is_loss]
-        return losses + befallen + others
+        """What others did: first what was taken from these seats or befell them, last what rounds did."""
+        told = (line for line in self.since if line.seat not in own or line.has_befallen)
+        return sorted(told, key=lambda line: (not line.is_loss, line.is_round, not line.has_befallen))
 
     @property
     def has_log(self) -> bool:

@@ -14,6 +14,8 @@ const TWICE = 500; // milliseconds
 let chosen = null; // the option that is asked about
 let askedAt = 0;
 let pressed = ""; // where on the table
+let pressedAt = []; // and on the screen, by a finger?
+let opened = null; // the list from which the option was taken that is asked about
 
 export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
@@ -21,7 +23,7 @@ export function choose(id, x, y, byTouch) {
   const buttons = buttonsFor(id);
   const far = farEnd(id);
   pressed = id;
-  if (far) return takeEnd(far, byTouch);
+  if (far) return take(far, byTouch);
   if (isAskedAgain(buttons)) return confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
   if (isPaidFor(buttons)) return goToPayment();
@@ -48,9 +50,10 @@ export function farEnd(id) {
 
 function openPopover(buttons, id, x, y, byTouch) {
   const popover = $("#popover");
-  thinkAgain();
+  unchoose();
   passOver();
   laying = null;
+  [pressed, pressedAt] = [id, [x, y, byTouch]];
   showEnds(buttons, id);
   const row = buttons[0].closest("li");
   const isRow = buttons.every((button) => button.closest("li") === row) && $(".label", row);
@@ -64,10 +67,11 @@ function openPopover(buttons, id, x, y, byTouch) {
   $("[data-option]", popover).focus();
 }
 
-function takeEnd(button, byTouch) {
+// A mouse has seen what it does: it is asked about only what cannot be taken back.
+function take(button, byTouch) {
   closePopover();
-  if (byTouch) pressAt(button, byTouch);
-  else decide(button); // a mouse has seen what it does
+  if (byTouch || wantsConfirmation(button)) pressAt(button, true);
+  else decide(button);
 }
 
 // Where all that is open at one place ends, each elsewhere: there it can be chosen as well.
@@ -88,9 +92,9 @@ function listOf(buttons, byTouch) {
     const copy = copyOf(button, [what, ...effectsOf(button).map((part) => part.cloneNode(true))]);
     if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
     copy.addEventListener("click", () => {
-      closePopover();
-      if (byTouch && (wantsConfirmation(button) || costs(button) || !effectsOf(button).length)) pressAt(button, byTouch);
-      else decide(button); // it says what it brings, and a mouse has seen it
+      const again = [buttons, pressed, ...pressedAt];
+      take(button, byTouch && (costs(button) || !effectsOf(button).length)); // what it brings is said here
+      opened = chosen === button ? again : null;
     });
     return copy;
   });
@@ -104,7 +108,7 @@ function effectsAlone(buttons, byTouch) {
   numbers.append(...buttons.map((button) => {
     const copy = copyOf(button, effectsOf(button).map((part) => part.cloneNode(true)));
     copy.title = copy.ariaLabel = `${sentenceOf(button)}: ${copy.textContent.trim()}`;
-    copy.addEventListener("click", () => takeEnd(button, byTouch));
+    copy.addEventListener("click", () => take(button, byTouch));
     return copy;
   }));
   return [...(byTouch ? [paragraph(kindOf(buttons[0]), "name")] : []), numbers, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
@@ -287,12 +291,14 @@ async function pressAt(button, byTouch) {
   else askFirst(button);
 }
 
-// Is nothing paid or gained by it and nothing of the table seen to change? Then what follows is asked about.
+// Is nothing paid or gained by it and nothing of the table seen to change, but that figures go home? Then what follows
+// is asked about.
 async function showsNothing(button) {
   const found = await foresee(button.value);
   if (!found || found.changes.length) return false;
   await showPreview(button.value, 0);
-  return !$("#board :is(.ghost, .leaving, .covered, [data-was])");
+  const home = $$("#board .ghost[data-hand]").length;
+  return !$("#board :is(.ghost:not([data-hand]), .covered, [data-was])") && $$("#board .leaving").length <= home;
 }
 
 async function askFirst(button) {
@@ -313,7 +319,8 @@ async function askFirst(button) {
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren();
   $("#confirm").hidden = false;
-  showPlace(isInUse(target) || target?.matches("[data-good]") ? null : target); // what is done there is not looked for there
+  const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
+  showPlace(seen);
   placeNear($("#confirm"), place.getBoundingClientRect());
   $("#confirm-yes").focus({ preventScroll: true });
   const isShown = showPreview(button.value, 0);
@@ -322,15 +329,20 @@ async function askFirst(button) {
   $("#confirm-does").replaceChildren(...changesOf(found));
   await isShown;
   if (chosen !== button) return;
-  if (isSheet()) showGhosts();
-  else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
+  if (isSheet()) {
+    showPlace(seen); // what is told has made it larger
+    showGhosts(seen);
+  } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
 }
 
-// What would come to lie somewhere else is seen there.
-function showGhosts() {
+// What would come to lie somewhere else is seen there, unless what was pressed would then be out of sight.
+function showGhosts(place) {
   const ghosts = $$("#board .f.ghost");
   const free = freeSpace();
-  if (ghosts.length && !ghosts.some((ghost) => isSeen(ghost, free))) bring(ghosts);
+  if (!ghosts.length || ghosts.some((ghost) => isSeen(ghost, free))) return;
+  const boxes = [...ghosts, ...(place ? [place] : [])].map((one) => one.getBoundingClientRect());
+  const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+  if (!place || high < free.bottom - free.top) bring(place ? [place, ...ghosts] : ghosts);
 }
 
 // Where something is asked about: its place, and what would come to lie beside it.
@@ -348,6 +360,7 @@ function finalWords(button) {
 }
 
 export function unchoose() {
+  opened = null;
   for (const one of $$(".board .pick")) one.classList.remove("pick");
   if (chosen) hidePreview();
   hidePlace();
@@ -357,11 +370,12 @@ export function unchoose() {
   if ($("#confirm")) $("#confirm").hidden = true;
 }
 
-// Back to the option that was asked about.
+// Back to the option that was asked about, or to the list it was taken from.
 export function thinkAgain() {
-  const button = chosen;
+  const [button, list] = [chosen, opened];
   unchoose();
-  button?.focus({ preventScroll: isSheet() });
+  if (list) openPopover(...list);
+  else button?.focus({ preventScroll: isSheet() });
 }
 
 // Another decision: what was opened or asked for the one before is no more.

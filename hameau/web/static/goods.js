@@ -80,7 +80,7 @@ function handChip() {
 
 // The points one has, with a preview as they would be.
 function pointsChip() {
-  const points = $("#live:not(.over) #board #count-points text");
+  const points = $(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-count=points] text`);
   const part = points && document.getElementById("hm-g-points") ? chip("#hm-g-points", points.textContent) : null;
   part?.classList.add("points");
   return part ? [part] : [];

@@ -3,9 +3,10 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
-const { freeSpace, isSheet, isWithin } = await beside("sheet");
+const { askedPlaces, freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const LONG = 1.2; // screens
+const ENOUGH = 0.5; // of a part
 let parts = new Map(); // the panels by name
 
 addEventListener("scroll", markHere, { passive: true });
@@ -16,30 +17,34 @@ export function settleJumps() {
   if (!row || !board) return;
   const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
   parts = isLong ? named() : new Map();
-  const offered = $$("#board .offered");
+  const asked = askedPlaces();
   row.hidden = parts.size < 2;
   row.replaceChildren(...[...parts].map(([name, panels]) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: name });
-    button.classList.toggle("on", panels.some((panel) => offered.some((place) => isWithin(place, panel))));
+    button.classList.toggle("on", panels.some((panel) => asked.some((place) => isWithin(place, panel))));
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
   markHere();
 }
 
-// The part of which most is on the screen; its name comes into sight.
+// The uppermost part of which as much is on the screen as has room there, or half of it; its name comes into sight.
 function markHere() {
   if (!parts.size) return;
   const free = freeSpace();
-  const seen = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => heightSeen(panel.getBoundingClientRect(), free))));
+  const shares = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => shareSeen(panel.getBoundingClientRect(), free))));
+  const found = shares.findIndex((share) => share > ENOUGH);
   const row = $("#jumps");
-  const button = row.children[seen.indexOf(Math.max(...seen))];
+  const button = row.children[found < 0 ? shares.indexOf(Math.max(...shares)) : found];
   if (!button || button.matches(".here")) return;
   for (const other of row.children) other.classList.toggle("here", other === button);
   row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: isCalm() ? "auto" : "smooth" });
 }
 
-const heightSeen = ({ top, bottom }, free) => Math.min(bottom, free.bottom) - Math.max(top, free.top);
+// How much is seen of what could be.
+function shareSeen({ top, bottom }, free) {
+  return (Math.min(bottom, free.bottom) - Math.max(top, free.top)) / Math.min(bottom - top, free.bottom - free.top);
+}
 
 // The panels that are seen, by what they are called; several may share a name.
 function named() {

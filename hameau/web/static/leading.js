@@ -7,6 +7,7 @@ const { whyNot } = await beside("cards");
 const { choose } = await beside("choosing");
 
 let wanted = null; // the places, from the innermost, and at which decision
+let before = []; // those of the press before, in the same turn
 
 export async function lead(id, x, y, byTouch) {
   const option = leadTo(id) || (byTouch ? null : await firstOf(id));
@@ -15,9 +16,12 @@ export async function lead(id, x, y, byTouch) {
   option.click();
 }
 
-// What is pressed may stand for all that are like it: if it is asked then which of them, it is that one.
+// What is pressed may stand for all that are like it: if it is asked then which of them, at once or after another
+// press, it is that one.
 export function remember(ids, x, y, byTouch) {
-  wanted = { ids: ids.filter((id) => !buttonsFor(id).length), x, y, byTouch, number: table().dataset.number };
+  const now = ids.filter((id) => !buttonsFor(id).length);
+  wanted = { ids: [...now, ...before], x, y, byTouch, number: table().dataset.number };
+  before = now;
 }
 
 // What has to be chosen first, although something happens by it.
@@ -30,7 +34,9 @@ async function firstOf(id) {
 export function settleLeading() {
   if (!wanted || wanted.number === table()?.dataset.number) return;
   const { ids, x, y, byTouch } = wanted;
+  const isSameTurn = !$("#since li");
   const id = ids.find((one) => buttonsFor(one).length);
   wanted = null;
-  if (id && !$("#since li")) choose(id, x, y, byTouch); // still the same turn
+  if (id || !isSameTurn) before = [];
+  if (id && isSameTurn) choose(id, x, y, byTouch); // still the same turn
 }

@@ -48,21 +48,33 @@ function spotsAround(card, box) {
 }
 
 const MUCH = 50; // things that matter are together as much as the question
+const CHANGED = 4; // things that matter are as much as one that is seen to change
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
 // What is looked at while something is read: what else can be chosen, and one's own goods.
 const matters = () => `#board :is(.offered, .leads), #board [data-seat="${document.querySelector("#live")?.dataset.seat}"] [data-good]`;
 
+// Beside or below the whole part of the table that something lies on: what changes there stays in sight.
+function spotsOutside(card, box) {
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const parts = [...document.querySelectorAll("#board [id^=panel-]")].map((part) => part.getBoundingClientRect());
+  const around = parts.filter(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
+  return around.flatMap((part) => spotsAround(card, part).slice(-8)).filter(([at]) => at >= 0);
+}
+
+const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
+
 // Never on top of something where there is room elsewhere, and where it covers least of what matters.
 export function placeNear(card, box) {
-  const rivals = [...document.querySelectorAll(matters())].map((one) => one.getBoundingClientRect());
-  const others = rivals.filter((one) => one.width && !meets(one, box));
-  const free = spotsAround(card, box).map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
+  const others = boxesOf(matters()).filter((one) => !meets(one, box));
+  const changed = boxesOf("#board :is(.ghost, .leaving, [data-was])");
+  const free = [...spotsAround(card, box), ...spotsOutside(card, box)].map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
-  const covered = free.map((spot) => others.filter((one) => meets(spot, one)).length + (asked && meets(spot, asked) ? MUCH : 0));
+  const countIn = (spot, boxes) => boxes.filter((one) => meets(spot, one)).length;
+  const covered = free.map((spot) => countIn(spot, others) + CHANGED * countIn(spot, changed) + (asked && meets(spot, asked) ? MUCH : 0));
   const best = free[covered.indexOf(Math.min(...covered))];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);

@@ -3,6 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 
+const FEW = 3; // with one among them that lies nowhere on the board
 const BUTTONS = 5; // so many stand below a large board or on a folded sheet, and lie open where all are at one place
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
@@ -53,7 +54,9 @@ function showElsewhere() {
 function isSeenOnBoard() {
   const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
-  const isShort = places.size < 2 && all <= BUTTONS && !$("#choices [data-tile]");
+  const own = [...places].filter((id) => document.getElementById(id)?.closest("[data-seat]")).length;
+  const isSplit = own > 0 && own < places.size; // partly on one's own board, far from the rest
+  const isShort = !$("#choices [data-tile]") && ((all <= BUTTONS && (places.size < 2 || isSplit)) || (elsewhere > 0 && all <= FEW));
   return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
 }
 
@@ -100,11 +103,16 @@ export function hidePlace() {
   unfolded = false;
 }
 
+// Where something is to be chosen: goods stand in a line of their own, and nothing is looked for where one is at work.
+export function askedPlaces() {
+  const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place));
+  return offered.length ? offered : $$("#board .leads");
+}
+
 // The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
 // the part of the table begins in which that lies, or most of it, or all of the table where it fits: each time the same.
 function bringQuestion() {
-  const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place)); // goods stand in a line of their own
-  const asked = offered.length ? offered : $$("#board .leads");
+  const asked = askedPlaces();
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
   const seen = asked.filter((place) => isSeen(place, free)).length;
