@@ -214,8 +214,7 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
     assert me.page.locator("#popover [data-option]").count() == ends.count()
     worker = me.page.get_attribute(f"#board .f[data-target={stand}]", "id")
     press("#plain-stone", position={"x": 20, "y": 40})  # beside whoever stands there
-    if device:
-        press("#confirm-yes")
+    press("#confirm-yes")
     me.page.wait_for_selector(f"#{worker}[data-target^=stand-stone-]", state="attached")
     assert me.page.locator("#board .end, #board.between").count() == 0
 

@@ -30,11 +30,11 @@ export function settleJumps() {
 
 // The uppermost part of which as much is on the screen as has room there, or half of it; its name comes into sight.
 function markHere() {
-  if (!parts.size) return;
+  const row = $("#jumps");
+  if (!parts.size || !row) return; // before the screen is handed over there is no table
   const free = freeSpace();
   const shares = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => shareSeen(panel.getBoundingClientRect(), free))));
   const found = shares.findIndex((share) => share > ENOUGH);
-  const row = $("#jumps");
   const button = row.children[found < 0 ? shares.indexOf(Math.max(...shares)) : found];
   if (!button || button.matches(".here")) return;
   for (const other of row.children) other.classList.toggle("here", other === button);

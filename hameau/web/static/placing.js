@@ -60,7 +60,7 @@ function spotsOutside(card, box) {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const parts = [...document.querySelectorAll("#board [id^=panel-]")].map((part) => part.getBoundingClientRect());
   const around = parts.filter(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
-  return around.flatMap((part) => spotsAround(card, part).slice(-8)).filter(([at]) => at >= 0);
+  return around.flatMap((part) => spotsAround(card, part).slice(-8)); // none of them inward
 }
 
 const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
