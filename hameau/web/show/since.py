@@ -44,8 +44,11 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     told = [move for move in moves if move.start > start or _goes_on(move) or not choices]
     if not any(move.seat >= 0 for move in told):
         return []
-    chosen = start if choices else -1  # where the last move begins that one of them chose
-    return [line for move in told for line in _lines(table, move, text, viewer, own, move.start <= chosen)]
+    others = [at for at, move in enumerate(told) if move.seat not in own]
+    mine = others[0] if others else len(told)  # so many go on with what was chosen
+    return [
+        line for at, move in enumerate(told) for line in _lines(table, move, text, viewer, own, at < mine)
+    ]
 
 
 @dataclass

@@ -95,6 +95,7 @@ export function showPlace(element) {
   if (!isSheet()) return;
   unfolded ||= !isFolded;
   fold(true);
+  scrollTo({ top: scrollY, behavior: "instant" }); // the page may still be on its way to somewhere else
   if (element) bring([element], "auto");
 }
 
