@@ -3,17 +3,18 @@
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew with the
-values of the question, `[rows]` names options of a family that stand in one row, and `[actions_vain]` a
-family by a kind of event it leads to, which is better known before ("use {place} left"). `[ranges]` tells
-options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may hold a sentence
-for a kind of event with a single cause ("scored hunger"), which is empty where another event tells the same.
-`[events_part]` and `[events_joined]` tell events that follow each other as one, of kinds or of kinds with a
-cause: the parts, with commas, take the place of `{parts}`. `[dice_apart]` is about dice that make no sum:
-they fall `after` such an event, are told as a kind with the cause `apart`, and each `{face}` has the name of
-one of the `faces`. `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is
-empty for a kind and the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a
-question in the turn of another `{player}`, where it would sound as if one had been asked twice, and
-`[steps_about]` says what can be done where the question alone does not.
+values of the question, `[actions_about]` says what is to be known about it, `[actions_gain]` tells a notation
+that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
+`[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
+`[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may
+hold a sentence for a kind of event with a single cause ("scored hunger"), which is empty where another event
+tells the same. `[events_part]` and `[events_joined]` tell events that follow each other as one, of kinds or
+of kinds with a cause: the parts, with commas, take the place of `{parts}`. `[dice_apart]` is about dice that
+make no sum: they fall `after` such an event, are told as a kind with the cause `apart`, and each `{face}` has
+the name of one of the `faces`. `[events_vain]` ends the line of a kind of event that brought nothing
+("rolled"); it is empty for a kind and the decision that follows where that tells more ("rolled pick").
+`[steps_apart]` asks a question in the turn of another `{player}`, where it would sound as if one had been
+asked twice, and `[steps_about]` says what can be done where the question alone does not.
 """
 
 import re
@@ -60,6 +61,18 @@ def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
     if text.has("actions_now", family.template):
         return text.sentence("actions_now", family.template, {**prompt.values, **family.values(action)})
     return tell_option(game, text, action)
+
+
+def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+    """What is to be known about an action in answer to a question, besides what the board says."""
+    family = game.catalogue.owner(action)
+    return _sentence(text, "actions_about", family.template, {**prompt.values, **family.values(action)}, "")
+
+
+def tell_gain(game: Game, text: Text, action: int) -> str:
+    """What an action means that only lets come what is due; nothing where it is told as ever."""
+    notation = game.write(action)
+    return text.sentence("actions_gain", notation) if text.has("actions_gain", notation) else ""
 
 
 def tell_vain(game: Game, text: Text, action: int, events: Sequence[Event]) -> str:

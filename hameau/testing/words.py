@@ -73,10 +73,8 @@ class Words:
             check_forms(text, template, slugs)
         known = {family.template for family in families} | set(self.game.catalogue)
         assert set(text.tables["actions"]) <= known
-        assert set(text.tables.get("ranges", {})) <= known
-        assert set(text.tables.get("when", {})) <= known
-        assert set(text.tables.get("rows", {})) <= known
-        assert set(text.tables.get("actions_now", {})) <= known
+        for table in ("ranges", "when", "rows", "actions_now", "actions_about", "actions_gain"):
+            assert set(text.tables.get(table, {})) <= known
         vain = (f"{family.template} {kind.name}" for family in families for kind in event_kinds(self.game))
         assert set(text.tables.get("actions_vain", {})) <= set(vain)
 

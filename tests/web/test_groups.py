@@ -1,10 +1,12 @@
 """Are long lists of options divided as a player thinks?"""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 
 import hameau
+from hameau.core.preview import preview
 from hameau.core.text import LANGUAGES
 from hameau.games.cave_vs_cave.tests.draw import table
 from hameau.web.show.boards import Boards
@@ -182,3 +184,31 @@ def test_every_option_has_a_kind_and_every_kind_an_option(slug, lang):
     notations = [game.write(action) for action in range(len(game.catalogue))]
     first = {next(kind for kind in kinds if re.match(kind, notation)) for notation in notations}
     assert first == set(kinds)
+
+
+def _asked(game: hameau.Game, seed: int) -> Iterator[hameau.State]:
+    """The decisions of a random game with two."""
+    record = hameau.play(game, ["random", "random"], seed=seed)
+    return (state for state in map(record.state, range(len(record))) if state.seat >= 0)
+
+
+def test_what_comes_whatever_is_chosen_is_told_by_what_ends_the_choice_and_beside_the_others():
+    game = hameau.game("caverna")
+    stop, stable = game.read("stop"), game.read("do stable")
+    both = (state for state in _asked(game, seed=0) if {stop, stable} <= set(state.legal()))
+    state = next(state for state in both if preview(state, stop).goods())
+    found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
+    end = found["stop"]
+    assert (end.sentence, end.due) == ("Just take what lies there", {})
+    assert end.goods["sheep"] > 0
+    assert found["do stable"].due == end.goods
+
+
+def test_a_place_for_something_says_what_that_does():
+    game = hameau.game("caverna")
+    state = next(state for state in _asked(game, seed=1) if state.prompt().step == "cell")
+    tile = state.prompt().values["tile"]
+    abouts = {
+        one.about for row in _shown(state, game) for one in row.options if one.target.startswith("cell-")
+    }
+    assert abouts == {game.text("en").name(tile, "help")}

@@ -8,8 +8,10 @@ from functools import lru_cache
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, worlds
 from ...core.sentences import (
+    tell_gain,
     tell_now,
     tell_option,
+    tell_option_about,
     tell_question,
     tell_range,
     tell_reminder,
@@ -50,6 +52,8 @@ class Option:
     signs: tuple[Sign, ...] = ()  # what speaks for it besides
     worth: float = 0  # those worth more come first
     leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
+    is_gain: bool = False  # nothing more is chosen, and what is due comes
+    due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
 
     @property
     def told(self) -> str:
@@ -124,6 +128,7 @@ def option_rows(
         option = _option(game, text, imagined, action, wording, about, people)
         rows[-1].options.append(_with_merit(option, merits.get(action)))
         stem, target = wording.stem, wording.target
+    _promise(rows)
     _warn(game, rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
@@ -134,6 +139,13 @@ def option_rows(
     for row in rows:
         row.options.sort(key=lambda option: -option.worth)
     return [part for row in rows for part in _by_price(row)]
+
+
+def _promise(rows: list[OptionRow]) -> None:
+    """Let options that lead somewhere say what comes after them, where another one brings only that."""
+    gain = next((one.goods for row in rows for one in row.options if one.is_gain), None)
+    for row in rows if gain else ():
+        row.options = [replace(one, due=gain) if one.leads else one for one in row.options]
 
 
 def _label(game: Game, text: Text, options: list[Option]) -> str:
@@ -214,8 +226,11 @@ def _option(
         offered(game, follows[0], imagined[0].legal()) if wording.is_chosen else {}
     )
     vain = tell_vain(game, text, action, follows[0].events())
-    sentence = vain or wording.sentence
-    warning = _warning(text, imagined[0].prompt(), follows[0])
+    prompt = imagined[0].prompt()
+    gain = tell_gain(game, text, action) if goods and min(goods.values()) > 0 else ""
+    sentence = vain or gain or wording.sentence
+    about = about or tell_option_about(game, text, action, prompt)
+    warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
         about = _then(game, text, imagined[0].legal(), follows[0])
     return Option(
@@ -234,6 +249,7 @@ def _option(
         warning,
         wording.other,
         leads=_leads(game, imagined[0].legal(), follows[0]),
+        is_gain=bool(gain),
     )
 
 
