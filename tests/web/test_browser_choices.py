@@ -291,7 +291,7 @@ def _bought(record: hameau.Record, at: int) -> tuple[int, Way] | None:
     return next(((at, way) for way in ways if first >= 0), None)
 
 
-def test_a_tile_of_two_equal_halves_is_laid_from_its_other_cell(visit):
+def test_a_tile_is_laid_from_the_cell_of_its_other_half(visit):
     me = visit().at_once()
     _at(me, "lay large-pasture", least=2, seed=53)
     button = me.page.query_selector("#choices [data-tile]")

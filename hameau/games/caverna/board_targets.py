@@ -6,7 +6,7 @@ from .actions import Act
 from .board_home import CAVERNS, FIELDS, MEADOWS
 from .board_loot import place_of
 from .exchanges import EXCHANGES
-from .pieces import CELLS, GOODS, TOWARD_COUNT, Twin
+from .pieces import CELLS, GOODS, TOWARD_COUNT
 from .tables import NEIGHBOUR
 
 CELLS_OF: Final = {
@@ -14,7 +14,6 @@ CELLS_OF: Final = {
     **dict.fromkeys(("furnish", "furnish-dwelling", "dwelling"), CAVERNS),
     "sow": FIELDS,
 }  # where something is built or sown: parts of spaces, and loot
-EQUAL_HALVES: Final = (Twin.CAVERN_CAVERN, Twin.LARGE_PASTURE)
 GIVEN: Final = {row.slug: next(iter(row.give)) for row in EXCHANGES}
 
 
@@ -46,7 +45,7 @@ def target(action: int) -> str | None:
 def other_place(action: int) -> str | None:
     """The id of a second element where an action can be pressed.
 
-    Of a tile with equal halves the other cell [4.4, 8.2]; what is built stands also at the space in use,
+    Of a tile the cell of its other half [4.4, 8.2]; what is built stands also at the space in use,
     sowing at the crop, loot on its board.
     """
     if Act.SOW.has(action):
@@ -58,9 +57,9 @@ def other_place(action: int) -> str | None:
         return place_of(Act.LOOT.values(action)["item"])
     if not Act.LAY.has(action):
         return None
-    twin, cell, toward = Act.LAY.parts(action)
+    _twin, cell, toward = Act.LAY.parts(action)
     other = NEIGHBOUR[cell * TOWARD_COUNT + toward]
-    return f"cell-{CELLS[other]}" if twin in EQUAL_HALVES and other >= 0 else None
+    return f"cell-{CELLS[other]}" if other >= 0 else None
 
 
 def _loot_target(item: str) -> str:

@@ -104,10 +104,13 @@ class Play(Asked):
         """The last sentence about what happened."""
         return next((line.sentence for move in self.told for line in move.lines), "")
 
-    def recap(self, own: Collection[int]) -> list[News]:
-        """What others did: first what was taken from these seats or befell them, last what rounds did."""
+    def recap(self, own: Collection[int]) -> list[list[News]]:
+        """What others did, a line for each: first what was taken from these seats or befell them."""
         told = (line for line in self.since if line.seat not in own or line.has_befallen)
-        return sorted(told, key=lambda line: (not line.is_loss, line.is_round, not line.has_befallen))
+        lines: dict[tuple[bool, bool, int], list[News]] = {}
+        for line in sorted(told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen)):
+            lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
+        return list(lines.values())
 
     @property
     def has_log(self) -> bool:

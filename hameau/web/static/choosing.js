@@ -191,8 +191,9 @@ export function closePopover() {
 let laying = null; // the cell, what can be laid there and which of that is shown
 export const isLaying = () => Boolean(laying);
 
-function layAt(id, buttons) {
+function layAt(id, found) {
   if (laying?.id === id) return turnTile();
+  const buttons = found.toSorted((one, other) => (other.dataset.target === id) - (one.dataset.target === id)); // its first half there
   const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
   laying = { id, buttons, at: Math.max(0, proposed) };
   hideCard();

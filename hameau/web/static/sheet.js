@@ -7,6 +7,7 @@ const FEW = 3; // with one among them that lies nowhere on the board
 const BUTTONS = 5; // so many stand below a large board or on a folded sheet, and lie open where all are at one place
 const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
+const LONGEST = 600; // milliseconds that a page is on its way
 const NEAR = 12; // pixels around what is brought
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
@@ -14,6 +15,16 @@ let isFolded = false;
 let wantsFolded = false; // somebody has folded it in this turn: what the board offers is chosen there
 
 export const isSheet = () => small.matches;
+
+// While the page goes to what is asked, something else comes to lie under a finger than what it was put on.
+let arrives = 0;
+export const isOnItsWay = () => performance.now() < arrives;
+document.addEventListener("scrollend", () => (arrives = 0));
+
+function move(top, behavior = isCalm() ? "auto" : "smooth") {
+  if (behavior === "smooth" && Math.abs(top) > NEAR) arrives = performance.now() + LONGEST;
+  scrollBy({ top, behavior });
+}
 
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
@@ -126,7 +137,7 @@ function bringQuestion() {
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   if (!whole) return bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
-  scrollBy({ top: top - upper, behavior: isCalm() ? "auto" : "smooth" });
+  move(top - upper);
 }
 
 export function isSeen(place, free) {
@@ -146,7 +157,7 @@ function heightOf(elements) {
 }
 
 // Moves the page so that something is seen: all of it, or where it begins.
-export function bring(elements, behavior = isCalm() ? "auto" : "smooth") {
+export function bring(elements, behavior) {
   const boxes = elements.map((one) => one.getBoundingClientRect()).filter((box) => box.width);
   if (!boxes.length) return;
   bringAcross(boxes);
@@ -155,7 +166,7 @@ export function bring(elements, behavior = isCalm() ? "auto" : "smooth") {
   if (top >= free.top && bottom <= free.bottom) return;
   const isTall = bottom - top > free.bottom - free.top;
   const [above, below] = [top - free.top - NEAR, bottom - free.bottom + NEAR];
-  scrollBy({ top: isTall ? top - free.top : top < free.top ? above : below, behavior }); // no farther than it has to
+  move(isTall ? top - free.top : top < free.top ? above : below, behavior); // no farther than it has to
 }
 
 // A table that is wider than its frame is moved within it.

@@ -21,7 +21,7 @@ const { hidePreview, showPreview } = await beside("preview");
 await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
-const { bring, isSheet, settleSheet, toggleSheet } = await beside("sheet");
+const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
 const { showNotify, showTurn } = await beside("turn");
 await beside("turning");
@@ -73,6 +73,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
 document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
   const byTouch = event.pointerType === "touch";
+  if (id && byTouch && isOnItsWay()) return;
   if (id) {
     remember(placesAt(event), event.clientX, event.clientY, byTouch);
     choose(id, event.clientX, event.clientY, byTouch);
