@@ -51,6 +51,19 @@ def test_what_a_move_does_is_told_in_one_line_and_names_are_not_translated(lang:
     assert len(told) == 2  # the river, the only place left, is a line of its own
 
 
+def test_a_line_names_a_cause_once() -> None:
+    """Goods of the place that was gone to are not said to come from there; those of another tile are."""
+    game = hameau.game("caverna")
+    state, journal = game.new(2), Journal()
+    while state.seat == CHANCE:
+        state.apply(state.legal()[0])
+    state.journal = journal
+    state.apply(game.read("place supplies"))
+    told = tell_events(game.text("en"), ["Anna", "Ben"], [journal.everything()])
+    assert told[0].sentence.startswith("Anna placed an unarmed dwarf at Supplies; gained 1 wood, 1 stone")
+    assert "from" not in told[0].sentence
+
+
 def test_a_secret_is_told_only_to_its_owner() -> None:
     game = hameau.game("stone-age")
     drew = next(kind for kind in event_kinds(game) if kind.name == "drew")

@@ -9,16 +9,17 @@ that ends a choice by what comes then, `[rows]` names options of a family that s
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may
 hold a sentence for a kind of event with a single cause ("scored hunger"), which is empty where another event
 tells the same. `[events_part]` and `[events_joined]` tell events that follow each other as one, of kinds or
-of kinds with a cause: the parts, with commas, take the place of `{parts}`. `[dice_apart]` is about dice that
-make no sum: they fall `after` such an event, are told as a kind with the cause `apart`, and each `{face}` has
-the name of one of the `faces`. `[events_vain]` ends the line of a kind of event that brought nothing
-("rolled"); it is empty for a kind and the decision that follows where that tells more ("rolled pick").
-`[steps_apart]` asks a question in the turn of another `{player}`, where it would sound as if one had been
-asked twice, and `[steps_about]` says what can be done where the question alone does not.
+of kinds with a cause: the parts, with commas, take the place of `{parts}`; `[events_there]` does so where the
+line has named the cause already. `[dice_apart]` is about dice that make no sum: they fall `after` such an
+event, are told as a kind with the cause `apart`, and each `{face}` has the name of one of the `faces`.
+`[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and
+the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
+of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
+be done where the question alone does not.
 """
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -196,16 +197,18 @@ def tell_fruitless(text: Text, kind: str, step: str) -> str:
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
     """Sentences that begin with the same player are one line, until the kind that opened it comes again."""
     lines: list[Line] = []
-    opened = ""
+    opened, named = "", set[object]()
     for group in _groups(text, events):
         seat, kind, sentence = group[0].seat, group[0].kind, _tell_group(text, group)
         follows = sentence.startswith(_OPENING) and lines and lines[-1].sentence.startswith(_OPENING)
         if follows and lines[-1].seat == seat >= 0 and kind != opened:
+            sentence = _tell_there(text, group, named) or sentence
             more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
             lines[-1] = Line(seat, lines[-1].sentence + more)
         else:
             lines.append(Line(seat, sentence))
-            opened = kind
+            opened, named = kind, set()
+        named.update((group[0].values or {}).values())
     return [Line(line.seat, _named(line, players)) for line in lines]
 
 
@@ -295,9 +298,19 @@ def _tell_group(text: Text, group: list[Event]) -> str:
         return _sentence(text, "events_hidden", event.kind, _values(event), str(event))
     if len(group) == 1:
         return _sentence(text, "events", _key(text, "events", event), _values(event), str(event))
+    return _joined(text, "events_joined", _key(text, "events_joined", event), group)
+
+
+def _tell_there(text: Text, group: list[Event], named: Collection[object]) -> str:
+    """Without its cause, where the line has named that already."""
+    event = group[0]
+    is_known = (event.values or {}).get("cause") in named and text.has("events_there", event.kind)
+    return _joined(text, "events_there", event.kind, group) if is_known else ""
+
+
+def _joined(text: Text, table: str, key: str, group: list[Event]) -> str:
     parts = [_plain(text, "events_part", one) for one in group]
-    joined = text.sentence("events_joined", _key(text, "events_joined", event), _values(event))
-    return joined.replace(_PARTS, ", ".join(parts))
+    return text.sentence(table, key, _values(group[0])).replace(_PARTS, ", ".join(parts))
 
 
 def _plain(text: Text, table: str, event: Event) -> str:

@@ -89,7 +89,7 @@ class Words:
         text, kinds = self.game.text(lang), event_kinds(self.game)
         for kind in kinds:
             slugs = dict(kind.fields)
-            for table in ("events", "events_joined", "events_part"):
+            for table in ("events", "events_joined", "events_part", "events_there"):
                 if table == "events" or text.has(table, kind.name):
                     template = text.tables[table][kind.name]
                     assert set(fields(template)) <= {*slugs, "player", "parts"}, (table, kind.name)
