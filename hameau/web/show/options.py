@@ -266,8 +266,9 @@ def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
     """Where something can be chosen by an option that does nothing by itself."""
     if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
-    then = {boards.target(game, option) for option in follows.state.legal() if option not in known}
-    return " ".join(sorted(target for target in then if target))
+    then = [option for option in follows.state.legal() if option not in known]
+    targets = {place(game, option) for place in (boards.target, boards.other_target) for option in then}
+    return " ".join(sorted(target for target in targets if target))
 
 
 def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> str:

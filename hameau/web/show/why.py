@@ -28,19 +28,38 @@ class Why:
 
 def why_not(table: Table, text: Text, target: str) -> list[Why]:
     """Why nothing about an element of the board is on offer, most telling reasons first."""
-    offered = set(table.state.legal())
+    if not set(table.state.legal()).isdisjoint(boards.targets(table.game.slug).get(target, [])):
+        return []
+    reasons = _reasons(table, text, target, table.state)
+    found = _leading(table, text, target, quietly=True) or _telling(reasons)
+    found = found or _leading(table, text, target) or _beyond(table, text, target)
+    return (found or reasons)[:REASONS]
+
+
+def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
+    """Each once; of what belongs to another decision, when it is made."""
     reasons: dict[str, Why] = {}
     for action in boards.targets(table.game.slug).get(target, []):
-        if action in offered:
-            return []
-        for reason in table.state.why_not(action):
+        for reason in state.why_not(action):
             is_apart = reason.slug == NOT_NOW
             sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
             reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
     reasons.pop("", None)
-    telling = [reason for reason in reasons.values() if reason.slug != NOT_NOW]
-    found = _leading(table, text, target, quietly=True) or telling or _leading(table, text, target)
-    return (found or list(reasons.values()))[:REASONS]
+    return list(reasons.values())
+
+
+def _telling(reasons: list[Why]) -> list[Why]:
+    return [reason for reason in reasons if reason.slug != NOT_NOW]
+
+
+def _beyond(table: Table, text: Text, target: str) -> list[Why]:
+    """In the middle of a turn: the reasons in the decision that follows an option by which nothing happens."""
+    world = worlds(table.state)[0]
+    if not isinstance(world, Stepped) or not world.depth or len(world.legal()) > MANY:
+        return []
+    previews = (preview(world, action) for action in world.legal())
+    quiet = (one.state for one in previews if one.is_open and one.state.seat == one.seat and not one.events())
+    return next(filter(None, (_telling(_reasons(table, text, target, state)) for state in quiet)), [])
 
 
 def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> list[Why]:

@@ -1,0 +1,34 @@
+"""Why something cannot be chosen: the reason that tells most, also one decision ahead."""
+
+from types import SimpleNamespace
+
+import hameau
+from hameau.core.state import CHANCE
+from hameau.web.show.why import why_not
+
+
+def _at_clearing() -> SimpleNamespace:
+    """Caverna: a dwarf stands at Clearing, and its tile is not begun."""
+    game = hameau.game("caverna")
+    state = game.new(2)
+    while state.seat == CHANCE:
+        state.apply(state.legal()[0])
+    state.apply(game.read("place clearing"))
+    return SimpleNamespace(game=game, state=state)
+
+
+def test_a_cell_says_why_a_tile_would_not_fit_before_that_is_begun():
+    table = _at_clearing()
+    first, *_more = why_not(table, table.game.text("en"), "cell-c3")
+    assert first.slug == "not-in-front-of-the-cave"
+
+
+def test_a_cell_where_the_tile_would_fit_says_what_comes_first():
+    table = _at_clearing()
+    (only,) = why_not(table, table.game.text("en"), "cell-d4")
+    assert table.game.write(only.action) == "do lay-forest"
+
+
+def test_what_is_on_offer_needs_no_reason():
+    table = _at_clearing()
+    assert why_not(table, table.game.text("en"), "acting") == []
