@@ -179,12 +179,6 @@ def other_target(game: Game, action: int) -> str | None:
     return None if drawn is None else drawn.other(action)
 
 
-def average(game: Game, action: int) -> tuple[str, float] | None:
-    """Which good an action brings by dice, and how many on average."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.average(action)
-
-
 def merits(game: Game, state: State, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """What speaks for options, as far as the seat that decides can see."""
     drawn = drawing(game)

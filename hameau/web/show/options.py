@@ -10,7 +10,6 @@ from ...core.preview import Preview, offered, outlook, worlds
 from ...core.sentences import (
     tell_gain,
     tell_now,
-    tell_option,
     tell_option_about,
     tell_question,
     tell_range,
@@ -21,6 +20,7 @@ from ...core.state import Prompt, State
 from ...core.text import Text
 from ...drawing.drawing import Merit, Sign
 from . import boards
+from .wording import Average, Wording, wording_of
 from .words import words
 
 FEW = 6  # with more options than this, those that differ only in a number stand in one row
@@ -28,7 +28,6 @@ LONG = 8  # options; fewer are seen at a glance
 FEW_WORDS = 3  # options that are named in a sentence
 BRIEF = 24  # letters
 MANY = 14  # rows; with more one would rather look for words
-ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ class Option:
     about: str  # what can be read about it on the board
     goods: dict[str, int]  # gained and paid; where nothing moves yet, what can then be taken for nothing
     is_final: bool  # cannot be taken back
-    average: "Average | None" = None  # what dice bring by it
+    average: Average | None = None  # what dice bring by it
     is_end: bool = False  # nothing more is to be chosen, and it does nothing
     owed: int = 0  # still to be paid then, of kinds to be chosen
     is_vain: bool = False  # leads to nothing that it is usually chosen for
@@ -120,7 +119,7 @@ def option_rows(
     rows: list[OptionRow] = []
     imagined, prompt, stem, target = worlds(state), state.prompt(), "", ""
     for action in actions:
-        wording = replace(_wording(game, text, action), sentence=tell_now(game, text, action, prompt))
+        wording = replace(wording_of(game, text, action), sentence=tell_now(game, text, action, prompt))
         is_alone = len(actions) <= FEW and not (wording.tile or wording.row)
         if is_alone or not wording.stem or wording.stem != stem:
             rows.append(OptionRow())
@@ -143,7 +142,7 @@ def option_rows(
 
 def _promise(rows: list[OptionRow]) -> None:
     """Let options that lead somewhere say what comes after them, where another one brings only that."""
-    gain = next((one.goods for row in rows for one in row.options if one.is_gain), None)
+    gain = next((one.goods for row in rows for one in row.options if one.is_gain), {})
     for row in rows if gain else ():
         row.options = [replace(one, due=gain) if one.leads else one for one in row.options]
 
@@ -151,7 +150,7 @@ def _promise(rows: list[OptionRow]) -> None:
 def _label(game: Game, text: Text, options: list[Option]) -> str:
     """What options of one row have in common."""
     first, last = options[0], options[-1]
-    named = _wording(game, text, first.action).row
+    named = wording_of(game, text, first.action).row
     return first.tile or named or tell_range(game, text, first.action, last.action)
 
 
@@ -217,7 +216,7 @@ def _option(
     text: Text,
     imagined: list[State],
     action: int,
-    wording: "Wording",
+    wording: Wording,
     about: str,
     people: Collection[int] | None,
 ) -> Option:
@@ -294,59 +293,6 @@ def _owed(follows: Preview) -> int:
 def _says(sentence: str, about: str) -> bool:
     """Is what can be read on the board part of the sentence already?"""
     return about.rstrip(".").casefold() in sentence.casefold()
-
-
-@dataclass(frozen=True)
-class Wording:
-    """An option in words: its sentence, what it is in a row, where it lies, with what it shares a row."""
-
-    sentence: str
-    short: str
-    target: str
-    stem: str
-    tile: str = ""
-    average: "Average | None" = None
-    is_chosen: bool = False  # one of several of its kind
-    other: str = ""  # where it lies as well
-    row: str = ""  # what all of its kind are called, where they stand in one row however few they are
-
-
-@dataclass(frozen=True)
-class Average:
-    """How many of a good dice bring on average, to a decimal."""
-
-    good: str
-    amount: str
-    words: str
-
-
-@lru_cache(maxsize=50000)
-def _wording(game: Game, text: Text, action: int) -> Wording:
-    notation, family = game.write(action), game.catalogue.owner(action)
-    start, _, last = notation.rpartition(" ")
-    sentence, target = tell_option(game, text, action), boards.target(game, action) or ""
-    other = boards.other_target(game, action) or ""
-    if "toward" in family.fields:  # a tile that can be turned
-        tile, place, toward = family.values(action).values()
-        name, short = text.name(tile), f"{place} {ARROWS[toward]}"
-        return Wording(sentence, short, target, tile, name[:1].upper() + name[1:], other=other)
-    if text.has("rows", family.template):
-        row = text.sentence("rows", family.template)
-        return Wording(sentence, "", target, family.template, is_chosen=True, other=other, row=row)
-    is_number = last.isdigit()
-    is_range = len(family.fields) > 1 or text.has("ranges", family.template)
-    stem = start if is_number and is_range else ""
-    short, mean = last if is_number else notation, _average(game, text, action)
-    return Wording(sentence, short, target, stem, average=mean, is_chosen=bool(family.fields), other=other)
-
-
-def _average(game: Game, text: Text, action: int) -> Average | None:
-    found = boards.average(game, action)
-    if found is None:
-        return None
-    good, amount = found
-    written = f"{amount:.1f}".removesuffix(".0").replace(".", "," if text.lang == "fr" else ".")
-    return Average(good, written, f"≈ {written} {text.name(good)}")
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---

@@ -53,7 +53,7 @@ def _telling(reasons: list[Why]) -> list[Why]:
 
 
 def _beyond(table: Table, text: Text, target: str) -> list[Why]:
-    """In the middle of a turn: the reasons in the decision that follows an option by which nothing happens."""
+    """In the middle of a turn: the reasons in the decision after an option by which nothing happens."""
     world = worlds(table.state)[0]
     if not isinstance(world, Stepped) or not world.depth or len(world.legal()) > MANY:
         return []
