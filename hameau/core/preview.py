@@ -11,8 +11,7 @@ from .steps import Stepped
 
 WORLDS = 3  # as which a position is imagined
 HERE = -1  # as deep as the agenda is
-MANY = 24  # options up to which is looked at what can be taken by them
-FEW = 8  # options up to which is looked at what all of them have in common
+MANY = 24  # options up to which is looked at what all of them, or all of a kind, have in common
 
 
 @dataclass(frozen=True)
@@ -36,7 +35,7 @@ class Preview:
         if moved or not self.is_open or self.state.seat != self.seat:
             return moved
         options = self.state.legal()
-        if len(options) > FEW:
+        if len(options) > MANY:
             return {}
         first, *others = (preview(self.state, option, self.floor).moved() for option in options)
         return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}

@@ -194,14 +194,14 @@ def _asked(game: hameau.Game, seed: int) -> Iterator[hameau.State]:
 
 def test_what_comes_whatever_is_chosen_is_told_by_what_ends_the_choice_and_beside_the_others():
     game = hameau.game("caverna")
-    stop, stable = game.read("stop"), game.read("do stable")
-    both = (state for state in _asked(game, seed=0) if {stop, stable} <= set(state.legal()))
+    stop, fence = game.read("stop"), game.read("do small-pasture")
+    both = (state for state in _asked(game, seed=0) if {stop, fence} <= set(state.legal()))
     state = next(state for state in both if preview(state, stop).goods())
     found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
     end = found["stop"]
     assert (end.sentence, end.due) == ("Just take what lies there", {})
     assert end.goods["sheep"] > 0
-    assert found["do stable"].due == end.goods
+    assert found["do small-pasture"].due == end.goods
 
 
 def test_a_place_for_something_says_what_that_does():

@@ -141,10 +141,13 @@ def option_rows(
 
 
 def _promise(rows: list[OptionRow]) -> None:
-    """Let options that lead somewhere say what comes after them, where another one brings only that."""
+    """Let options that lie somewhere say what comes after them, where another one brings only that."""
     gain = next((one.goods for row in rows for one in row.options if one.is_gain), {})
     for row in rows if gain else ():
-        row.options = [replace(one, due=gain) if one.leads else one for one in row.options]
+        row.options = [
+            replace(one, due=gain) if one.target and gain.keys().isdisjoint(one.goods) else one
+            for one in row.options
+        ]
 
 
 def _label(game: Game, text: Text, options: list[Option]) -> str:

@@ -20,12 +20,23 @@ export function settleJumps() {
   const asked = askedPlaces();
   row.hidden = parts.size < 2;
   row.replaceChildren(...[...parts].map(([name, panels]) => {
-    const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", textContent: name });
+    const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", ariaLabel: name });
+    button.append(...markOf(panels[0]), Object.assign(document.createElement("span"), { textContent: name }));
     button.classList.toggle("on", panels.some((panel) => asked.some((place) => isWithin(place, panel))));
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
+  row.classList.remove("tight");
+  row.classList.toggle("tight", row.scrollWidth > row.clientWidth);
   markHere();
+}
+
+// Whose it is, if it is another player's.
+function markOf(panel) {
+  const { seat, region } = panel.dataset;
+  const mark = region || seat === table().dataset.seat ? null : $(`#sitting-${seat} .mark`)?.cloneNode(true);
+  mark?.classList.add(`seat-${seat}`);
+  return mark ? [mark] : [];
 }
 
 // The uppermost part of which as much is on the screen as has room there, or half of it; its name comes into sight.
