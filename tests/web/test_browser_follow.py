@@ -80,6 +80,26 @@ def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
     assert me.page.is_disabled("#undo")
 
 
+def test_whoever_goes_back_past_bots_is_asked_once_whether_it_becomes_a_training_game(visit):
+    me = visit().at_once()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    me.play(3)
+    me.context.clear_cookies(name="confirm")
+    me.page.reload()
+    me.page.wait_for_selector("[data-ready] #undo[data-asks]")
+    number = me.number
+    me.page.click("#undo")
+    assert me.page.inner_text("#confirm-what").endswith("From then on this is a training game.")
+    me.page.click("#confirm-no")
+    assert (me.number, me.page.is_hidden("#confirm")) == (number, True)
+    me.page.click("#undo")
+    me.page.click("#confirm-yes")
+    me.changed(number)
+    me.page.wait_for_selector(".who .tag")
+    assert me.page.get_attribute("#undo", "data-asks") is None
+
+
 def test_with_others_what_bots_and_chance_decided_stands(visit):
     me = visit().at_once()
     me.start("stone-age", "me", "here", "bot:random")

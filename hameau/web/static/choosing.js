@@ -336,6 +336,18 @@ async function askFirst(button) {
   } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
 }
 
+// Going back past others changes what kind of game it is.
+function askBack(button) {
+  forget();
+  chosen = button;
+  for (const part of $$("#confirm > p:not(.acts)")) part.replaceChildren();
+  $("#confirm-what").textContent = button.dataset.asks;
+  $("#confirm").hidden = false;
+  showPlace(null);
+  placeNear($("#confirm"), button.getBoundingClientRect());
+  $("#confirm-yes").focus({ preventScroll: true });
+}
+
 // What would come to lie somewhere else is seen there, unless what was pressed would then be out of sight.
 function showGhosts(place) {
   const ghosts = $$("#board .f.ghost");
@@ -411,13 +423,13 @@ document.addEventListener(
   "submit",
   (event) => {
     const button = event.submitter;
-    if (event.target.id !== "choices") return;
-    if (button && button.dataset.sure !== "yes" && wantsConfirmation(button)) {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      if (chosen === button) confirmed();
-      else askFirst(button);
-    }
+    const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
+    if (!isAsked || button.dataset.sure === "yes") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (chosen === button) confirmed();
+    else if (button.dataset.asks) askBack(button);
+    else askFirst(button);
   },
   true,
 );

@@ -50,10 +50,10 @@ export function showGoods() {
   fitGoods(line);
 }
 
-// Where they are many, numbers stand below the pictures, so that all are seen, previews too; and stay there when they
-// are fewer again.
+// Where they are or may become many, numbers stand below the pictures, so that all are seen, previews too; and stay
+// there when they are fewer again.
 function fitGoods(line) {
-  if (innerWidth < ROOM * line.children.length || line.scrollWidth > line.clientWidth) line.classList.add("dense");
+  if (owned().length > FEW_KINDS || innerWidth < ROOM * line.children.length || line.scrollWidth > line.clientWidth) line.classList.add("dense");
 }
 
 function goodChip(place) {
