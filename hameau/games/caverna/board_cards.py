@@ -14,7 +14,7 @@ Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BARS: Final = (16.0, 29.0)  # of furnishings, likewise
 STRIP: Final = 17.0  # the height of the price of a furnishing
-ROOM: Final = 0.35  # the most of a card's width that its room takes
+ROOM: Final = 0.385  # the most of a card's width that its room takes
 MARGIN: Final = 2.6  # of a sheet around what is painted on it
 TAGS: Final = ("orange", "green", "yellow")
 
@@ -177,23 +177,30 @@ def alcove(size: Size, bar: float) -> tuple[float, float, float, float]:
     """Where the room of a furnishing is seen on its card: on the left, below the name."""
     w, h = size
     high = h - bar - 4.5
-    return 2.5, bar + 2, min(ROOM * w, 0.95 * high), high
+    return 2.5, bar + 2, min(ROOM * w, 1.14 * high), high
+
+
+def floor_of(across: float, high: float) -> float:
+    """How deep the floor of a room on a card is: furniture stands in the midst of it."""
+    return max(6.0, 6 + 0.55 * (high - 1.1 * across))
 
 
 def _alcove(x: float, y: float, w: float, h: float) -> str:
-    """A lit hall cut into a card, with a floor for furniture; a high one is lit by a lantern."""
+    """A hall cut into a card, its walls in the colour of its furnishing; a high one is lit by a lantern."""
     arch = min(14, 0.2 * h)
     d = f"M0 {num(h - 5)}V{num(arch)}Q0 0 {num(arch)} 0H{num(w - arch)}Q{num(w)} 0 {num(w)} {num(arch)}"
     d += f"V{num(h - 5)}q0 5-5 5H5q-5 0-5-5z"
-    floor = f"M0 {num(h - 6)}q{num(w / 2)}-3 {num(w)} 0v1q0 5-5 5H5q-5 0-5-5z"
+    deep = floor_of(w, h)
+    floor = f"M0 {num(h - deep)}q{num(w / 2)}-3 {num(w)} 0V{num(h - 5)}q0 5-5 5H5q-5 0-5-5z"
     stones = f"M3 {num(h * 0.5)}h6v5M{num(w / 2 - 6)} {num(h * 0.24)}h9v5M{num(w - 9)} {num(h * 0.4)}h6v5"
     shine = f"M1.5 {num(h - 5)}V{num(arch)}Q1.5 1.5 {num(arch)} 1.5H{num(w - arch)}"
     content = (
-        fill(d, "@niche")
-        + stroke(stones, "#7a4f28", 0.9, 0.4)
-        + fill(floor, "@floor")
+        fill(d, "currentColor")
+        + fill(d, "@niche")
+        + stroke(stones, "#2a1711", 0.9, 0.2)
+        + fill(floor, "#2a1711", 0.4)
         + stroke(d, "#33230f", 1.6)
-        + stroke(shine, "#ffe0a6", 0.8, 0.6)
+        + stroke(shine, "#fff", 0.9, 0.5)
         + (use("cv-lantern", w / 2 - 30, -17.5) if h > 1.1 * w else "")
     )
     return f'<g transform="translate({num(x)} {num(y)})">{content}</g>'

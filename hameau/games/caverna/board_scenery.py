@@ -4,7 +4,7 @@ from typing import Final
 
 from ...drawing.caves import CAVES
 from ...drawing.svg import box, num, use
-from . import board_cards, board_forest, board_furniture, board_halls, board_mountain, board_plates
+from . import board_cards, board_forest, board_halls, board_mountain, board_plates, board_rooms
 from .board_halls import CELL, WHOLE
 from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, stroke, symbols
 
@@ -222,7 +222,6 @@ def _cell_symbols() -> dict[str, str]:
         "field": _field(),
         "cavern": board_halls.cavern(),
         "furnished": board_halls.hall(),
-        "name": board_halls.name_bar(),
         "tunnel": board_halls.tunnel(),
         "deep-tunnel": board_halls.deep_tunnel(),
         "ore-mine": board_halls.ore_mine(),
@@ -245,6 +244,7 @@ def _pieces() -> dict[str, str]:
         **board_mountain.peaks(),
         "walls": board_halls.walls(),
         "lantern": board_halls.lantern(),
+        "passage": board_halls.passage(),
         "rim": board_halls.edge(),
         "corner": _corner(),
         **{f"fence-{side}": _fence(side) for side in _RAILS},
@@ -267,5 +267,5 @@ LANDSCAPES: Final = {
     **_pieces(),
     **symbols({"land": _land(), "land-far": _land(is_far=True), "stable": _stable()}, ""),
     **_cell_symbols(),
-    **board_furniture.SYMBOLS,
+    **board_rooms.SYMBOLS,
 }
