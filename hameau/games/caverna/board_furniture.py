@@ -8,13 +8,13 @@ from typing import Final
 
 from ...drawing.svg import icon, num
 from .board_paint import ink
-from .board_style import ANIMALS
-from .board_style import OUTLINE as LINE
+from .board_style import ANIMALS, OUTLINE
 
 WOOD, WOOD_LIT, WOOD_DEEP = "#b3702f", "#e9b46a", "#7d4a1e"
 STEEL, IRON, SOOT = "#e3eaee", "#71828d", "#333d45"
 GOLD, GOLD_LIT, GOLD_DEEP = "#ffc93c", "#fff0a6", "#d18a10"
 RED, FIRE, FLAME = "#d13b32", "#ff7a1f", "#ffe07a"
+LINE: Final = OUTLINE
 STONE, STONE_SHADE, CREAM = "#eceee9", "#aab4b9", "#fff7e4"
 
 

@@ -76,6 +76,17 @@ def cavern() -> str:
     )
 
 
+def brink() -> str:
+    """Rough rock along the upper side of a cell, and the shade it casts on the mountain."""
+    crest = "M-.5 1L3-2.5 12-3.5 17-1 29-5.5 36-3 47-4 51-1.5 57-3 60.5 1z"
+    return (
+        f'<g transform="translate(0 -1.6)">{fill(crest, "#1b2126", 0.35)}</g>'
+        + fill(crest, "rock-mid")
+        + fill("M3-2.5L12-3.5 14 1H5zM17-1L29-5.5 27 1z", "#fff", 0.25)
+        + fill("M36-3L47-4 45 1H38zM51-1.5L57-3 58 1z", "#141a1f", 0.18)
+    )
+
+
 def passage() -> str:
     """A way from one cell to the next, around the middle of the line between them."""
     return (
@@ -95,6 +106,7 @@ def hall() -> str:
         + fill(_FLOOR, "currentColor")
         + fill(_FLOOR, "#fffaf0", 0.62)
         + stroke("M20 43.5l-4 14M40 43.5l4 14M5 48q25-4 50 0", "#2a1711", 0.8, 0.22)
+        + shadow(29, 45.5, 19, 2.4)
         + stroke(_ROOM, "#33230f", 2.4)
     )
 

@@ -24,6 +24,7 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
+from .board_dug import brinks, passages
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
@@ -110,19 +111,9 @@ class Home:
         order = sorted(
             (*beyond, *PRINTED), key=lambda cell: cell not in self.me["home"]
         )  # what can be covered last
-        cells = "".join(self._cell(cell) for cell in order) + self._passages()
-        return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
-
-    def _passages(self) -> str:
-        """Ways between what is dug side by side: one dwelling inside the mountain."""
         home = self.me["home"]
-        ways = (
-            use("cv-passage", *_seen(f"{right}{row}")[:2])
-            for left, right in ("ef", "fg")
-            for row in "1234"
-            if left + row in home and right + row in home
-        )
-        return f'<g pointer-events="none">{"".join(ways)}</g>'
+        cells = brinks(home) + "".join(self._cell(cell) for cell in order) + passages(home)
+        return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:
         """What lights up on all cells to be sown, fenced or furnished: each stands for the choice."""

@@ -194,7 +194,7 @@ _FODDER: Final = (
     + form("M-12-20q8-6 15 0v9H-12z", "#f0b428")
     + form("M-16-11H7V0H-16z", "#e39a1c")
     + line("M-13-8l4 3M-5-3l4-4M-2-9l5 3M-10-16l4 2M-3-18l3 3M0-13l2-3", "#8a5208", 1.3)
-    + line("M-10-11V0M1-11V0M-7-21v10M-1-21v10", RED, 2)
+    + line("M-11-11V0M2-11V0M-9-20v9M0-20v9", "#2f7a4a", 2.2)
 )
 
 # Of each: the colour of its walls, and what stands before them.

@@ -12,7 +12,7 @@ from .board_furniture import PIECES
 from .board_parlors import PARLORS
 from .board_workshops import WORKSHOPS
 
-WIDE: Final = 34.0
+WIDE: Final = 35.5
 HIGH: Final = 30.0
 _ROOMS: Final = DWELLINGS | WORKSHOPS | PARLORS
 _NUMBER: Final = {slug: number for number, slug in enumerate(_ROOMS)}  # symbols have short names

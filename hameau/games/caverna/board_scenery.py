@@ -244,6 +244,7 @@ def _pieces() -> dict[str, str]:
         **board_mountain.peaks(),
         "walls": board_halls.walls(),
         "lantern": board_halls.lantern(),
+        "brink": board_halls.brink(),
         "passage": board_halls.passage(),
         "rim": board_halls.edge(),
         "corner": _corner(),

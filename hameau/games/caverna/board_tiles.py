@@ -18,7 +18,7 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BARS, alcove, floor_of, note_card, space_card, tile_card
+from .board_cards import BARS, TAG_BARS, alcove, floor_of, is_high, note_card, space_card, tile_card
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_rooms import HIGH, WIDE, room, walled
@@ -185,6 +185,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     name, bar = _tile_name(slug, text, w, h)
     x, y, across, high = alcove((w, h), bar)
     left, foot = x + across, h - 9
+    price = 11 if is_high((w, h), bar) else left + 8.5
     return (
         walled(slug, tile_card(row.tag, bar, (w, h)))
         + room(
@@ -192,7 +193,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
         )
         + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, left + 8.5, foot, 14, 23)
+        + amounts(row.cost, price, foot, 14, 23)
         + _points(row, w - 9.2, foot)
     )
 

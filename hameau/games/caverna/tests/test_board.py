@@ -160,6 +160,12 @@ def test_ways_lead_from_one_dug_cell_to_the_one_beside_it() -> None:
     assert DRAWING.board(view, ["A"], GAME.text("en"), 0).count('"#hm-cv-passage"') == 2
 
 
+def test_rock_juts_out_where_the_mountain_beside_a_cell_is_whole() -> None:
+    """Above the first cavern and on both sides of its two cells; not into the frame below."""
+    found = DRAWING.board(GAME.new(1).view(0), ["A"], GAME.text("en"), 0)
+    assert found.count('"#hm-cv-brink"') == 5
+
+
 def test_wells_have_room_for_numbers_before_and_after() -> None:
     """A picture takes 26 of a well; a number may be set a little closer."""
     assert 0.85 * width("10→12", 15 * BOLD) <= WELL - 26
