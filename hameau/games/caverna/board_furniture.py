@@ -30,7 +30,10 @@ def plain(d: str, colour: str, opacity: float = 1) -> str:
 
 
 def line(d: str, colour: str = LINE, thick: float = 1.2) -> str:
-    return f'<path fill="none" stroke="{colour}" stroke-width="{num(thick)}" d="{d}"/>'
+    """A line; one as thick as those around shapes need not say so."""
+    ink_of = f' stroke="{colour}"' if colour != LINE else ""
+    wide = f' stroke-width="{num(thick)}"' if abs(thick - 1.2) > 0.15 else ""
+    return f'<path fill="none"{ink_of}{wide} d="{d}"/>'
 
 
 def disc(x: float, y: float, r: float, colour: str) -> str:

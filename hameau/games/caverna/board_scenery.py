@@ -69,13 +69,13 @@ def _corner() -> str:
 
 
 def _land(is_far: bool = False) -> str:
-    right = f'<g transform="translate({num(SIDE)} 0)">{board_mountain.mountain()}{board_mountain.cliff()}</g>'
-    inside = board_forest.forest(is_far) + right
+    """All of it; what is the same from afar is drawn once."""
+    inside = board_forest.forest(is_far) + use("cv-range", SIDE, 0)
     size = f'width="{num(2 * SIDE)}" height="{num(ROWS * CELL)}"'
     whole = box(0, 0, 2 * SIDE, ROWS * CELL)
     light = fill(whole, "@sun") + fill(whole, "@eve")
     edges = stroke(f"M1.5 {num(ROWS * CELL)}V1.5H{num(2 * SIDE)}", "#1c1408", 3, 0.3)
-    return f"{_frame()}<svg {size}>{inside}{light}{_cells()}{edges}</svg>" + stroke(
+    return f"{use('cv-surround', 0, 0)}<svg {size}>{inside}{light}{_cells()}{edges}</svg>" + stroke(
         box(0, 0, 2 * SIDE, ROWS * CELL), "wood-deep", 1.2
     )
 
@@ -248,6 +248,8 @@ def _pieces() -> dict[str, str]:
         "passage": board_halls.passage(),
         "rim": board_halls.edge(),
         "corner": _corner(),
+        "surround": _frame(),
+        "range": board_mountain.mountain() + board_mountain.cliff(),
         **{f"fence-{side}": _fence(side) for side in _RAILS},
         "wheat": _wheat(),
         "pumpkin": _pumpkin(),
