@@ -1,6 +1,6 @@
 """How does what is dug hold together? Rough rock where it ends in the mountain, ways from cell to cell."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator
 from functools import cache
 from typing import Final
 
@@ -13,20 +13,20 @@ _COLUMNS: Final = "efg"
 _ROWS: Final = "1234"
 
 
-def brinks(home: Mapping[str, str]) -> str:
+def brinks(cells: Container[str]) -> str:
     """What lies below the cells: rock that juts out where the mountain beside them is whole."""
-    return _brinks(_dug(home))
+    return _brinks(_dug(cells))
 
 
-def passages(home: Mapping[str, str]) -> str:
+def passages(cells: Container[str]) -> str:
     """What lies above the cells: ways between those dug side by side."""
-    return _passages(_dug(home))
+    return _passages(_dug(cells))
 
 
-def _dug(home: Mapping[str, str]) -> frozenset[tuple[int, int]]:
+def _dug(cells: Container[str]) -> frozenset[tuple[int, int]]:
     """Columns and rows of the cells of the mountain in which something is."""
     return frozenset(
-        (x, y) for x, column in enumerate(_COLUMNS) for y, row in enumerate(_ROWS) if column + row in home
+        (x, y) for x, column in enumerate(_COLUMNS) for y, row in enumerate(_ROWS) if column + row in cells
     )
 
 

@@ -112,7 +112,10 @@ class Home:
             (*beyond, *PRINTED), key=lambda cell: cell not in self.me["home"]
         )  # what can be covered last
         home = self.me["home"]
-        cells = brinks(home) + "".join(self._cell(cell) for cell in order) + passages(home)
+        free = [
+            cell for cell in home if not self.animals.get(cell)
+        ]  # no way hides how many animals there are
+        cells = brinks(home) + "".join(self._cell(cell) for cell in order) + passages(free)
         return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:
