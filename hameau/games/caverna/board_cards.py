@@ -8,13 +8,14 @@ from typing import Final
 
 from ...drawing.svg import HEAD, bar_top, box, num, use
 from . import board_places
-from .board_paint import dots, fill, linear, outlined, oval, radial, stroke, symbols
+from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, stroke, symbols
 
 Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
 TAG_BARS: Final = (16.0, 29.0)  # of furnishings, likewise
 STRIP: Final = 17.0  # the height of the price of a furnishing
-ROOM: Final = 0.35  # the most of a card's width that its room takes
+ROOM: Final = 0.385  # the most of a card's width that its room takes
+WIDE_ROOM: Final = 0.46  # what it takes where the price stands below it
 MARGIN: Final = 2.6  # of a sheet around what is painted on it
 TAGS: Final = ("orange", "green", "yellow")
 
@@ -176,24 +177,39 @@ def space_cards(size: Size) -> dict[str, str]:
 def alcove(size: Size, bar: float) -> tuple[float, float, float, float]:
     """Where the room of a furnishing is seen on its card: on the left, below the name."""
     w, h = size
+    if is_high(size, bar):
+        return 2.5, bar + 2, WIDE_ROOM * w, h - bar - STRIP - 3.5
     high = h - bar - 4.5
-    return 2.5, bar + 2, min(ROOM * w, 0.95 * high), high
+    return 2.5, bar + 2, min(ROOM * w, 1.14 * high), high
+
+
+def is_high(size: Size, bar: float) -> bool:
+    """Whether the price stands below the room as well, which is wider then."""
+    return size[1] - bar - STRIP > 0.42 * size[0]
+
+
+def floor_of(across: float, high: float) -> float:
+    """How deep the floor of a room on a card is: furniture stands in the midst of it."""
+    return max(6.0, 6 + 0.55 * (high - 1.1 * across))
 
 
 def _alcove(x: float, y: float, w: float, h: float) -> str:
-    """A lit hall cut into a card, with a floor for furniture; a high one is lit by a lantern."""
+    """A hall cut into a card, its walls in the colour of its furnishing; a high one is lit by a lantern."""
     arch = min(14, 0.2 * h)
     d = f"M0 {num(h - 5)}V{num(arch)}Q0 0 {num(arch)} 0H{num(w - arch)}Q{num(w)} 0 {num(w)} {num(arch)}"
     d += f"V{num(h - 5)}q0 5-5 5H5q-5 0-5-5z"
-    floor = f"M0 {num(h - 6)}q{num(w / 2)}-3 {num(w)} 0v1q0 5-5 5H5q-5 0-5-5z"
+    deep = floor_of(w, h)
+    floor = f"M0 {num(h - deep)}q{num(w / 2)}-3 {num(w)} 0V{num(h - 5)}q0 5-5 5H5q-5 0-5-5z"
     stones = f"M3 {num(h * 0.5)}h6v5M{num(w / 2 - 6)} {num(h * 0.24)}h9v5M{num(w - 9)} {num(h * 0.4)}h6v5"
     shine = f"M1.5 {num(h - 5)}V{num(arch)}Q1.5 1.5 {num(arch)} 1.5H{num(w - arch)}"
     content = (
-        fill(d, "@niche")
-        + stroke(stones, "#7a4f28", 0.9, 0.4)
-        + fill(floor, "@floor")
+        fill(d, "currentColor")
+        + fill(d, "@niche")
+        + stroke(stones, "#2a1711", 0.9, 0.2)
+        + fill(floor, "#2a1711", 0.4)
+        + shadow(w / 2, h + 1.5 - deep / 2, 0.44 * w, 1.6)
         + stroke(d, "#33230f", 1.6)
-        + stroke(shine, "#ffe0a6", 0.8, 0.6)
+        + stroke(shine, "#fff", 0.9, 0.5)
         + (use("cv-lantern", w / 2 - 30, -17.5) if h > 1.1 * w else "")
     )
     return f'<g transform="translate({num(x)} {num(y)})">{content}</g>'
@@ -225,8 +241,10 @@ def _strip(size: Size, bar: float) -> str:
     """What the price stands on."""
     w, h = size
     x, _y, across, _high = alcove(size, bar)
-    left, top, right, low = num(x + across + 1.5), num(h - STRIP), num(w - 0.7), num(h - 0.7)
-    strip = f"M{left} {top}H{right}V{num(h - 6)}Q{right} {low} {num(w - 6)} {low}H{left}z"
+    left = num(0.7 if is_high(size, bar) else x + across + 1.5)
+    top, right, low = num(h - STRIP), num(w - 0.7), num(h - 0.7)
+    corner = f"H6Q.7 {low} .7 {num(h - 6)}z" if is_high(size, bar) else f"H{left}z"
+    strip = f"M{left} {top}H{right}V{num(h - 6)}Q{right} {low} {num(w - 6)} {low}{corner}"
     return fill(strip, "strip") + stroke(f"M{left} {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)
 
 

@@ -10,15 +10,16 @@ from ...drawing.svg import box, use
 from .board_paint import dots, fill, linear, oval, radial, shadow, stroke
 
 CELL: Final = 60.0
-NAME_BAR: Final = 15.0  # the height of a name in a cell
+NAME_BAR: Final = 13.6  # the height of a name in a cell
+_CELL: Final = box(-0.2, -0.2, CELL + 0.4, CELL + 0.4)
 WHOLE: Final = box(0, 0, CELL, CELL, 4)
 _HALL: Final = "M4.5 56V30L7 20l5-6 6-6 8 .5L33 5l10 3 6 7 4 5 2.5 10V56z"
+_ROOM: Final = "M2.5 57.5V44L4.5 30 7 20l5-6 6-6 8 .5L33 5l10 3 6 7 4 5 2.5 10 2 14V57.5z"
+_FLOOR: Final = "M2.5 57.5V45q27.5-5 55 0V57.5z"
 _ARCH: Final = "M11 58V31l3-9 6-6 10-3 10 3 6 6 3 9V58z"
 BLENDS: Final = {
-    **linear("stone", (0, "rock-lit"), (45, "rock-mid"), (100, "rock-deep"), to="1 1"),
-    **linear("deep-stone", (0, "#6d7f8c"), (45, "#46545f"), (100, "#252e37"), to="1 1"),
     **radial("hall", (0, "#ffe9b4"), (45, "#e6ae66"), (80, "#a06c3a"), (100, "#5c3c20"), at=".5 .62", r=0.62),
-    **radial("niche", (0, "#fff0c4"), (45, "#f0c27c"), (80, "#bd854b"), (100, "#80552c"), at=".5 .6", r=0.7),
+    **radial("niche", (0, "#fffbe6/75"), (50, "#fff6d6/25"), (70, "#2a1711/0"), (100, "#2a1711/50"), r=0.75),
     **linear("floor", (0, "#a8794a"), (100, "#6b4525")),
     **radial("pit", (0, "#5d4733"), (55, "#2b2019"), (100, "#120d0a"), at=".5 .5", r=0.6),
     **radial("glow", (0, "#ffdf94/85"), (50, "#ffb54d/35"), (100, "#ffb54d/0")),
@@ -37,23 +38,21 @@ def edge() -> str:
     )
 
 
-def _rim() -> str:
-    return use("cv-rim", 0, 0)
-
-
 def walls() -> str:
     """Rough rock around an opening."""
     return (
-        fill("M0 30V4Q0 0 4 0H26L18 7 8 13 5 27z", "#fff", 0.26)
-        + fill("M26 0H44L36 5 18 7zM0 30l5-3v17l-5 5z", "#fff", 0.12)
-        + fill("M44 0H56Q60 0 60 4V22L53 15 45 8 36 5z", "#141a1f", 0.16)
-        + fill("M60 22V42L55.5 30 53 15zM60 60V46l-4.5 6v8zM0 60V49l4.5 6-1 5z", "#141a1f", 0.34)
+        fill("M3 8L12 2H21l-3 6-6 6-5 6L4 27 1.5 18z", "#fff", 0.28)
+        + fill("M21 2h9l3 3-7 3.5-8-.5zM1 34l3.5-4v14l-2 3z", "#fff", 0.14)
+        + fill("M36 2h15l6 6 1 12-2.5 10-2.5-10-4-5-6-7-10-3z", "#141a1f", 0.2)
+        + fill("M58.5 34l-3-4v22l3-4z", "#141a1f", 0.3)
+        + stroke("M0 12l3 2M60 11l-4 3M0 41l3 2M60 38l-3 2M20 0l2 3M43 0l-1 3", "#141a1f", 1, 0.35)
     )
 
 
 def _rock(deep: bool = False) -> str:
-    moss = "" if deep else fill("M0 50q3 1 5 6l-1 4H4q-4 0-4-4zM60 52q-3 0-4 4v4q4 0 4-4z", "moss-deep", 0.9)
-    return fill(WHOLE, "@deep-stone" if deep else "@stone") + use("cv-walls", 0, 0) + moss
+    """What is dug out of the mountain, up to the next cell: nothing tells where one ends."""
+    shade = "M3 59L1 44l2-14-1-16 5-9 12-3 13 1 17-2 8 6 1 13-2 14 3 12-2 13z"
+    return fill(_CELL, "rock-mid") + (fill(shade, "#2f3b45", 0.85) if deep else "") + use("cv-walls", 0, 0)
 
 
 def cavern() -> str:
@@ -74,25 +73,41 @@ def cavern() -> str:
         + oval(46, 29, 11, 11, "@glow")
         + torch(14, 33)
         + torch(46, 33)
-        + _rim()
     )
 
 
-def name_bar() -> str:
-    """Light and shade of the bar for the name of what is built in a hall."""
-    bar = box(1, 1, CELL - 2, NAME_BAR, 3)
-    return fill(bar, "@relief") + stroke(bar, "#33230f", 0.8, 0.7)
+def brink() -> str:
+    """Rough rock along the upper side of a cell, and the shade it casts on the mountain."""
+    crest = "M-.5 1L3-2.5 12-3.5 17-1 29-5.5 36-3 47-4 51-1.5 57-3 60.5 1z"
+    return (
+        f'<g transform="translate(0 -1.6)">{fill(crest, "#1b2126", 0.35)}</g>'
+        + fill(crest, "rock-mid")
+        + fill("M3-2.5L12-3.5 14 1H5zM17-1L29-5.5 27 1z", "#fff", 0.25)
+        + fill("M36-3L47-4 45 1H38zM51-1.5L57-3 58 1z", "#141a1f", 0.18)
+    )
+
+
+def passage() -> str:
+    """A way from one cell to the next, around the middle of the line between them."""
+    return (
+        fill("M-5.5 46V36.5l2-2.5 4-1 3.5 1.5 1.5 2V46z", "#c98f52")
+        + fill("M-5.5 46.5V44h11v2.5z", "#f3d9a8")
+        + stroke("M-5.5 37l2-3 4-1 3.5 1.5 1.5 2.5", "#33230f", 2)
+    )
 
 
 def hall() -> str:
-    """A hall whose floor lies high: below it there is told what is built there."""
+    """A furnished hall, its walls in a colour of their own; what it does is told on its floor."""
     return (
         _rock()
-        + fill("M3 45V12H57V45z", "@niche")
-        + stroke("M7 23h8v6M24 20h11v6M44 22h9v6M8 34h6M45 34h7", "#7a4f28", 1, 0.38)
-        + fill("M3 46v-7q27-4 54 0v7z", "@floor")
-        + stroke("M3 46V14M57 46V14", "#33230f", 2)
-        + _rim()
+        + fill(_ROOM, "currentColor")
+        + fill(_ROOM, "@niche")
+        + stroke("M9 24h7v6M26 17h9v6M44 25h8M8 35h5M46 34h7v-5", "#2a1711", 1, 0.2)
+        + fill(_FLOOR, "currentColor")
+        + fill(_FLOOR, "#fffaf0", 0.62)
+        + stroke("M20 43.5l-4 14M40 43.5l4 14M5 48q25-4 50 0", "#2a1711", 0.8, 0.22)
+        + shadow(29, 45.5, 19, 2.4)
+        + stroke(_ROOM, "#33230f", 2.4)
     )
 
 
@@ -131,7 +146,7 @@ def _rails() -> str:
 
 
 def tunnel() -> str:
-    return _rock() + fill(_ARCH, "@pit") + _rails() + _props() + use("cv-lantern", 0, 0) + _rim()
+    return _rock() + fill(_ARCH, "@pit") + _rails() + _props() + use("cv-lantern", 0, 0)
 
 
 def deep_tunnel() -> str:
@@ -149,12 +164,11 @@ def deep_tunnel() -> str:
         + fill(caps, "#62d2c8")
         + stroke("M14.5 48.8q1.5-1.5 3-.8M39.7 52.5q1.5-1.5 3-.8", "#d9fffa", 0.9)
         + stroke(_ARCH, "#10161b", 2)
-        + _rim()
     )
 
 
 def _mine(inside: str) -> str:
-    return _rock(True) + fill(_ARCH, "@pit") + inside + _props() + _rim()
+    return _rock(True) + fill(_ARCH, "@pit") + inside + _props()
 
 
 def ore_mine() -> str:
@@ -209,7 +223,6 @@ def entrance() -> str:
         + stroke("M5.5 56V31C5.5 17 18 9.8 30 9.8", "#e2b77c", 0.9)
         + _windows()
         + _door()
-        + _rim()
     )
 
 

@@ -24,6 +24,7 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
+from .board_dug import brinks, passages
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
@@ -110,7 +111,11 @@ class Home:
         order = sorted(
             (*beyond, *PRINTED), key=lambda cell: cell not in self.me["home"]
         )  # what can be covered last
-        cells = "".join(self._cell(cell) for cell in order)
+        home = self.me["home"]
+        free = [
+            cell for cell in home if not self.animals.get(cell)
+        ]  # no way hides how many animals there are
+        cells = brinks(home) + "".join(self._cell(cell) for cell in order) + passages(free)
         return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:

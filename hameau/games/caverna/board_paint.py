@@ -62,7 +62,6 @@ COLOURS: Final[Palette] = {
     "sheet-2": ("#faf0d9", "#4c4236"),
     "sheet-3": ("#f3e5c4", "#40372c"),
     "sheet-edge": ("#bd9d66", "#7a6a4c"),
-    "sign": ("#f6e7c6", "#c3b083"),  # of what is built in a cavern
     "tag-orange": ("#e2994a", "#c58344"),
     "tag-green": ("#7cb56d", "#6d9c61"),
     "tag-yellow": ("#efcf4a", "#cfb043"),

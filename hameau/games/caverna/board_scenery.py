@@ -4,7 +4,7 @@ from typing import Final
 
 from ...drawing.caves import CAVES
 from ...drawing.svg import box, num, use
-from . import board_cards, board_forest, board_furniture, board_halls, board_mountain, board_plates
+from . import board_cards, board_forest, board_halls, board_mountain, board_plates, board_rooms
 from .board_halls import CELL, WHOLE
 from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, stroke, symbols
 
@@ -69,13 +69,13 @@ def _corner() -> str:
 
 
 def _land(is_far: bool = False) -> str:
-    right = f'<g transform="translate({num(SIDE)} 0)">{board_mountain.mountain()}{board_mountain.cliff()}</g>'
-    inside = board_forest.forest(is_far) + right
+    """All of it; what is the same from afar is drawn once."""
+    inside = board_forest.forest(is_far) + use("cv-range", SIDE, 0)
     size = f'width="{num(2 * SIDE)}" height="{num(ROWS * CELL)}"'
     whole = box(0, 0, 2 * SIDE, ROWS * CELL)
     light = fill(whole, "@sun") + fill(whole, "@eve")
     edges = stroke(f"M1.5 {num(ROWS * CELL)}V1.5H{num(2 * SIDE)}", "#1c1408", 3, 0.3)
-    return f"{_frame()}<svg {size}>{inside}{light}{_cells()}{edges}</svg>" + stroke(
+    return f"{use('cv-surround', 0, 0)}<svg {size}>{inside}{light}{_cells()}{edges}</svg>" + stroke(
         box(0, 0, 2 * SIDE, ROWS * CELL), "wood-deep", 1.2
     )
 
@@ -222,7 +222,6 @@ def _cell_symbols() -> dict[str, str]:
         "field": _field(),
         "cavern": board_halls.cavern(),
         "furnished": board_halls.hall(),
-        "name": board_halls.name_bar(),
         "tunnel": board_halls.tunnel(),
         "deep-tunnel": board_halls.deep_tunnel(),
         "ore-mine": board_halls.ore_mine(),
@@ -245,8 +244,12 @@ def _pieces() -> dict[str, str]:
         **board_mountain.peaks(),
         "walls": board_halls.walls(),
         "lantern": board_halls.lantern(),
+        "brink": board_halls.brink(),
+        "passage": board_halls.passage(),
         "rim": board_halls.edge(),
         "corner": _corner(),
+        "surround": _frame(),
+        "range": board_mountain.mountain() + board_mountain.cliff(),
         **{f"fence-{side}": _fence(side) for side in _RAILS},
         "wheat": _wheat(),
         "pumpkin": _pumpkin(),
@@ -267,5 +270,5 @@ LANDSCAPES: Final = {
     **_pieces(),
     **symbols({"land": _land(), "land-far": _land(is_far=True), "stable": _stable()}, ""),
     **_cell_symbols(),
-    **board_furniture.SYMBOLS,
+    **board_rooms.SYMBOLS,
 }

@@ -28,15 +28,20 @@ from .furnishings import FURNISHINGS, Furnishing
 from .spaces import Part, Tree
 
 _JOINTS: Final = {"all": "+", "and/or": "·", "and then/or": "›", "and then": "›", "either/or": " / "}
+_DUG: Final = ("cavern", "tunnel", "deep-tunnel", "ore-mine", "ruby-mine")
 _WHITE_EDGE: Final = ' stroke="#fff" stroke-width=".7"'
 
 # --- symbols, 20 wide around the origin; of two cells 40 ---
 
 
 def _small(*cells: str) -> str:
-    """Cells of a home, side by side."""
+    """Cells of a home, side by side; here those of the mountain have a rim as well."""
     left = -10 * len(cells)
-    return "".join(use(f"c-{cell}", left + 20 * i, -10, 20 / CELL) for i, cell in enumerate(cells))
+    return "".join(
+        use(name, left + 20 * i, -10, 20 / CELL)
+        for i, cell in enumerate(cells)
+        for name in ((f"c-{cell}", "cv-rim") if cell in _DUG else (f"c-{cell}",))
+    )
 
 
 _BED: Final = (

@@ -28,16 +28,18 @@ ANIMALS: Final[Goods] = {
     "cattle": ("cow", "cattle", "#fff3df"),
     "dog": ("sitting-dog", "dog", "#fff3df"),
 }
+OUTLINE: Final = "#2a1711"  # around all that stands in a room
 
 CSS: Final = (
     palette_css(COLOURS, "cv-") + ".hm .gone{fill:#00000021;stroke:var(--cv-wood-deep);stroke-opacity:.45}"
     ".hm [id^=space-]>.off{opacity:.55}.hm .unseen{fill:var(--cv-desk)}"
     ".hm .tag-orange{fill:var(--cv-tag-orange)}.hm .tag-green{fill:var(--cv-tag-green)}"
     ".hm .tag-yellow{fill:var(--cv-tag-yellow)}"
-    ".hm .on-tag{fill:#2b241c}.hm .sign{fill:var(--cv-sign);stroke:#6b4522;stroke-width:1.6}"
-    ".hm .on-land text{fill:#2b241c}.hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
+    ".hm .on-tag{fill:#2b241c}.hm .plate{stroke:#33230f;stroke-width:1.2}"
+    ".hm .on-floor text{fill:#2b241c;stroke:#fffaf0d9;stroke-width:2.4;paint-order:stroke}"
+    ".hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
-    ".hm .over-room{fill:var(--cv-sheet-2);fill-opacity:.88}.hm .on-marker{fill:#fff}"
+    ".hm .on-marker{fill:#fff}"
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
     ".hm .herd{stroke:var(--plaque);stroke-width:5;stroke-linejoin:round;paint-order:stroke}"
@@ -46,6 +48,6 @@ CSS: Final = (
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
     ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
-    '.hm use[href^="#hm-r-"]{fill:none;stroke-width:1;stroke-linecap:round;stroke-linejoin:round}'
+    f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

@@ -18,10 +18,10 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BARS, alcove, note_card, space_card, tile_card
-from .board_furniture import ROOM_HIGH, ROOM_WIDE, room
+from .board_cards import BARS, TAG_BARS, alcove, floor_of, is_high, note_card, space_card, tile_card
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
+from .board_rooms import HIGH, WIDE, room, walled
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
@@ -36,9 +36,9 @@ IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
 IN_CELL_NAME: Final = 13.4  # of the name there
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
-SIGN_BAR: Final = 16.0  # the height of the sign in a cell
+SIGN_BAR: Final = 15.0  # the height of the signs in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
-IN_CELL_ROOM: Final = 0.95  # how large the room above it is
+IN_CELL_ROOM: Final = 1.1  # how large what stands there is
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 CLOSE: Final = 1.04  # how much longer than its line a name may be: its letters stand closer then
 TWO_LINES: Final = 62.0  # the height of a tile from which its name may have two lines
@@ -100,38 +100,38 @@ def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> 
     """
     row = FURNISHING_OF[slug]
     signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:])
-    near = use("c-furnished", 0, 0) + _name(row, text) + _room_and_sign(row, signs)
+    near = walled(slug, "c-furnished") + _room_and_sign(row, signs) + _name(row, text)
     if not small:
         return near
     colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
-    afar = use("c-cavern", 0, 0) + room(slug, 30, 54, 1.45) + colour
+    afar = walled(slug, "c-furnished") + room(slug, 30, 54, 1.4) + colour
     return f'<g class="from-afar">{afar}</g><g class="near">{near}</g>'
 
 
 def _name(row: Furnishing, text: Text) -> str:
-    """A bar in its colour with its name, or a part of it where that is long."""
-    bar = rect(1, 1, CELL - 2, NAME_BAR, f"tag-{row.tag}", 3) + use("c-name", 0, 0)
+    """A plate in its colour with its name, or a part of it where that is long, over the way in."""
     name = text.name(row.slug, "short").replace(" ", "\u00a0")
-    return bar + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
+    wide = min(width(name, IN_CELL_NAME) + 7, CELL - 1)
+    plate = rect((CELL - wide) / 2, 1, wide, NAME_BAR, f"tag-{row.tag} plate", 3.5)
+    return plate + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
 
 
 def _room_and_sign(row: Furnishing, signs: Signs) -> str:
-    top = 1 + NAME_BAR
-    foot = CELL - SIGN_BAR - 1
-    found = room(row.slug, CELL / 2 - (5 if row.points else 0), foot - 0.5, IN_CELL_ROOM)
+    """What stands in a room, what it does on the floor before that, and its points."""
+    foot = CELL - SIGN_BAR
+    found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, IN_CELL_ROOM)
     if row.points:
-        found += circle(CELL - 9.5, top + 9.5, 8.5, "token")
-        found += words(CELL - 9.5, top + 14.3, str(row.points), IN_CELL_TEXT, "b m on-token")
-    sign = rect(1.5, foot, CELL - 3, SIGN_BAR, "sign", 4)
-    sign += picture(
+        found += circle(CELL - 10, 25, 8.2, "token")
+        found += words(CELL - 10, 29.8, str(row.points), IN_CELL_TEXT, "b m on-token")
+    sign = picture(
         signs,
         CELL / 2,
-        foot + SIGN_BAR / 2,
+        foot + SIGN_BAR / 2 - 0.6,
         (CELL - SIGN_EDGE, SIGN_BAR),
         IN_CELL,
         IN_CELL_TEXT,
     )
-    return f'{found}<g class="on-land">{sign}</g>'
+    return f'{found}<g class="on-floor">{sign}</g>'
 
 
 def stable(x: float, y: float) -> str:
@@ -185,13 +185,16 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     name, bar = _tile_name(slug, text, w, h)
     x, y, across, high = alcove((w, h), bar)
     left, foot = x + across, h - 9
+    price = 11 if is_high((w, h), bar) else left + 8.5
     return (
-        use(tile_card(row.tag, bar, (w, h)), 0, 0)
-        + room(slug, x + across / 2, y + high - 1.5, min(across / ROOM_WIDE, high / ROOM_HIGH))
+        walled(slug, tile_card(row.tag, bar, (w, h)))
+        + room(
+            slug, x + across / 2, y + high + 1.5 - floor_of(across, high) / 2, min(across / WIDE, high / HIGH)
+        )
         + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, left + 9, foot, 14, 23)
-        + _points(row, w - 10, foot)
+        + amounts(row.cost, price, foot, 14, 23)
+        + _points(row, w - 9.2, foot)
     )
 
 
@@ -209,14 +212,14 @@ def _tile_name(slug: str, text: Text, w: float, h: float) -> tuple[str, float]:
 
 
 def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
-    """What a furnishing does, beside its room; what is too long for that lies over it on a sheet."""
+    """What a furnishing does, beside its room; what is too long for that is written over it."""
     left, top, right, bottom = room
     high, long = bottom - top, least_width(signs, bottom - top, ON_TILE[-1])
     if long <= right - left - 5:
         return picture(signs, (left + right) / 2, (top + bottom) / 2, (right - left - 5, high), ON_TILE)
     long = min(long, right - 6)
-    sheet = rect(right - long - 5, top, long + 3, high, "over-room", 4)
-    return sheet + picture(signs, right - 3 - long / 2, (top + bottom) / 2, (long, high), ON_TILE)
+    drawn = picture(signs, right - 3 - long / 2, (top + bottom) / 2, (long, high), ON_TILE)
+    return f'<g class="on-painting">{drawn}</g>'
 
 
 def _points(row: Furnishing, x: float, y: float) -> str:

@@ -11,9 +11,9 @@ from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
-from hameau.games.caverna.board_furniture import room
 from hameau.games.caverna.board_halls import CELL
 from hameau.games.caverna.board_plates import WELL
+from hameau.games.caverna.board_rooms import room, walled
 from hameau.games.caverna.board_round import round_plate
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
@@ -147,6 +147,23 @@ def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(sl
         assert f">{name}</text>" in furnished(slug, False, text).replace("\u00a0", " ")
         assert width(name, IN_CELL_NAME) < 1.4 * CELL, "set so close that it could not be read"
     assert least_width(BUILT_SIGNS[slug], SIGN_BAR, IN_CELL[-1], IN_CELL_TEXT) <= CELL - SIGN_EDGE
+
+
+def test_every_furnishing_has_walls_of_its_own_colour() -> None:
+    walls = {re.search(r'color="(#\w+)"', walled(slug, "c-furnished"))[1] for slug in FURNISHING_SLUGS}  # type: ignore[index]
+    assert len(walls) == len(FURNISHING_SLUGS)
+
+
+def test_ways_lead_from_one_dug_cell_to_the_one_beside_it() -> None:
+    home = {"f4": "cavern", "g4": "tunnel", "g3": "cavern"}  # and the first two cells above each other
+    view = table(1, 3, home=home).state.view(0)
+    assert DRAWING.board(view, ["A"], GAME.text("en"), 0).count('"#hm-cv-passage"') == 2
+
+
+def test_rock_juts_out_where_the_mountain_beside_a_cell_is_whole() -> None:
+    """Above the first cavern and on both sides of its two cells; not into the frame below."""
+    found = DRAWING.board(GAME.new(1).view(0), ["A"], GAME.text("en"), 0)
+    assert found.count('"#hm-cv-brink"') == 5
 
 
 def test_wells_have_room_for_numbers_before_and_after() -> None:
