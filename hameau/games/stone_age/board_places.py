@@ -65,16 +65,20 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, is_closed: bool, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
+def place_text(place: str, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
     """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
         lines.append(_yield_text(place, text, dice, tools))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
-    if is_closed:
-        lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
     return tuple(lines)
+
+
+def closed_text(place: str, text: Text, is_told_why: bool) -> tuple[str]:
+    """That a place is closed; and why, but for whoever would choose and is told so anyway. [11.1, 11.2]"""
+    why = "closed-village" if place in VILLAGE_PLACES else "closed"
+    return (text.sentence("board", "closed-now" if is_told_why else why),)
 
 
 def _yield_text(place: str, text: Text, dice: int, tools: int) -> str:

@@ -151,7 +151,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
 
 
 def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> None:
-    """Who stands there is said beside its name, which a list of options has anyway."""
+    """Who stands there is said beside its name, set off by a colon: a hint tells what is before it."""
     me, left = "wood 1, gold 2", "@ forest 2"
     cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
@@ -162,7 +162,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
     ]
-    assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
+    assert told["forest"].split("\n")[0] == "Forest: Benoît (2)"
 
 
 def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
@@ -182,7 +182,9 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\nTotal\n" in svg
-    assert "Total: 23 points if the game ended now\nThe score marker shows only the 20 scored so far;" in svg
+    assert (
+        "Total: 23 points if the game ended now\nThat is the 20 scored so far, where the score marker" in svg
+    )
     assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
 
 
@@ -293,11 +295,16 @@ def test_every_symbol_that_a_symbol_is_made_of_is_there() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
-    """With fewer than four players the third place of the village stays closed. [11.2]"""
+    """With fewer than four players the third place of the village stays closed. [11.1]
+
+    Whoever decides is told the reason when pointing at it, and does not read it twice.
+    """
     village = table(seats=seats, me="@ hut 2", left="@ field 1", others="").state
-    place = drawn(GAME, village, 0).partition('id="place-tool-maker"')[2].partition("</title>")
-    told, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
-    assert (told, barred) == (seats == 3, seats == 3)
+    for seat in (0, 1):
+        place = drawn(GAME, village, seat).partition('id="place-tool-maker"')[2].partition("</title>")
+        why, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
+        assert ("Closed for this round" in place[0], barred) == (seats == 3, seats == 3)
+        assert why == (seats == 3 and seat == 1)
 
 
 @pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
