@@ -189,8 +189,7 @@ class Village:
     def _resource(self, name: str, x: float) -> str:
         amount = self.me[name]
         title = self._label("goods", good=name, amount=amount)
-        content = counter(name, x, 0, amount, COUNTER) if amount < 10 else _many(name, x, amount)
-        return self._owned(name, title, content, (x - 13, -15, 46, 30))
+        return self._owned(name, title, _stored(name, x, amount), (x - 13, -15, 46, 30))
 
     def _owned(self, name: str, title: str, content: str, area: tuple[float, float, float, float]) -> str:
         """A good; pages look for it in the village itself, not in its twin."""
@@ -351,9 +350,16 @@ def _fields(level: int, x: float, others: int) -> tuple[str, float]:
     return moved(x + 4, 0, field(level)) + grain, FIELD + 52
 
 
-def _many(name: str, x: float, amount: int) -> str:
-    """A good of which there are ten or more: closer to its number."""
-    return good(name, x - 3, 0, TIGHT) + words(x - 3 + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
+def _stored(name: str, x: float, amount: int) -> str:
+    """A good and how many there are: closer together from ten on, pale when there are none.
+
+    In a preview the number is longer, and moves below the piece.
+    """
+    size, digits = (TIGHT, DIGITS) if amount > 9 else (COUNTER, COUNTER * 0.78)
+    at, look = (x - 3, "stored wider") if amount > 9 else (x, "stored")
+    number = words(at + size * 0.62, 5.8, str(amount), digits, "b")
+    pale = "" if amount else ' opacity=".45"'
+    return f'<g class="{look}"{pale}><g class="stock">{good(name, at, 0, size)}</g>{number}</g>'
 
 
 def twin_rows(me: Player) -> int:

@@ -207,6 +207,18 @@ def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> No
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
 
 
+@pytest.mark.parametrize("amount", [0, 4, 12])
+def test_a_number_that_a_preview_makes_longer_stands_apart_from_its_piece(amount: int) -> None:
+    """So that the look of previews can put one below the other: they lie side by side in one group."""
+    svg = drawn(GAME, table(me=f"stone {amount}").state, 0)
+    stock = svg.partition('id="good-stone"')[2].partition('<g class="stored')[2]
+    pattern = (
+        rf'^( wider)?"( opacity=".45")?><g class="stock"><use [^>]+/></g><text [^>]+>{amount}</text></g></g>'
+    )
+    assert (found := re.match(pattern, stock))
+    assert (found[1] is not None, found[2] is not None) == (amount > 9, amount == 0)
+
+
 def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
     used, ready = board_pieces.tool(3, True, 0, 0), board_pieces.tool(3, False, 0, 0)
     assert all(re.search(r"(<text[^>]*>3</text>)$", one) for one in (used, ready))
