@@ -285,6 +285,11 @@ def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
     assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
 
 
+def test_cards_with_much_and_with_little_food_do_not_look_alike() -> None:
+    scenes = {card.amount: scene_of(card) for card in CARDS if card.top == "food"}
+    assert [scenes[food] for food in (1, 2, 3, 4, 5, 7)] == ["berries"] * 2 + ["deer"] * 2 + ["mammoth"] * 2
+
+
 @pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
 def test_a_building_has_walls_of_what_is_paid_for_it(tile: Building) -> None:
     """Of a free price, as many kinds of material lie about as may be paid."""
