@@ -47,13 +47,14 @@ from .board_places import (
     card_price,
     closed_text,
     drawn_place,
+    figure_numbers,
     narrow_ring,
     place_text,
     ring_of,
 )
 from .board_purse import brief, lying
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
-from .board_village import Village, figure_numbers, twin_height
+from .board_village import Village, twin_height
 from .pieces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py

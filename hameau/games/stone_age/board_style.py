@@ -59,7 +59,7 @@ CSS: Final = (
     ".hm .stored:has([data-was])>.stock{transform-box:fill-box;transform-origin:center;"
     "translate:10px -7.2px;scale:.68}.hm .wider:has([data-was])>.stock{translate:13px -7.2px;scale:.8}"
     ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
-    ".hm .wider>[data-was]{translate:2.2px 6.6px}"
+    ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
     ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.

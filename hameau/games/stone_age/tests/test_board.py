@@ -226,6 +226,15 @@ def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
     assert '"spent"' not in ready
 
 
+@pytest.mark.parametrize(
+    ("owned", "is_painted"), [("", True), ("two-resources, cards two-resources-medicine", False)]
+)
+def test_nothing_lies_on_what_is_painted_beside_the_tools(owned: str, is_painted: bool) -> None:
+    state = table(seats=2, left=owned).state
+    village = drawn(GAME, state, 1).partition('id="panel-village-1"')[2].partition('id="panel-')[0]
+    assert ("#hm-sa-painted" in village) == is_painted
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_the_villages_of_others_are_short_in_one_column(seats: int) -> None:
     """Who has no card there has no row for them; nothing can be pressed, and goods are found once."""
