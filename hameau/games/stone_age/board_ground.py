@@ -16,11 +16,11 @@ HIDE: Final = (
     f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="2" stroke-linecap="round" opacity=".8"/>'
     "</pattern>"
 )
+# A resource of whatever kind: as bright by night as goods are.
 CUBE: Final = (
-    '<path d="M-5.5-3L-2.5-5.5H5.5L3-3z" fill="var(--earth)"/>'
-    '<path d="M3-3L5.5-5.5V3L3 6z" fill="var(--timber-2)"/><path d="M-5.5-3H3V6H-5.5z" fill="var(--timber)"/>'
-    '<path d="M-5.5-3L-2.5-5.5H5.5V3L3 6H-5.5z" fill="none" stroke="var(--ink)" stroke-opacity=".6" '
-    'stroke-width=".9" stroke-linejoin="round"/>'
+    fill("M-5.5-3L-2.5-5.5H5.5V3L3 6H-5.5z", "#c59763", ' stroke="#3d2a14" stroke-width=".9"')
+    + fill("M-5.5-3L-2.5-5.5H5.5L3-3z", "#ecd0a2")
+    + fill("M3-3L5.5-5.5V3L3 6z", "#94683a")
 )
 RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".75" '
