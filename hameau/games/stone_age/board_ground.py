@@ -80,7 +80,7 @@ def _dishes(w: float, h: float) -> str:
     )
     if w < 380:
         return dishes
-    return dishes + _reeds(296.5, middle - 16, w - 305, 32)
+    return dishes + _reeds(294.8, middle - 16, w - 300.6, 32)
 
 
 def _waiting(w: float, h: float) -> str:

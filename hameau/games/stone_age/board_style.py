@@ -55,7 +55,7 @@ CSS: Final = (
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
     # In a preview a dish holds "4→1": the piece above, smaller, and the number below.
-    ".hm .stored:has([data-was]){opacity:1}"
+    ".hm .stored:has([data-was]) use{opacity:1}"
     ".hm .stored:has([data-was])>.stock{transform-box:fill-box;transform-origin:center;"
     "translate:10px -7.2px;scale:.68}.hm .wider:has([data-was])>.stock{translate:13px -7.2px;scale:.8}"
     ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
