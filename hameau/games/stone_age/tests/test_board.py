@@ -182,9 +182,7 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\nTotal\n" in svg
-    assert (
-        "Total: 23 points if the game ended now\nThat is the 20 scored so far, where the score marker" in svg
-    )
+    assert "Total: 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
     assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
 
 
