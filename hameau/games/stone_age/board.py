@@ -45,14 +45,16 @@ from .board_places import (
     VILLAGE_PLACES,
     average,
     card_price,
+    closed_text,
     drawn_place,
+    figure_numbers,
     narrow_ring,
     place_text,
     ring_of,
 )
 from .board_purse import brief, lying
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
-from .board_village import Village, figure_numbers, twin_height
+from .board_village import Village, twin_height
 from .pieces import CARDS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -144,13 +146,15 @@ class TableDrawing:
     def _about(self, place: str, slug: str | None = None) -> str:
         """A place's name and who stands there, then what it does, or what lies there costs and brings."""
         standing = ", ".join(
-            self.text.entry(self.names[i], me["placed"][place])
+            _counted(self.names[i], me["placed"][place])
             for i, me in enumerate(self.players)
             if place in me["placed"]
         )
-        name, *does = place_text(place, self._is_closed(place), self.text, *self._powers(place))
+        is_told_why = self.view["seat"] == self.own  # by the reasons of a decision
+        closed = closed_text(place, self.text, is_told_why) if self._is_closed(place) else ()
+        name, *does = place_text(place, self.text, *self._powers(place))
         lying = (self._brief(place, slug),) if slug is not None else ()
-        return "\n".join((f"{name} – {standing}" if standing else name, *does, *lying))
+        return "\n".join((self.text.entry(name, standing) if standing else name, *does, *closed, *lying))
 
     def _powers(self, place: str) -> tuple[int, int]:
         """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
@@ -379,6 +383,11 @@ class TableDrawing:
             spread = 96 * (4 - len(self.players)) / 2
             return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
         return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
+
+
+def _counted(name: str, figures: int) -> str:
+    """Whose figures stand somewhere, and how many."""
+    return f"{name} ({figures})" if figures > 1 else name
 
 
 def _column(number: int) -> float:

@@ -16,9 +16,11 @@ HIDE: Final = (
     f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="2" stroke-linecap="round" opacity=".8"/>'
     "</pattern>"
 )
+# A resource of whatever kind: as bright by night as goods are.
 CUBE: Final = (
-    '<path d="M-5.5-3L-2.5-5.5H5.5L3-3z" fill="var(--earth)"/>'
-    '<path d="M3-3L5.5-5.5V3L3 6z" fill="var(--timber-2)"/><path d="M-5.5-3H3V6H-5.5z" fill="var(--timber)"/>'
+    fill("M-5.5-3L-2.5-5.5H5.5V3L3 6H-5.5z", "#c59763", ' stroke="#3d2a14" stroke-width=".9"')
+    + fill("M-5.5-3L-2.5-5.5H5.5L3-3z", "#ecd0a2")
+    + fill("M3-3L5.5-5.5V3L3 6z", "#94683a")
 )
 RING: Final = (
     '<circle r="13" fill="var(--plaque)" fill-opacity=".5" stroke="var(--ink)" stroke-opacity=".75" '
@@ -78,7 +80,7 @@ def _dishes(w: float, h: float) -> str:
     )
     if w < 380:
         return dishes
-    return dishes + _reeds(296.5, middle - 16, w - 305, 32)
+    return dishes + _reeds(294.8, middle - 16, w - 300.6, 32)
 
 
 def _waiting(w: float, h: float) -> str:
@@ -109,13 +111,18 @@ def painted() -> str:
     return put("painted", 0, 0)
 
 
+def _painted_plank(w: float, h: float) -> str:
+    """Beside a plank for tools somebody has painted the hunt on the hide."""
+    scale = 1 if w > 380 else 0.78
+    return moved(w - 122 * scale, h / 2, painted(), scale) + _plank(w, h)
+
+
 def _plank(w: float, h: float) -> str:
-    """A plank with three notches for tools; beside it somebody has painted the hunt on the hide."""
+    """A plank with three notches for tools."""
     y = h / 2
     grain = f"M10 {num(y - 11)}h30M58 {num(y - 14)}h40M16 {num(y + 16)}h50M80 {num(y + 14)}h28"
     return (
-        moved(w - 122, y, painted())
-        + rect(7, y - 18, 108, 37, "shade", 6)
+        rect(7, y - 18, 108, 37, "shade", 6)
         + f'<rect x="6" y="{num(y - 18.5)}" width="109" height="36.5" rx="6" fill="url(#hm-sa-plank-of)" '
         f'stroke="var(--timber-2)"/><path d="{grain}" class="grain"/>'
     )
@@ -131,7 +138,8 @@ def _parchment(w: float, h: float) -> str:
 GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "goods": _dishes,
     "hand": _waiting,
-    "tools": _plank,
+    "tools": _painted_plank,
+    "bare": _plank,
     "green": _parchment,
     "people": _parchment,
     "symbols": _parchment,

@@ -46,6 +46,16 @@ def group(name: str, content: str) -> tuple[str, str]:
     return f"sa-{name}", f'<g id="hm-sa-{name}" {ROUND}>{content}</g>'
 
 
+def country(ground: str, sky: str = "sky") -> str:
+    """Far hills under a sky, and the ground before them."""
+    return (
+        fill("M0 0H82V40H0z", sky)
+        + fill("M0 24L11 16L20 21L35 9L48 20L62 12L82 22V40H0z", "far")
+        + fill("M0 30C18 22 44 30 82 24V44H0z", "ridge")
+        + fill("M0 33C26 28 52 34 82 30V62H0z", ground)
+    )
+
+
 def linear(name: str, *stops: Stop, to: str = "0 1") -> tuple[str, str]:
     """A blend from one side of a shape to another: `to` says how far across and down."""
     x, y = to.split()

@@ -6,7 +6,6 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.svg import (
     BOLD,
-    circle,
     die,
     good,
     line,
@@ -190,9 +189,9 @@ def _price(tile: Building, text: Text) -> str:
         goods = [name for name, count in zip(RESOURCES, tile.price) for piece in range(count)]
         return "".join(good(name, MIDDLE - 26 + 26 * i, 64, 25) for i, name in enumerate(goods))
     most = tile.most
-    blanks = "".join(
-        circle(MIDDLE + (i - (most - 1) / 2) * min(16, 74 / most), 59, 6.5, "cube round") for i in range(most)
-    )
+    step = min(16.0, 74 / most)
+    left = MIDDLE - step * (most - 1) / 2
+    blanks = "".join(use("sa-cube", left + step * i, 58.5, min(1.2, step / 11.5)) for i in range(most))
     price = text.name(tile.slug, "price").replace(" ", "\u00a0")
     return blanks + named(MIDDLE, 75, price, CARD_WIDTH - 15, SMALLEST, "m")
 

@@ -3,7 +3,7 @@
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Final
+from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import current, line, moved, pill, remembered, spot, use
@@ -19,6 +19,8 @@ RING: Final = 31  # from ring to ring
 LARGER: Final = 1.42  # figures and their rings in one column, where the landscape is half as large
 IN_A_ROW: Final = 5  # hunters there
 ABOVE: Final = {"hunt": 215, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
+# Places take figures by number from here on, so that most figures keep theirs when others move.
+FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
 
 
 @current
@@ -65,16 +67,20 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, is_closed: bool, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
+def place_text(place: str, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
     """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
         lines.append(_yield_text(place, text, dice, tools))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
-    if is_closed:
-        lines.append(text.sentence("board", "closed-village" if place in VILLAGE_PLACES else "closed"))
     return tuple(lines)
+
+
+def closed_text(place: str, text: Text, is_told_why: bool) -> tuple[str]:
+    """That a place is closed; and why, but for whoever would choose and is told so anyway. [11.1, 11.2]"""
+    why = "closed-village" if place in VILLAGE_PLACES else "closed"
+    return (text.sentence("board", "closed-now" if is_told_why else why),)
 
 
 def _yield_text(place: str, text: Text, dice: int, tools: int) -> str:
@@ -133,3 +139,16 @@ def narrow_ring(place: str, number: int) -> tuple[float, float]:
     middle = AREAS[place][0] + AREAS[place][2] / 2
     row, at = divmod(number, 4)
     return middle + step * (at - (1 if row else 1.5)), y + 42 * row - 11
+
+
+def figure_numbers(me: dict[str, Any]) -> dict[int, tuple[str, int]]:
+    """Which figure stands where: places prefer certain numbers, so that most stay as others come and go."""
+    total = me["figures"]
+    figures: dict[int, tuple[str, int]] = {}
+    for place in FIRST_NUMBER:
+        number = FIRST_NUMBER[place]
+        for index in range(me["placed"].get(place, 0)):
+            while number % total in figures:
+                number += 1
+            figures[number % total] = (place, index)
+    return figures

@@ -79,7 +79,7 @@ def _tens() -> str:
     narrow = ""
     for n, x, y in steps:
         x, y = min(max(x, 24), WIDTH - 24), min(max(y, 18), HEIGHT - 18)
-        narrow += rect(x - 22, y - 15, 44, 30, "plaque", 12) + words(x, y, n, 25, "m b raised-text mid")
+        narrow += rect(x - 22, y - 15, 44, 30, "plaque", 12) + words(x, y, n, 25.7, "m b raised-text mid")
     return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 

@@ -1,4 +1,4 @@
-"""What has this game alone? The look of its own pieces: goods, cubes, closed places."""
+"""What has this game alone? The look of its own pieces: goods, villages, closed places."""
 
 from typing import Final
 
@@ -15,7 +15,7 @@ GOODS: Final[Goods] = {
 }
 
 NIGHTFALL: Final = "display:inline;mix-blend-mode:multiply"  # lies over the valley at night
-TWILIGHT: Final = "fill:#a2a5b8;mix-blend-mode:multiply"  # and this over pictures of cards and buildings
+TWILIGHT: Final = "fill:#b2b5c6;mix-blend-mode:multiply"  # and this over pictures of cards and buildings
 DUSK: Final = "fill:#7d84a4;mix-blend-mode:multiply"  # and this over what is painted on villages
 
 
@@ -36,7 +36,7 @@ CSS: Final = (
     + _at_night("unowned", "opacity:.5")
     + _at_night("tray", "fill:#463c2b")
     + _at_night("yard", "filter:brightness(.6)")
-    + ".hm .cube{fill:var(--timber);stroke:var(--timber-2)}.hm .closed{opacity:.35}"
+    + ".hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
     ".hm .land .offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.05}"
@@ -54,6 +54,12 @@ CSS: Final = (
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
+    # In a preview a dish holds "4→1": the piece above, smaller, and the number below.
+    ".hm .stored:has([data-was]) use{opacity:1}"
+    ".hm .stored:has([data-was])>.stock{transform-box:fill-box;transform-origin:center;"
+    "translate:10px -7.2px;scale:.68}.hm .wider:has([data-was])>.stock{translate:13px -7.2px;scale:.8}"
+    ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
+    ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
     ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.

@@ -7,7 +7,8 @@ from typing import Final
 
 from ...drawing.svg import moved, num, rect
 from .board_life import canoe, person
-from .board_paint import ROUND, dots, fill, group, linear, oval, put, shadow, stroke, tufts
+from .board_meals import berries, deer, mammoth, meal_of
+from .board_paint import ROUND, country, dots, fill, group, linear, oval, put, shadow, stroke, tufts
 from .pieces import GREEN, RESOURCES, Building, Card
 
 SCENE: Final = (82, 62)  # the size of a scene
@@ -37,17 +38,7 @@ def scene_of(card: Card) -> str:
         return card.good
     if card.top == "dice":
         return "harvest" if card.bottom == "farmer" else "landing" if card.bottom in GREEN else "feast"
-    return {"once": "tool"}.get(card.top, card.top)
-
-
-def _country(ground: str, sky: str = "sky") -> str:
-    """Far hills under a sky, and the ground before them."""
-    return (
-        fill("M0 0H82V40H0z", sky)
-        + fill("M0 24L11 16L20 21L35 9L48 20L62 12L82 22V40H0z", "far")
-        + fill("M0 30C18 22 44 30 82 24V44H0z", "ridge")
-        + fill("M0 33C26 28 52 34 82 30V62H0z", ground)
-    )
+    return meal_of(card.amount) if card.top == "food" else card.top
 
 
 BLAZE: Final = (
@@ -67,7 +58,7 @@ def _feast() -> str:
     """All sit around the fire: dice for everybody."""
     around = ((22, 22, "#a8432f"), (31, 17, "#3f6f8f"), (51, 17, "#4f7d4a"), (60, 22, "#c08a2e"))
     return (
-        _country("clearing", "evening")
+        country("clearing", "evening")
         + put("tent", 10, 27, 1.15)
         + put("tent", 73, 26, 1.05, True)
         + oval(41, 27, 26, 20, "glow")
@@ -76,19 +67,20 @@ def _feast() -> str:
 
 
 def _harvest() -> str:
-    """All bring something under the old tree."""
+    """All meet under the old tree, which bears fruit."""
     return (
-        _country("meadow")
+        country("meadow")
         + oval(16, 9, 16, 13, "sun")
         + oval(16, 9, 4, 4, "#fff6cf")
         + put("ears", 55, 27, 0.5)
         + put("ears", 58, 33, 0.5)
-        + put("oak", 41, 19, 1.75)
+        + put("oak", 41, 19, 1.6)
+        + dots(
+            ((29, 12), (36, 5), (44, 3), (52, 9), (34, 15), (43, 13), (50, 18), (25, 19)), ("#d2402f",), 4.2
+        )
         + person(15, 24, "#3f6f8f", 1.05)
         + person(27, 27, "#a8432f", 1.1)
         + person(57, 26, "#c08a2e", 1.1, True)
-        + put("pot", 36, 31, 0.62)
-        + put("pot", 46, 32, 0.7)
         + person(70, 24, "#4f7d4a", 1.05, True)
     )
 
@@ -96,7 +88,7 @@ def _harvest() -> str:
 def _landing() -> str:
     """Others come over the water, with things nobody here has seen."""
     return (
-        _country("meadow")
+        country("meadow")
         + put("pine", 75, 17, 0.75)
         + put("oak", 64, 18, 0.7)
         + fill("M0 27C20 25 34 26 46 30C60 35 72 34 82 36V62H0z", "stream")
@@ -108,23 +100,11 @@ def _landing() -> str:
     )
 
 
-def _hunt() -> str:
-    """The mammoth, and who is after it."""
-    return (
-        _country("steppe")
-        + put("mammoth", 14, 0, 0.4)
-        + stroke("M77 3L66 36", "#5d3d20", 1.5)
-        + fill("M78 0l1.6 5.6-4-.6z", "#e9e6da")
-        + person(70, 25, "#8a4a2c", 1.2, True)
-        + stroke(tufts([(6, 44), (20, 52), (44, 57), (62, 48), (76, 55)], 6), "#b58c3e", 1.1)
-    )
-
-
 def _wood() -> str:
     """Between the trees of the forest."""
     trees = (("pine", 6, 22, 0.9), ("oak", 22, 20, 1), ("pine", 38, 19, 1), ("oak", 55, 19, 1.05))
     return (
-        _country("woodland")
+        country("woodland")
         + "".join(put(kind, x, y, scale) for kind, x, y, scale in (*trees, ("pine", 70, 20, 1)))
         + oval(41, 52, 46, 16, "glade")
         + put("pine", 2, 34, 1)
@@ -138,7 +118,7 @@ def _wood() -> str:
 def _clay() -> str:
     """Red terraces of the pit."""
     return (
-        _country("meadow")
+        country("meadow")
         + fill("M0 30C20 22 60 22 82 29V62H0z", "rim")
         + fill("M0 37C22 29 60 29 82 36V62H0z", "wall")
         + fill("M0 45C24 38 58 38 82 44V62H0z", "floor")
@@ -155,7 +135,7 @@ def _clay() -> str:
 def _stone() -> str:
     """Cliffs in the light, and blocks cut from them."""
     return (
-        _country("scree")
+        country("scree")
         + fill(
             "M2 36L12 16L20 4L26 20L18 38zM32 32L40 12L48 2L52 20L46 34zM60 33L67 16L74 6L78 20L72 35z", "lit"
         )
@@ -173,7 +153,7 @@ def _stone() -> str:
 def _gold() -> str:
     """A bend of the river, with gold in the sand."""
     return (
-        _country("meadow")
+        country("meadow")
         + fill("M82 25C52 26 34 30 30 38C28 46 12 52 0 54V62H82z", "sandbank")
         + fill("M82 27C58 28 42 32 38 39C36 48 20 56 10 62H82z", "stream")
         + stroke("M52 36q5-3 10 0t10 0M46 46q5-3 10 0M62 52q5-3 10 0M30 58q5-3 10 0", "#e8f7f7", 1.3)
@@ -188,7 +168,7 @@ def _gold() -> str:
 def _points() -> str:
     """Stones raised at sunrise, which will be remembered."""
     return (
-        _country("meadow", "evening")
+        country("meadow", "evening")
         + oval(41, 22, 22, 20, "sun")
         + oval(41, 22, 6, 6, "#fff6cf")
         + put("menhir", 13, 22, 1.05)
@@ -200,17 +180,15 @@ def _points() -> str:
 
 
 def _tool() -> str:
-    """Under the roof of the tool maker: axes on the wall, flints on the bench."""
+    """Under the roof of the tool maker: two axes on the wall above the bench."""
     return (
         fill("M0 0H82V62H0z", "night")
         + fill("M0 14H82V42H0z", "wattle")
         + stroke("M10 14v28M24 14v28M38 14v28M52 14v28M66 14v28", "#5d3d20", 1.2, ' opacity=".6"')
         + fill("M0 0H82V9C58 14 24 14 0 9z", "thatch")
         + stroke("M8 0l-3 10M20 0l-2 12M32 0v13M46 0v13M58 0l2 12M70 0l3 10", "#7a5527", 1.1)
-        + put("axe", 22, 26, 1.05)
-        + put("axe", 58, 26, 1.05, True)
-        + fill("M32 32l4-8 9-1 5 6-3 6H35z", "grey")
-        + fill("M36 24l9-1-4 5z", "#f1efe8")
+        + put("axe", 50, 23, 1.5)
+        + put("axe", 32, 23, 1.5, True)
         + fill("M0 36H82V62H0z", "plank")
         + stroke("M0 36H82", "#f0d193", 1.4)
         + stroke("M0 46H82M0 55H82M20 36v10M60 46v9M34 55v7", "#7f5a33", 1)
@@ -225,13 +203,28 @@ AXE: Final = (
 )
 
 
+def _flint() -> str:
+    """A flint just struck, in the light of the fire: sharp, and soon blunt."""
+    return (
+        fill("M0 0H82V62H0z", "ember-dark")
+        + oval(41, 20, 38, 26, "glow")
+        + fill("M0 38C24 33 58 33 82 37V62H0z", "#4a3526")
+        + stroke("M16 8l-5-4M12 20H4M18 31l-6 4M66 8l5-4M70 20h8M64 31l6 4", "#ffd95c", 2)
+        + dots([(9, 12), (73, 13), (10, 29), (74, 28), (24, 3), (59, 3)], ("#ffe98a",), 2)
+        + fill("M41 1C49 8 56 20 54 28C52 34 46 37 41 37S30 34 28 28C26 20 33 8 41 1z", "#5b6064")
+        + fill("M41 1C36 10 32 18 28 27C26 20 33 8 41 1zM41 1L44 16L38 25L28 27C32 18 36 10 41 1z", "lit")
+        + fill("M44 16L54 27C52 34 46 37 41 37L38 25zM41 1C46 8 51 17 54 27L44 16z", "shaded")
+        + stroke("M41 1L44 16L38 25L41 37M44 16L54 27M38 25L28 27", "#f4f1e8", 0.9)
+    )
+
+
 def _agriculture() -> str:
     """Grain in the sun."""
     rows = "".join(
         put("ears", x, y, scale) for x, y, scale in ((6, 26, 0.66), (-1, 34, 0.82), (-6, 43, 0.98))
     )
     return (
-        _country("meadow")
+        country("meadow")
         + oval(64, 10, 20, 16, "sun")
         + oval(64, 10, 5, 5, "#fff6cf")
         + fill("M0 30H82V62H0z", "soil")
@@ -240,6 +233,12 @@ def _agriculture() -> str:
         + rows
         + person(70, 26, "#9a5a34", 1.1)
     )
+
+
+AUROCHS: Final = (
+    "M21 19L23 13L28 10C33 5 39 6 43 9C49 10 55 9 60 12C63 15 62 20 61 24L62 31H59L57 23C52 24 47 24 43 23"
+    "L42 31H39L38 22C36 22 35 22 34 23L33 30H30.4L30 20C27 21 24 21 21 19z"
+)
 
 
 def _cave() -> str:
@@ -251,19 +250,21 @@ def _cave() -> str:
         fill("M0 0H82V62H0z", "night")
         + fill("M6 62C2 40 6 14 24 6C46-2 70 6 77 26C80 40 79 52 78 62z", "skin")
         + oval(46, 30, 36, 28, "glow")
-        + f'<path d="{hand}" fill="#a63c20" transform="translate(17 24)rotate(-12)"/>'
-        + f'<path d="{hand}" fill="#f3dfbd" transform="translate(68 26)scale(-1 1)rotate(-10)"/>'
-        + f'<g opacity=".85">{put("deer", 27, 2, 0.42)}</g>'
-        + dots([(52, 12), (56, 10), (60, 11), (64, 13)], ("#a63c20",), 2.4)
+        + f'<path d="{hand}" fill="#a63c20" transform="translate(14 30)rotate(-12)"/>'
+        + f'<path d="{hand}" fill="#f3dfbd" transform="translate(70 32)scale(-1 1)rotate(-10)"/>'
+        + fill(AUROCHS, "#8f341a")
+        + stroke("M25 13C21 12 20 8 22 5M28 11C27 8 28 5 31 3", "#5e2010", 1.8)
+        + stroke("M36 12c4 2 8 2 12 1M44 17c3 1 7 0 9-1", "#d98a52", 1.2)
     )
 
 
 def _trade() -> str:
-    """A bit of everything, by the way that leads to others."""
+    """A bit of everything, laid out on a woven cloth for others to choose from."""
     return (
-        _country("meadow")
-        + stroke("M58 30C50 36 66 46 44 62", "#c9a870", 13)
-        + stroke("M58 30C50 36 66 46 44 62", "#e6d0a0", 9.5)
+        country("meadow")
+        + fill("M9 36H73L82 62H0z", "#b5432f")
+        + stroke("M6 46H76M4 51H78", "#f0c64a", 1.6)
+        + stroke("M7 41l4-3 4 3 4-3 4 3 4-3 4 3 4-3 4 3 4-3 4 3 4-3 4 3 4-3 4 3 4-3 4 3", "#f3dfbd", 1.3)
         + put("logs", 9, 27, 0.7)
         + put("block", 44, 29, 0.8)
         + put("block", 34, 31, 0.7)
@@ -341,13 +342,16 @@ SYMBOLS: Final = dict(
         scene("feast", _feast()),
         scene("harvest", _harvest()),
         scene("landing", _landing()),
-        scene("food", _hunt()),
+        scene("mammoth", mammoth()),
+        scene("deer", deer()),
+        scene("berries", berries()),
         scene("wood", _wood()),
         scene("clay", _clay()),
         scene("stone", _stone()),
         scene("gold", _gold()),
         scene("points", _points()),
         scene("tool", _tool()),
+        scene("once", _flint()),
         scene("agriculture", _agriculture()),
         scene("extra", _cave()),
         scene("two-resources", _trade()),
@@ -360,6 +364,7 @@ SYMBOLS: Final = dict(
         group("heap", put("logs", -6.5, -4, 0.62)),
         group("ingots", INGOTS),
         linear("evening", (0, "#8fb6cf"), (45, "#f3d9a8"), (100, "#f0a868")),
+        linear("ember-dark", (0, "#3a1d14"), (100, "#8a3d1c")),
         linear("plank", (0, "#c99a62"), (100, "#94683a")),
         linear("log-row", (0, "#a97645"), (50, "#7b5330"), (51, "#a97645"), (100, "#7b5330")),
     )

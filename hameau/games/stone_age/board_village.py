@@ -29,7 +29,7 @@ from .board_ground import grounds, painted
 from .board_home import FIELD, field
 from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
 from .board_purse import factors_of, symbols_of
-from .pieces import GREEN, PLACES, RESOURCES, SAND
+from .pieces import GREEN, RESOURCES, SAND
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -39,8 +39,6 @@ TIGHT: Final = 17.5  # the same with two digits
 DIGITS: Final = 16.4
 SMALL_ROW: Final = 37.0  # the height of a row of somebody else's village in one column
 MOST_IN_A_ROW: Final = 5  # figures at hand
-# Places take figures by number from here on, so that most figures keep theirs when others move.
-FIRST_NUMBER: Final = {place: 3 * i for i, place in enumerate((*PLACES[11:], *PLACES[:11]))}
 
 
 class Village:
@@ -127,10 +125,18 @@ class Village:
     def _kinds(self) -> tuple[str, ...]:
         """What lies in each row."""
         if self.roomy:
-            return "goods", "hand", "tools", "green", "people", "buildings"
+            return "goods", "hand", self._plank, "green", "people", "buildings"
         if self.rows == 5:
-            return "goods", "tools", "green", "people", "buildings"
-        return ("goods", "tools", "symbols", "buildings")[: self.rows]
+            return "goods", self._plank, "green", "people", "buildings"
+        return ("goods", self._plank, "symbols", "buildings")[: self.rows]
+
+    @property
+    def _plank(self) -> str:
+        """What tools lie on: without a picture beside it where other things take its room."""
+        me = self.me
+        is_told = bool(self.rows < 4 and me["buildings"])
+        has_signs = me["two-resources"] or me["hidden"] is not None or is_told
+        return "bare" if has_signs or len(me["once"]) > (0 if self.roomy else 1) else "tools"
 
     def _roomy_rows(self) -> list[str]:
         return [
@@ -189,8 +195,7 @@ class Village:
     def _resource(self, name: str, x: float) -> str:
         amount = self.me[name]
         title = self._label("goods", good=name, amount=amount)
-        content = counter(name, x, 0, amount, COUNTER) if amount < 10 else _many(name, x, amount)
-        return self._owned(name, title, content, (x - 13, -15, 46, 30))
+        return self._owned(name, title, _stored(name, x, amount), (x - 13, -15, 46, 30))
 
     def _owned(self, name: str, title: str, content: str, area: tuple[float, float, float, float]) -> str:
         """A good; pages look for it in the village itself, not in its twin."""
@@ -239,7 +244,7 @@ class Village:
         me = self.me
         signs = ""
         if me["two-resources"]:
-            sign = good("wood", x + 8, -5, 15) + good("gold", x + 20, 5, 15)
+            sign = good("wood", x + 8, -5, 18) + good("gold", x + 20, 6, 18)
             signs += self._named("two-resources", self.text.name("two-resources"), sign, x - 3, 32)
             x += 40
         if me["hidden"] is not None:
@@ -292,7 +297,7 @@ class Village:
             return symbols
         across = width(str(points), 15.5 * BOLD)
         at = min(x + step * len(GREEN) - 12, self.width - 24 - across)
-        star = good("points", at + 8 + across, 0, 14)
+        star = good("points", at + 9.5 + across, 0, 17.5)
         return symbols + titled(
             self._label("greens", points=points), words(at, 5.5, str(points), 15.5, "b") + star
         )
@@ -305,9 +310,10 @@ class Village:
             at, count, times = x + step * i, counts[name], worth[SAND.index(name)]
             content = _symbol(name, at, count, "sand")
             if count:
-                size = 12.5 if self.roomy else 15
-                right = at + 27 + size * (0.9 + 0.7 * len(str(times)))
-                content += words(at + 19.5, 6.5, f"×{times}", size, "b")
+                size = 15 if not self.roomy else 13.4 if times < 10 else 12.5
+                start = at + (16.5 if self.roomy else 19.5)
+                right = start + 7.5 + size * (0.9 + 0.7 * len(str(times)))
+                content += words(start, 6.5, f"×{times}", size, "b")
                 content += moved(right, 0, self._factor(name), size / 15)
             found += titled(self._label(name, count=count, worth=times), content)
         return found
@@ -315,8 +321,8 @@ class Village:
     def _factor(self, name: str) -> str:
         """What people are multiplied by, drawn small."""
         if name == "shaman":
-            return f'<g class="p{self.seat % 7}">{moved(0, 0, figure(self.seat), 0.65)}</g>'
-        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 0, 0, 16)
+            return f'<g class="p{self.seat % 7}">{moved(1, 0, figure(self.seat), 0.76)}</g>'
+        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 1, 0, 19.5)
 
     def _buildings(self) -> str:
         """The buildings, closer together when there are many."""
@@ -351,9 +357,16 @@ def _fields(level: int, x: float, others: int) -> tuple[str, float]:
     return moved(x + 4, 0, field(level)) + grain, FIELD + 52
 
 
-def _many(name: str, x: float, amount: int) -> str:
-    """A good of which there are ten or more: closer to its number."""
-    return good(name, x - 3, 0, TIGHT) + words(x - 3 + TIGHT * 0.6, DIGITS * 0.36, str(amount), DIGITS, "b")
+def _stored(name: str, x: float, amount: int) -> str:
+    """A good and how many there are: closer together from ten on, pale when there are none.
+
+    In a preview the number is longer, and moves below the piece.
+    """
+    size, digits = (TIGHT, DIGITS) if amount > 9 else (COUNTER, COUNTER * 0.78)
+    at, look = (x - 3, "stored wider") if amount > 9 else (x, "stored")
+    number = words(at + size * 0.62, 5.8, str(amount), digits, "b")
+    pale = "" if amount else ' opacity=".45"'
+    return f'<g class="{look}"{pale}><g class="stock">{good(name, at, 0, size)}</g>{number}</g>'
 
 
 def twin_rows(me: Player) -> int:
@@ -363,19 +376,6 @@ def twin_rows(me: Player) -> int:
 
 def twin_height(me: Player) -> float:
     return HEAD + 8 + SMALL_ROW * twin_rows(me)
-
-
-def figure_numbers(me: Player) -> dict[int, tuple[str, int]]:
-    """Which figure stands where: places prefer certain numbers, so that most stay as others come and go."""
-    total = me["figures"]
-    figures: dict[int, tuple[str, int]] = {}
-    for place in FIRST_NUMBER:
-        number = FIRST_NUMBER[place]
-        for index in range(me["placed"].get(place, 0)):
-            while number % total in figures:
-                number += 1
-            figures[number % total] = (place, index)
-    return figures
 
 
 def _meal(view: Document, seat: int) -> tuple[int, bool]:

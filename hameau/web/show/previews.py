@@ -42,13 +42,13 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     """
     seat, imagined, floor = table.turn, worlds(table.state), HERE
     goods, told = Counter[str](), []
-    for action in actions:
+    for count, action in enumerate(actions, 1):
         if imagined[0].seat != seat or action not in imagined[0].legal():
             return None
         then, outlooks = effect(imagined[0], action, floor), outlook(imagined, action, floor)
         follows, imagined = outlooks[0], [each.state for each in outlooks]
         floor = follows.floor  # what the last of them brings follows from the first
-        goods.update(follows.goods())
+        goods.update(follows.goods() if count == len(actions) else follows.moved())  # the next moves the rest
         told.append(follows.journal.events(seat))
     had = table.view(seat)
     return PreviewPage(

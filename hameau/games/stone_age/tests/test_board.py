@@ -151,7 +151,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
 
 
 def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> None:
-    """Who stands there is said beside its name, which a list of options has anyway."""
+    """Who stands there is said beside its name, set off by a colon: a hint tells what is before it."""
     me, left = "wood 1, gold 2", "@ forest 2"
     cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
@@ -162,7 +162,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
     ]
-    assert told["forest"].split("\n")[0] == "Forest – Benoît: 2"
+    assert told["forest"].split("\n")[0] == "Forest: Benoît (2)"
 
 
 def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
@@ -182,7 +182,7 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\nTotal\n" in svg
-    assert "Total: 23 points if the game ended now\nThe score marker shows only the 20 scored so far;" in svg
+    assert "Total: 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
     assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
 
 
@@ -205,11 +205,32 @@ def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> No
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
 
 
+@pytest.mark.parametrize("amount", [0, 4, 12])
+def test_a_number_that_a_preview_makes_longer_stands_apart_from_its_piece(amount: int) -> None:
+    """So that the look of previews can put one below the other: they lie side by side in one group."""
+    svg = drawn(GAME, table(me=f"stone {amount}").state, 0)
+    stock = svg.partition('id="good-stone"')[2].partition('<g class="stored')[2]
+    pattern = (
+        rf'^( wider)?"( opacity=".45")?><g class="stock"><use [^>]+/></g><text [^>]+>{amount}</text></g></g>'
+    )
+    assert (found := re.match(pattern, stock))
+    assert (found[1] is not None, found[2] is not None) == (amount > 9, amount == 0)
+
+
 def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
     used, ready = board_pieces.tool(3, True, 0, 0), board_pieces.tool(3, False, 0, 0)
     assert all(re.search(r"(<text[^>]*>3</text>)$", one) for one in (used, ready))
     assert '"spent"' in used
     assert '"spent"' not in ready
+
+
+@pytest.mark.parametrize(
+    ("owned", "is_painted"), [("", True), ("two-resources, cards two-resources-medicine", False)]
+)
+def test_nothing_lies_on_what_is_painted_beside_the_tools(owned: str, is_painted: bool) -> None:
+    state = table(seats=2, left=owned).state
+    village = drawn(GAME, state, 1).partition('id="panel-village-1"')[2].partition('id="panel-')[0]
+    assert ("#hm-sa-painted" in village) == is_painted
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -271,6 +292,11 @@ def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
     assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
 
 
+def test_cards_with_much_and_with_little_food_do_not_look_alike() -> None:
+    scenes = {card.amount: scene_of(card) for card in CARDS if card.top == "food"}
+    assert [scenes[food] for food in (1, 2, 3, 4, 5, 7)] == ["berries"] * 2 + ["deer"] * 2 + ["mammoth"] * 2
+
+
 @pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
 def test_a_building_has_walls_of_what_is_paid_for_it(tile: Building) -> None:
     """Of a free price, as many kinds of material lie about as may be paid."""
@@ -293,11 +319,16 @@ def test_every_symbol_that_a_symbol_is_made_of_is_there() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
-    """With fewer than four players the third place of the village stays closed. [11.2]"""
+    """With fewer than four players the third place of the village stays closed. [11.1]
+
+    Whoever decides is told the reason when pointing at it, and does not read it twice.
+    """
     village = table(seats=seats, me="@ hut 2", left="@ field 1", others="").state
-    place = drawn(GAME, village, 0).partition('id="place-tool-maker"')[2].partition("</title>")
-    told, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
-    assert (told, barred) == (seats == 3, seats == 3)
+    for seat in (0, 1):
+        place = drawn(GAME, village, seat).partition('id="place-tool-maker"')[2].partition("</title>")
+        why, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
+        assert ("Closed for this round" in place[0], barred) == (seats == 3, seats == 3)
+        assert why == (seats == 3 and seat == 1)
 
 
 @pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
