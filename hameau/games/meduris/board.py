@@ -76,7 +76,9 @@ def target(action: int) -> str | None:
         return f"plain-{Act.PLACE.values(action)['plain']}"
     if Act.MOVE.has(action):
         values = Act.MOVE.values(action)
-        return f"stand-{values['plain']}-{values['height']}"
+        # No place means that it stays: of another's worker this would give a reason beside the point.
+        stays = values["plain"] == values["target"]
+        return None if stays else f"stand-{values['plain']}-{values['height']}"
     for family, part in ((Act.HUT, "space"), (Act.TEMPLE, "temple")):
         if family.has(action):
             return f"{part}-{family.values(action)['space']}"

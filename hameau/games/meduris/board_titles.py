@@ -88,12 +88,20 @@ class Titles:
         worth = self.label("temple-site" if points else "temple-alone", points=points)
         return [worth, *self._lacking(space, 1)]
 
+    def _or_temple(self, space: int, token: str) -> list[str]:
+        """Where either can be chosen: also what the other is for, in a line. [7.1, 10.4]"""
+        if token or not self._can_have_temple(space):
+            return []
+        return [self.label("or-temple", points=self.walk.huts_beside(space))]
+
     def _site(self, space: int) -> list[str]:
-        """Where a hut is decided on it alone is told of: a temple there says itself what it is worth."""
+        """Who decides on a hut reads most about that: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
         lines = self._hut_site(space, token)
-        if not has_temple or (lines and self._is_deciding() and self._can_have_hut(space)):
+        if lines and self._is_deciding() and self._can_have_hut(space):
+            return lines + self._or_temple(space, token)
+        if not has_temple:
             return lines
         temple = self._temple_site(space)
         if lines and not self._can_have_hut(space):
