@@ -70,7 +70,8 @@ class _Seen:
             yield self._sign("md-sign-huts", str(size), "merit-settlement", size=size)
         if self._wins_rune(space):
             is_free = self.holders[RUNES[self.districts[space]]] is None
-            yield self._sign(_RUNE, "", "merit-rune" if is_free else "merit-rune-from")
+            key, points = "merit-rune" if is_free else "merit-rune-from", self._runes() + 1
+            yield self._sign(_RUNE, "", key, points=points)
         if token == "plus-2":
             yield self._sign(_POINTS, "+2", "merit-plus-2")
         if token == "druid":

@@ -247,9 +247,13 @@ class Titles:
         return [self.label("plain-needed", count=count, good=name)] if any(self.built) else []
 
     def stand(self, plain: str, height: int) -> str:
-        """A step of a plain, and who is there."""
+        """A step of a plain, and who is there; of another's worker also whether there is room beside it."""
         told, workers = self.label("stand", height=height + 1, good=plain), self.plains[plain]
-        return f"{told} – {self.names[workers[height]]}" if height < len(workers) else told
+        if height >= len(workers):
+            return told
+        is_closed = len(workers) == STACK_MOST and workers[height] != self.seat and self._is_deciding()
+        full = "\n" + self.label("plain-full") if is_closed else ""
+        return f"{told} – {self.names[workers[height]]}{full}"
 
     def die(self, face: str) -> str:
         """The face it shows, and what it does. [3.2–3.4]"""

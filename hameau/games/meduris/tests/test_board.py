@@ -239,3 +239,16 @@ def test_another_players_worker_is_no_worker_of_ones_own_and_that_is_all() -> No
     """That a worker must leave its plain is no reason there. [4.1, 4.2]"""
     assert target(GAME.read("move wood 2 wood")) is None
     assert target(GAME.read("move wood 2 stone")) == "stand-wood-2"
+
+
+def test_while_workers_are_placed_a_worker_stands_for_its_plain() -> None:
+    """Who presses it means to join it there: whether there is room is told of the plain. [2.7]"""
+    state = next(
+        state
+        for state in positions(GAME, 3, seed=1, every=1)
+        if any(map(len, state.view(0)["plains"].values()))
+    )
+    assert state.prompt().step == "place"
+    svg = drawn(GAME, state, 0)
+    assert 'data-target="plain-' in svg
+    assert not any(name.startswith("stand-") for name in ids(svg))

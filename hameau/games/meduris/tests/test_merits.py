@@ -29,7 +29,7 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
         tokens={12: "plus-2", 24: "druid"},
         hands=["wood 3, stone 3, wool 3, copper 3", "", ""],
     )
-    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Rune stone, which another player loses"]
+    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Another’s rune stone, +3 at the end"]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"

@@ -206,6 +206,13 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     ]
 
 
+def test_beside_anothers_worker_it_is_told_whether_there_is_room() -> None:
+    t = table(plains="wood 0 1 1", hands=["wood 1", "", ""])
+    assert title(t, "stand-wood-2")[1:] == ["There is no room for a fourth worker."]
+    assert title(t, "stand-wood-1")[1:] == []  # one's own: where it can go is what matters
+    assert title(table(plains="wood 0 1"), "stand-wood-2")[1:] == []
+
+
 def test_the_hut_that_the_druid_visits_is_marked() -> None:
     met = positions(GAME, 2, seed=1, every=1)
     asked = [state.clone() for state in met if state.prompt().step in ("offer", "act")]
