@@ -1,8 +1,14 @@
 """Payments gathered into one: nothing counts as paid but the goods that are asked for."""
 
+from types import SimpleNamespace
+
 from hameau.bots.play import play
 from hameau.core import registry
+from hameau.core.history import History
+from hameau.games.stone_age.tests.draw import table as drawn_table
+from hameau.web.show.boards import Boards
 from hameau.web.show.payments import gathered, ways
+from hameau.web.show.previews import preview_page
 
 
 def test_food_that_is_eaten_right_after_a_payment_is_no_part_of_it():
@@ -34,3 +40,20 @@ def test_what_is_bought_is_paid_for_in_the_same_decision():
                 then.perform(action)
             assert way.actions[0] == first
             assert sum(way.goods.values()) >= 1
+
+
+def test_what_is_bought_is_counted_once_when_it_is_previewed_with_its_payment():
+    """Seven food for three goods: each good that is paid still leads to the seven."""
+    start = drawn_table(seats=2, me="wood 2 clay 1 gold 1 food 4 @ hut", left="@ hunt", cards="dice-time, dice-pottery, food-7-pottery",
+                        decide="buy card-3")  # fmt: skip
+    game, state = start.game, start.state
+    _first, found = gathered(game, state)
+    way = next(way for way in found if len(way.goods) == len(way.actions) - 1 > 0)
+    played = SimpleNamespace(
+        game=game, state=state, turn=int(state.seat), names=["Anna", "Bert"], view=state.view,
+        history=History(game, state),
+    )  # fmt: skip
+    shown = preview_page(played, game.text("en"), way.actions, Boards(strict=True))
+    changes = {change.good: change.amount for change in shown.changes}
+    assert changes["food"] == 7
+    assert {good: -amount for good, amount in changes.items() if amount < 0} == way.goods

@@ -76,7 +76,9 @@ def target(action: int) -> str | None:
         return f"plain-{Act.PLACE.values(action)['plain']}"
     if Act.MOVE.has(action):
         values = Act.MOVE.values(action)
-        return f"stand-{values['plain']}-{values['height']}"
+        # No place means that it stays: of another's worker this would give a reason beside the point.
+        stays = values["plain"] == values["target"]
+        return None if stays else f"stand-{values['plain']}-{values['height']}"
     for family, part in ((Act.HUT, "space"), (Act.TEMPLE, "temple")):
         if family.has(action):
             return f"{part}-{family.values(action)['space']}"
@@ -115,6 +117,7 @@ class TableDrawing:
         self.text = text
         self.titles = Titles(view, players, text, seat)
         self.own = seat
+        self.is_set_up = view["deciding"] == "place"  # no step of a plain is chosen then, but all of it
         self.players = cast("list[Player]", view["players"])
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
@@ -255,7 +258,10 @@ class TableDrawing:
     def _stand(self, name: str, height: int) -> str:
         x, top = STEPS[height]
         area = (x - STEP / 2, top - 26 * WORKER, STEP, FLOOR - top + 26 * WORKER)
-        return spot(f"stand-{name}-{height + 1}", self.titles.stand(name, height), step(height), area)
+        told = self.titles.stand(name, height)
+        if self.is_set_up:
+            return titled(told, step(height))
+        return spot(f"stand-{name}-{height + 1}", told, step(height), area)
 
     def _notice(self, shape: Shape) -> str:
         """A sign for what is special now."""
@@ -293,7 +299,8 @@ class TableDrawing:
             return
         x, y = WIDE.stand(*at)
         narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)
-        title, aim, size = self.titles.stand(*at), f"stand-{at[0]}-{at[1] + 1}", WORKER * WIDE.plain_scale
+        aim = f"plain-{at[0]}" if self.is_set_up else f"stand-{at[0]}-{at[1] + 1}"
+        title, size = self.titles.stand(*at), WORKER * WIDE.plain_scale
         self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:

@@ -12,6 +12,7 @@ from .pieces import RESOURCES, RUNES, STAND_IN
 
 _POINTS: Final = "g-points"
 _RUNE: Final = "md-sign-rune"
+_STAND_IN: Final = "md-stand-in"
 _TOKENS: Final = {"plus-2": 2, "druid": 1, "free-hut": 0}  # about so many points a hut is worth more
 _CHIP: Final = 0.05  # what a chip counts where points are the same: less than a point, however many are given
 _TOKEN: Final = 1.5  # so many chips the druid token is held for: it can stand for two
@@ -69,16 +70,26 @@ class _Seen:
             yield self._sign("md-sign-huts", str(size), "merit-settlement", size=size)
         if self._wins_rune(space):
             is_free = self.holders[RUNES[self.districts[space]]] is None
-            yield self._sign(_RUNE, "", "merit-rune" if is_free else "merit-rune-from")
+            key, points = "merit-rune" if is_free else "merit-rune-from", self._runes() + 1
+            yield self._sign(_RUNE, "", key, points=points)
         if token == "plus-2":
             yield self._sign(_POINTS, "+2", "merit-plus-2")
         if token == "druid":
             yield self._sign("md-sign-druid", "", "merit-druid")
+        yield from self._stand_ins(space, 0 if token == "free-hut" else size)
 
     def _temple(self, space: int) -> Merit:
         points = self.walk.huts_beside(space)
         sign = self._sign(_POINTS, f"+{points}", "merit-temple", points=points)
-        return Merit(points, signs=(sign,) if points else ())
+        return Merit(points, signs=(*((sign,) if points else ()), *self._stand_ins(space, 1)))
+
+    def _stand_ins(self, space: int, each: int) -> Iterator[Sign]:
+        """That others are given for what is missing of a price, three for each. [5.6]"""
+        count = sum(max(0, each - self.me["goods"][kind]) for kind in self.needs[space])
+        if count == 1:
+            yield self._sign(_STAND_IN, "", "merit-stand-in")
+        elif count:
+            yield self._sign(_STAND_IN, f"{count}×", "merit-stand-ins", count=count)
 
     def _offering(self, gift: str) -> Merit:
         """Of equal points first what costs less. [9.2–9.6]"""

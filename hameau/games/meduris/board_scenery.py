@@ -8,10 +8,8 @@ from importlib.resources import files
 from typing import Final
 from xml.etree import ElementTree
 
-from ...drawing.style import goods_symbols
 from ...drawing.svg import box, line, moved, use
 from .board_mountain import TALL, WIDE, Shape
-from .board_style import GOODS
 
 _SVG: Final = "http://www.w3.org/2000/svg"
 _TREES: Final = ("pine", "pine", "leafy")  # in turn
@@ -29,15 +27,7 @@ def _symbols() -> dict[str, str]:
     return found
 
 
-def _chips() -> dict[str, str]:
-    """The chips of the box are thick discs: light from the upper left, and a rim."""
-    relief = (
-        '<circle r="10" fill="url(#hm-md-light)"/><circle r="8.7" fill="none" stroke="#fff" opacity=".35"/>'
-    )
-    return {name: drawn.replace("<use", relief + "<use", 1) for name, drawn in goods_symbols(GOODS).items()}
-
-
-SYMBOLS: Final = _symbols() | _chips()
+SYMBOLS: Final = _symbols()
 
 
 def picture(name: str, x: float = 0, y: float = 0, scale: float = 1) -> str:

@@ -1,12 +1,13 @@
 """How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
 
+from itertools import combinations
 from typing import Final, NamedTuple
 
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, use, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .board_style import PRICES
-from .pieces import RUNES
+from .pieces import RUNES, STAND_IN
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
 _FITS: Final = 1.55  # how large a building is on its plot
@@ -148,14 +149,33 @@ def _standing(space: Space, side: float) -> str:
 
 def _needs(space: Space, side: float) -> str:
     """The two resources; in the corners where a building stands between them."""
-    across, down, size = (0.27, 0.29, 0.32) if space.building else (0.21, 0.26, 0.37)
+    across, down, size = (0.28, 0.28, 0.37) if space.building else (0.232, 0.222, 0.475)
     chips = (
         good(kind, sign * side * across, side * down, side * size) for kind, sign in zip(space.needs, (-1, 1))
     )
     if not space.price:
         return "".join(chips)
     priced = (f'<g class="{asked(kind, space.price)}">{chip}</g>' for kind, chip in zip(space.needs, chips))
-    return f"<g>{''.join(priced)}</g>"  # together: a preview that covers a space hides pale chips as well
+    stand_ins = _stand_ins(space, side * across, side * down, side * size)
+    # Together: a preview that covers a space hides pale chips as well.
+    return f"<g>{''.join(priced)}{stand_ins}</g>"
+
+
+def _stand_ins(space: Space, across: float, down: float, size: float) -> str:
+    """On each chip that is missing: that three others stand in for it, where a hut can be had so. [5.6]"""
+    if space.price > PRICES:
+        return ""
+    x, y = across + size * 0.26, down + size * 0.28
+    marks = "".join(
+        f'<g class="md-3 md-3-{kind}-{space.price}">{use("md-stand-in", sign * x, y, size / 25)}</g>'
+        for kind, sign in zip(space.needs, (-1, 1))
+    )
+    return f'<g class="md-3 {_pair_asked(space.needs, space.price)}">{marks}</g>'
+
+
+def _pair_asked(needs: tuple[str, ...], price: int) -> str:
+    """What marks the signs of spaces that ask for so many of two resources."""
+    return f"md-{'-'.join(sorted(needs))}-{price}"
 
 
 def asked(kind: str, price: int) -> str:
@@ -169,18 +189,26 @@ def short_of(goods: dict[str, int]) -> str:
     It lies apart from the spaces: a preview shows what a choice changes of them, not what chips are left.
     """
     prices = range(1, PRICES + 1)
-    return "".join(
-        f'<g class="short-{asked(kind, price)}"/>'
-        for kind in goods
+    short = [asked(kind, price) for kind in goods for price in prices if price > goods[kind]]
+    short += [
+        _pair_asked(pair, price)
+        for pair in combinations(goods, 2)
         for price in prices
-        if price > goods[kind]
-    )
+        if _is_paid_otherwise([goods[kind] for kind in pair], price, sum(goods.values()))
+    ]
+    return "".join(f'<g class="short-{look}"/>' for look in short)
+
+
+def _is_paid_otherwise(held: list[int], price: int, chips: int) -> bool:
+    """Are some of a price missing, and enough other chips at hand to stand in for them? [5.6]"""
+    missing = sum(max(0, price - amount) for amount in held)
+    return missing > 0 and 2 * price + (int(STAND_IN) - 1) * missing <= chips
 
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
     """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
-    x, y = (-0.27, -0.03) if has_token else (0.27, -0.28)
-    plate = rect(-12.5, -9.5, 25, 19, "md-price", 6)
+    x, y = (-0.27, -0.03) if has_token else (0.25, -0.29)
+    plate = rect(-13.5, -9.5, 27, 19, "md-price", 6)
     wide = "" if price < 10 else " md-many"
     return moved(x * side, y * side, plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}"))
 
@@ -192,4 +220,4 @@ def _token(space: Space, side: float) -> str:
     half, mark = side / 2, token(space.token)
     if space.building:
         return moved(half - 9, -half + 9, mark, 0.62 * side / 46)
-    return moved(side * 0.23, -half * 0.34, mark, side / 46)
+    return moved(side * 0.24, -half * 0.45, mark, side / 49)

@@ -88,12 +88,20 @@ class Titles:
         worth = self.label("temple-site" if points else "temple-alone", points=points)
         return [worth, *self._lacking(space, 1)]
 
+    def _or_temple(self, space: int, token: str) -> list[str]:
+        """Where either can be chosen: also what the other is for, in a line. [7.1, 10.4]"""
+        if token or not self._can_have_temple(space):
+            return []
+        return [self.label("or-temple", points=self.walk.huts_beside(space))]
+
     def _site(self, space: int) -> list[str]:
-        """Where a hut is decided on it alone is told of: a temple there says itself what it is worth."""
+        """Who decides on a hut reads most about that: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
         lines = self._hut_site(space, token)
-        if not has_temple or (lines and self._is_deciding() and self._can_have_hut(space)):
+        if lines and self._is_deciding() and self._can_have_hut(space):
+            return lines + self._or_temple(space, token)
+        if not has_temple:
             return lines
         temple = self._temple_site(space)
         if lines and not self._can_have_hut(space):
@@ -239,9 +247,13 @@ class Titles:
         return [self.label("plain-needed", count=count, good=name)] if any(self.built) else []
 
     def stand(self, plain: str, height: int) -> str:
-        """A step of a plain, and who is there."""
+        """A step of a plain, and who is there; of another's worker also whether there is room beside it."""
         told, workers = self.label("stand", height=height + 1, good=plain), self.plains[plain]
-        return f"{told} – {self.names[workers[height]]}" if height < len(workers) else told
+        if height >= len(workers):
+            return told
+        is_closed = len(workers) == STACK_MOST and workers[height] != self.seat and self._is_deciding()
+        full = "\n" + self.label("plain-full") if is_closed else ""
+        return f"{told} – {self.names[workers[height]]}{full}"
 
     def die(self, face: str) -> str:
         """The face it shows, and what it does. [3.2–3.4]"""

@@ -220,3 +220,35 @@ def test_the_sign_of_a_district_has_the_colour_of_who_holds_its_stone() -> None:
     signs = dict(re.findall(r'id="home-of-(\w+)".*?</title><(g class="p\d"|circle)', svg, re.DOTALL))
     assert signs.pop("box") == 'g class="p2"'
     assert set(signs.values()) == {"circle"}
+
+
+def test_on_a_space_a_missing_resource_tells_where_three_others_stand_in_for_it() -> None:
+    """Told apart from what is at hand, and from what cannot be had at all. [5.6]"""
+
+    def short(hand: str) -> set[str]:
+        svg = drawn(GAME, table(hands=[hand, "", ""]).state, 0)
+        return set(re.findall(r'<g class="short-md-([a-z0-9-]+)"', svg))
+
+    assert {"stone-1", "stone-wood-1"} <= short("wood 4")
+    assert "stone-wood-1" not in short("wood 3")  # one for the wood, too few for the stone
+    assert "stone-wood-1" not in short("wood 4, stone 1")  # nothing is missing
+    assert "copper-stone-1" in short("wood 6")  # three for each
+
+
+def test_another_players_worker_is_no_worker_of_ones_own_and_that_is_all() -> None:
+    """That a worker must leave its plain is no reason there. [4.1, 4.2]"""
+    assert target(GAME.read("move wood 2 wood")) is None
+    assert target(GAME.read("move wood 2 stone")) == "stand-wood-2"
+
+
+def test_while_workers_are_placed_a_worker_stands_for_its_plain() -> None:
+    """Who presses it means to join it there: whether there is room is told of the plain. [2.7]"""
+    state = next(
+        state
+        for state in positions(GAME, 3, seed=1, every=1)
+        if any(map(len, state.view(0)["plains"].values()))
+    )
+    assert state.prompt().step == "place"
+    svg = drawn(GAME, state, 0)
+    assert 'data-target="plain-' in svg
+    assert not any(name.startswith("stand-") for name in ids(svg))

@@ -23,8 +23,13 @@ def worth(t: Scenario, written: str) -> float:
 
 
 def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
-    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, tokens={12: "plus-2", 24: "druid"})
-    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Rune stone, which another player loses"]
+    t = table(
+        board="hut 1 on 6, 14; hut 0 on 8, 20",
+        druid=6,
+        tokens={12: "plus-2", 24: "druid"},
+        hands=["wood 3, stone 3, wool 3, copper 3", "", ""],
+    )
+    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Another’s rune stone, +3 at the end"]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"
@@ -45,8 +50,19 @@ def test_a_rune_stone_that_every_hut_wins_is_not_shown() -> None:
     assert not any(merit.signs for merit in found.values())
 
 
+def test_a_building_tells_what_is_missing_for_it() -> None:
+    """Of a price; what is free or at hand has no such sign. [5.6, 6.2]"""
+    t = table(board="hut 1 on 6; hut 0 on 14", hands=["wood 9", "", ""], tokens={10: "free-hut"})
+    assert signs(t, "build hut 7")[-1] == "2× 3 for 1"
+    assert signs(t, "build temple 7")[-1] == "3 for 1"
+    assert signs(t, "build temple 7", "fr")[-1] == "3 pour 1"
+    assert not any("3 for 1" in told for told in signs(t, "build hut 10"))
+
+
 def test_a_temple_tells_the_huts_beside_it() -> None:
-    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6)
+    t = table(
+        board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1, wool 1, copper 1", "", ""]
+    )
     assert signs(t, "build temple 7") == ["2 points at the end as things stand"]
     assert signs(t, "build temple 11") == []
     assert worth(t, "build temple 7") > worth(t, "build temple 11")

@@ -76,7 +76,7 @@ LOG = {
     "en": [
         "Bertrand offered wood on space 5; paid 3 copper as an offering; scored 1 point for the offering",
         "Bertrand offered nothing on space 5; lost 1 point for want of an offering",
-        "Bertrand offered both resources on space 5; paid 1 wood, 1 wool as an offering; "
+        "Bertrand offered both materials on space 5; paid 1 wood, 1 wool as an offering; "
         "scored 1 point for the offering",
         "Bertrand offered the druid token on space 5; scored 1 point for the offering",
     ],

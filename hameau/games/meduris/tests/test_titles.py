@@ -33,24 +33,26 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
+OR_TEMPLE = "Or a temple: 1 point at the end for each hut of the settlements beside it, {} so far."
 TEMPLE = "Temple, 1 of each: 1 point at the end for each hut of the settlements beside it, {} so far."
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
-    """Who decides on the hut reads nothing of a temple, which has words of its own."""
+    """Where a temple can be chosen as well, it is told of in a line: it has more words of its own."""
     board = "hut 1 on 6, 14; hut 0 on 8, 20"
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
         "Hut, 3 of each, in a settlement of 3: offering both there scores 3 points.",
         "The druid comes at once.",
-        "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
+        "Rune stone box: +3 points at the end, taken from Benoît, who loses 2.",
+        OR_TEMPLE.format(2),
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut on its own, 1 of each: an offering there scores 1 point."
+    assert price == "Hut on its own, 1 of each: 1 point per offering."
     assert visit == "The druid comes after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
 
@@ -69,7 +71,7 @@ def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> 
         return any(line.startswith("Temple") for line in title(t, f"space-{space}"))
 
     assert tells(7, "wood 1, stone 1")
-    assert not tells(7, "wood 3, stone 3")  # a hut can be paid for: of a temple its own words tell
+    assert not tells(7, "wood 3, stone 3")  # a hut can be paid for: of a temple a line will do
     assert not tells(11, "wood 1, stone 1, wool 1, copper 1")  # no hut beside it
     assert not tells(7, "wood 1")
     assert tells(7, "wood 1", decide="roll")  # chips may come before one's turn
@@ -87,7 +89,7 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
         return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
 
-    assert about("wood 1, copper 3") == "Missing 1: any three chips for it."
+    assert about("wood 1, copper 3") == "Missing 1: any three materials for it."
     assert about("wood 1, copper 3", "fr").startswith("Il en manque 1")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
         assert "Missing" not in about(hand)
@@ -95,10 +97,8 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Free hut on its own: an offering there scores 1 point."
-    assert (
-        title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: une offrande y rapporte 1 point."
-    )
+    assert title(t, "space-7")[1] == "Free hut on its own: 1 point per offering."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: 1 point par offrande."
     assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
@@ -159,8 +159,8 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         ("stone 1, copper 4", [], []),
         (
             "copper 4",
-            ["and any three chips score the same point as copper."],
-            ["Missing 1: any three chips for it."],
+            ["and any three materials score the same point as copper."],
+            ["Missing 1: any three materials for it."],
         ),
         ("wood 4", ["Offering nothing keeps them and costs 1 point."], []),  # too few for both
     ],
@@ -181,8 +181,8 @@ def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
     ("face", "does"),
     [
         ("wool", "Each worker on the wool plain brings its owner 1 wool."),
-        ("any-plus-1", "Everybody may take one chip of choice."),
-        ("minus-1", "Everybody returns one chip of choice."),
+        ("any-plus-1", "Everybody may take one material of choice."),
+        ("minus-1", "Everybody returns one material of choice."),
     ],
 )
 def test_the_die_tells_what_it_does(face: str, does: str) -> None:
@@ -204,6 +204,13 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert title(t, "stand-wood-2") == [
         "Height 2: 2 wood each time a worker comes here, 1 when the die shows wood – Anna"
     ]
+
+
+def test_beside_anothers_worker_it_is_told_whether_there_is_room() -> None:
+    t = table(plains="wood 0 1 1", hands=["wood 1", "", ""])
+    assert title(t, "stand-wood-2")[1:] == ["There is no room for a fourth worker."]
+    assert title(t, "stand-wood-1")[1:] == []  # one's own: where it can go is what matters
+    assert title(table(plains="wood 0 1"), "stand-wood-2")[1:] == []
 
 
 def test_the_hut_that_the_druid_visits_is_marked() -> None:
@@ -239,7 +246,7 @@ def notice(t: Scenario, seat: int | None = 0) -> str:
 @pytest.mark.parametrize(
     ("t", "told"),
     [
-        (table(), "Too few chips\nto build"),
+        (table(), "Too few materials\nto build"),
         (table(hands=["wood 1, stone 1", "", ""]), "The druid comes\nafter 4 buildings"),
         (table(board="hut 1 on 6, 14; hut 0 on 8, 20", hands=["wood 2, stone 2", "", ""]), ""),
         (table(board="hut 1 on 1, 3, 5, 7, 9, 11, 13, 15; temple 1 on 20, 24", finisher=1), "Last turns"),
