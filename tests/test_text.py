@@ -60,7 +60,7 @@ def test_a_line_names_a_cause_once() -> None:
     state.journal = journal
     state.apply(game.read("place supplies"))
     told = tell_events(game.text("en"), ["Anna", "Ben"], [journal.everything()])
-    assert told[0].sentence.startswith("Anna placed an unarmed dwarf at Supplies; gained 1 wood, 1 stone")
+    assert told[0].sentence.startswith("Anna placed a dwarf at Supplies; gained 1 wood, 1 stone")
     assert "from" not in told[0].sentence
 
 

@@ -193,8 +193,7 @@ def targets(slug: str) -> dict[str, list[int]]:
     game = registry.game(slug)
     actions: dict[str, list[int]] = {}
     for action in range(len(game.catalogue)):
-        element = target(game, action)
-        if element is not None:
+        for element in filter(None, (target(game, action), other_target(game, action))):
             actions.setdefault(element, []).append(action)
     return actions
 

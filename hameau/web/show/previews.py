@@ -71,7 +71,7 @@ def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
     had, has = (sum(sheet.values()) for sheet in sheets)
     gaps = {name: sheets[1][name] - points for name, points in sheets[0].items() if sheets[1][name] != points}
     parts = ", ".join(f"{tell_category(text, name)} {gap:+}" for name, gap in gaps.items())
-    told = parts.replace(" -", " \N{MINUS SIGN}") if len(gaps) > 1 else ""
+    told = parts.replace(" -", " \N{MINUS SIGN}")
     name = sentence(text.lang, "table", "points")
     return [Change("points", name, has - had, had, has, told)] if has != had else []
 

@@ -73,10 +73,10 @@ export function tellBelow(id, x, y) {
   if (isSheet()) bring([document.getElementById(id)], "auto"); // it covers more than before
 }
 
-// Says what an element is, and in one's turn what choosing it does or why it cannot be chosen.
-export async function describe(element, id) {
+// Says what an element is, and in one's turn what choosing it does or why it cannot be chosen; near what stands for it.
+export async function describe(element, id, near = null) {
   if (!$("#popover").hidden || !$("#confirm").hidden) return;
-  const box = (id && document.getElementById(id) ? document.getElementById(id) : element).getBoundingClientRect();
+  const box = (near || (id && document.getElementById(id)) || element).getBoundingClientRect();
   const [name, ...about] = titleOf(element);
   const parts = name ? [paragraph(name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
   const here = (hovered = id || element);

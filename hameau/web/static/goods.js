@@ -60,6 +60,7 @@ function goodChip(place) {
   const due = $(".due", place);
   const part = chip(`#hm-g-${place.dataset.good}`, $("text", place).textContent + (due?.textContent ?? ""));
   part.dataset.good = place.dataset.good;
+  part.place = place; // where it is told what it is
   if (place.matches(".offered")) part.dataset.target = place.id;
   part.classList.toggle("short", Boolean(due?.matches(".ember")));
   return part;
@@ -83,7 +84,7 @@ function pointsChip() {
   const points = $(`#live:not(.over) #board [data-seat="${table()?.dataset.seat}"] [data-count=points] text`);
   const part = points && document.getElementById("hm-g-points") ? chip("#hm-g-points", points.textContent) : null;
   part?.classList.add("points");
-  return part ? [part] : [];
+  return part ? [Object.assign(part, { place: points.closest("[data-count]") })] : [];
 }
 
 function chip(picture, count, box = "-11 -11 22 22") {

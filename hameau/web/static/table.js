@@ -85,6 +85,7 @@ document.addEventListener("click", (event) => {
   if (byTouch) hideCard();
   if (press("[data-look]")) openLook(press("[data-look]").dataset.look);
   else if (press("#board .tiny") && !isDragged(event)) openLook(press("#board .tiny").dataset.seat);
+  else if (press("#goods > span")?.place) describe(press("#goods > span").place, "", press("#goods > span"));
   else if (byTouch && press("#board") && $("#tip") && !leadTo(targetOf(event, true)))
     describe(event.target, targetOf(event, true));
   else if (table()?.dataset.myTurn === "yes" && targetOf(event, true) && !isDragged(event))
