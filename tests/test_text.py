@@ -29,10 +29,10 @@ CLI = Path(str(cli.__file__)).parent
 @pytest.mark.parametrize(
     ("lang", "expected"),
     [
-        ("en", "wood used the forest with 3 figures; rolled 2, 5, 1; gained 2 wood from the forest"),
+        ("en", "wood used the forest with 3 figures; rolled 2, 5, 1; gained 2 wood"),
         (
             "fr",
-            "wood utilise la forêt avec 3 figurines ; obtient 2, 5, 1 aux dés ; gagne 2 bois dans la forêt",
+            "wood utilise la forêt avec 3 figurines ; obtient 2, 5, 1 aux dés ; gagne 2 bois",
         ),
     ],
 )

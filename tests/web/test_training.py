@@ -168,7 +168,7 @@ def test_dice_that_make_no_sum_tell_what_each_stands_for():
 def test_dice_tell_what_they_brought_or_that_it_was_nothing():
     """Not before it is known: who may add tools is asked first."""
     for tools, faces, brought, end in (
-        ("", ("die 3", "die 6"), (("wood", 3),), "gained 3 wood from the forest"),
+        ("", ("die 3", "die 6"), (("wood", 3),), "gained 3 wood"),
         ("", ("die 1", "die 1"), (), "rolled 1, 1; gained nothing"),
         ("tools 1", ("die 1", "die 1"), (), "rolled 1, 1"),
     ):
