@@ -4,9 +4,10 @@ from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import HEAD, circle, good, moved, named, rect, remembered, spot, titled, use, words
-from .board_pieces import NAME, ROOM_OF
+from .board_pieces import ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
+from .board_signs import NAME
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
 from .price import owned_rooms
 

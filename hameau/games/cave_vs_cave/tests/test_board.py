@@ -10,9 +10,10 @@ from hameau.core.sentences import tell_now
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.games.cave_vs_cave.board_display import HOME, Display, grid, low_places, places
-from hameau.games.cave_vs_cave.board_parts import parts_of
-from hameau.games.cave_vs_cave.board_pieces import ROOM_SIGNS, TILE_OF, TILE_SIGNS, tile, tile_signs
+from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, parts_of, tile_in_use
+from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
+from hameau.games.cave_vs_cave.board_signs import ROOM_LEVELS, ROOM_ROWS, TILE_ROWS, lines
 from hameau.games.cave_vs_cave.board_style import GOODS
 from hameau.games.cave_vs_cave.board_targets import merits
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
@@ -73,7 +74,7 @@ def test_a_cell_is_lit_over_its_rock() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_tile_stays_as_it_is_below_a_dwarf_but_for_its_stage(lang: str) -> None:
-    for slug in TILE_SIGNS:
+    for slug in TILE_OF:
         free, taken = (tile(slug, GAME.text(lang), "", is_taken) for is_taken in (False, True))
         assert re.sub(r'<text[^>]* class="e">[IV]+</text>', "", free) == taken
 
@@ -130,7 +131,7 @@ def test_walls_lie_over_the_rooms_and_are_easy_to_hit() -> None:
     assert svg.count('class="reach"') == 14
 
 
-@pytest.mark.parametrize("slug", TILE_SIGNS)
+@pytest.mark.parametrize("slug", TILE_OF)
 def test_every_action_tile_has_its_scene(slug: str) -> None:
     assert f"vg-{slug}" in SYMBOLS
     assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", False)
@@ -207,15 +208,20 @@ def test_at_the_end_points_are_added_up_and_rooms_listed_where_there_is_space() 
     assert smallest_text(svg) >= READABLE
 
 
+def _symbols() -> set[str]:
+    """Every symbol on rooms and tiles."""
+    rows = [row for rows in (*ROOM_ROWS.values(), *TILE_ROWS.values()) for row in rows]
+    return {sign for row in (*rows, *ROOM_LEVELS.values()) for sign in row if is_symbol(sign)}
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_sign_on_tiles_and_rooms_has_a_name_for_the_list_of_signs(lang: str) -> None:
-    signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row if is_symbol(sign)}
-    for sign in signs | {"g-ready", "g-short", "g-walls", "g-worth"}:
+    for sign in _symbols() | {"g-ready", "g-short", "g-done", "g-walls", "g-worth"}:
         assert GAME.text(lang).has("names", sign.removeprefix("g-")), sign
 
 
 def test_tiles_say_how_many_dwarfs_there_are_to_be_fed() -> None:
-    assert tile_signs(TILE_OF["furnishing"], 3)[2:5] == ("·", "g-food", "×3")
+    assert lines(TILE_OF["furnishing"], 3)["furnish"][0][:2] == ("g-food", "×3")
 
 
 @pytest.mark.parametrize(("number", "rounds"), [(1, "Rounds 2–3"), (2, "Round 3"), (5, "Rounds 6–7")])
@@ -241,14 +247,41 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
 
 
 def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
-    assert ROOM_SIGNS["weaving-room"] == ("2", "g-flax", "→", "2", "g-food", "2", "g-gold")
-    assert ROOM_SIGNS["food-corner"] == ("g-food", "↑3")
-    assert TILE_SIGNS["masonry"] == ("g-rooms", "·", "+1", "g-wood", "/", "g-stone", "·", "g-build")
-    symbols = DEFS | goods_symbols(GOODS) | SYMBOLS
-    signs = {sign for row in (*ROOM_SIGNS.values(), *TILE_SIGNS.values()) for sign in row}
-    assert {sign for sign in signs if is_symbol(sign)} <= set(symbols)
-    assert all(ROOM_SIGNS.values())
-    assert all(TILE_SIGNS.values())
+    assert ROOM_ROWS["weaving-room"] == (("2", "g-flax", "→", "2", "g-food", "2", "g-gold"),)
+    assert ROOM_LEVELS["food-corner"] == ("g-upto", "3")
+    assert TILE_ROWS["masonry"] == (
+        ("1", "g-rooms"),
+        ("+1", "g-wood", "/", "+1", "g-stone"),
+        ("+1", "g-wall"),
+    )
+    assert _symbols() <= set(DEFS | goods_symbols(GOODS) | SYMBOLS)
+    assert all(ROOM_ROWS.values())
+    assert all(TILE_ROWS.values())
+
+
+def test_what_excludes_what_follows_ends_with_a_stroke() -> None:
+    assert ROOM_ROWS["grindstone"] == (
+        ("1", "g-grain", "→", "3", "g-food", "/"),
+        ("4", "g-grain", "→", "7", "g-food"),
+    )
+    assert TILE_ROWS["undermining"] == (("2", "g-rooms", "/"), ("g-excavate", "g-through"))
+
+
+def test_when_a_blue_room_works_is_framed() -> None:
+    text = GAME.text("fr")
+    assert all('class="when"' in room(slug, text) for slug in (*ROOM_SLUGS[19:], "tunnel"))
+    assert 'class="when"' not in room("shelf", text)
+    assert text.name("undergrowth") in room("prospecting-site", text)
+
+
+@pytest.mark.parametrize("slug", TILE_OF)
+def test_the_signs_of_a_tile_stay_where_they_are_when_it_is_in_use(slug: str) -> None:
+    text = GAME.text("en")
+    spots = re.compile(r'<use href="#hm-g-(?!done)[^>]*>')
+    parts = tuple((line, (DONE, OPEN)[number % 2]) for number, line in enumerate(lines(TILE_OF[slug])))
+    assert spots.findall(tile_in_use(slug, parts, 2, text)) == spots.findall(
+        tile(slug, text, "", True, "", 2)
+    )
 
 
 @pytest.mark.parametrize(
@@ -327,7 +360,7 @@ def test_the_parts_of_the_tile_in_use_say_how_far_they_are(state: Scenario, part
     rooms = frozenset(view["players"][0]["cells"].values())  # type: ignore[index,call-overload]
     found = parts_of(view["action"], rooms)  # type: ignore[arg-type]
     assert ", ".join(map(" ".join, found)) == parts
-    assert "part-done" in drawn(GAME, state.state, 0) or "done" not in parts
+    assert "#hm-g-done" in drawn(GAME, state.state, 0) or "done" not in parts
 
 
 def test_parts_of_the_tile_in_use_are_pressed_one_by_one() -> None:
