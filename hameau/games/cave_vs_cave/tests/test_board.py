@@ -95,7 +95,7 @@ def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
                 assert what in ("face-down", "empty", "entrance") or f"room-{what}" in names
 
 
-@pytest.mark.parametrize(("laid", "most"), [(lambda rooms: places(rooms, 14), 0.4), (low_places, 1.0)])
+@pytest.mark.parametrize(("laid", "most"), [(lambda rooms: places(rooms, 14), 0.4), (low_places, 0.4)])
 def test_rooms_to_be_had_nearly_always_keep_their_places(
     laid: Callable[[list[str]], dict[str, int]], most: float
 ) -> None:
@@ -326,15 +326,17 @@ def test_places_without_a_room_are_niches_as_far_down_as_rooms_lie() -> None:
     assert "#hm-niche-" not in Display((), (320.0, 929.0)).drawn().split('<g class="nw">')[0]
 
 
-def test_in_one_column_three_rooms_lie_side_by_side_in_as_few_rows_as_it_takes() -> None:
-    rooms = ("shelf", "spinning-wheel", "tunnel", "grindstone", "sacrificial-altar")
-    display = Display(rooms, (320.0, 929.0))
-    there = [display.narrow_at(slug) for slug in rooms]
-    assert [y for _x, y in there] == [8, 8, 8, 120, 120]
-    assert len({x for x, _y in there}) == 3
+def test_in_one_column_three_rooms_lie_side_by_side_and_none_takes_the_place_of_one_that_is_gone() -> None:
+    rooms = ROOM_SLUGS[:6]
+    for gone in rooms:
+        left = [slug for slug in rooms if slug != gone]
+        display = Display(left, (320.0, 929.0))
+        there = {slug: display.narrow_at(slug) for slug in left}
+        assert there == {slug: Display(rooms, (320.0, 929.0)).narrow_at(slug) for slug in left}
+        assert len({x for x, _y in there.values()}) == 3
     for state in positions(GAME, 2, seed=3, every=7):
         low = low_places(state.view(0)["display"])  # type: ignore[arg-type]
-        assert max(low.values(), default=-1) // 3 < max(2, -(-len(low) // 3))
+        assert max(low.values(), default=-1) // 3 < max(5, -(-len(low) // 3))
 
 
 @pytest.mark.parametrize(
