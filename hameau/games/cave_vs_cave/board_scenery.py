@@ -155,14 +155,15 @@ _TICK: Final = '<circle r="9.6" fill="{0}" stroke="{1}" stroke-width="2"/>' + st
 def _signs() -> dict[str, str]:
     shaft, head = "M-7 9L5-5", "M-4-9q9-1 13 8l-2 1q-4-6-11-7zM3-7l5 4-2 2-5-4z"
     pick = stroke(shaft, "#7a5730", 3, ROUND) + fill(head, "#5a6166")
-    arrow, rise = "M-11 0H9M5-4.5l5.5 4.5-5.5 4.5", "M0 9V-3M-5 1l5-5 5 5"
+    arrow, level = "M-11 0H9M5-4.5l5.5 4.5-5.5 4.5", "M-7-8H7M0 9V-3M-5 1l5-5 5 5"
+    asked = "M-3.4-3a3.4 3.4 0 1 1 5.2 2.9q-1.8 1.1-1.8 2.8M0 6.4v.1"
     return {
         "excavate": '<circle r="10" fill="#d8cdb8" stroke="#0000004d"/>' + pick,
         "through": f'<g transform="scale(.85 1.1)" opacity=".85">{_BRICKS}</g>'
         + stroke(arrow, "#fffaf0", 5, ROUND)
         + stroke(arrow, _INK, 2.2, ROUND),
-        "upto": stroke("M-7-8H7", _INK, 3, ROUND) + stroke(rise, _INK, 3, ROUND),
-        "any": '<circle r="10" fill="#efe4cc" stroke="#0000004d"/>' + words(0, 6, "?", 17, "b m on-token"),
+        "upto": stroke(level, "#fffaf0", 5.6, ROUND) + stroke(level, _INK, 3, ROUND),
+        "any": '<circle r="10" fill="#efe4cc" stroke="#0000004d"/>' + stroke(asked, _INK, 2.6, ROUND),
         "wall": _BRICKS,
         "dwarf": use("sg-dwarf", 0, 0),
         "ready": _TICK.format(_GREEN, "#fff", "#fff"),
