@@ -30,9 +30,10 @@ from .board_foresight import Foresight
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, sum_sign
 from .board_offer import Buyer
 from .board_parts import uses_rooms
-from .board_pieces import NAME, ROOM_OF, room
+from .board_pieces import ROOM_OF, room
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
+from .board_signs import NAME
 from .board_targets import merits, target
 from .board_tiles import Actions, tile_at
 from .board_valley import outside

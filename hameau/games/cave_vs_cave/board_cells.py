@@ -3,18 +3,36 @@
 from typing import Any, Final
 
 from ...core.text import Text
-from ...drawing.svg import HEAD, circle, good, moved, named, rect, remembered, spot, titled, use, words
-from .board_pieces import NAME, ROOM_OF
+from ...drawing.svg import (
+    HEAD,
+    circle,
+    good,
+    moved,
+    named,
+    num,
+    rect,
+    remembered,
+    safe,
+    spot,
+    titled,
+    use,
+    width,
+    words,
+)
+from .board_furniture import COLUMN
+from .board_pieces import ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
+from .board_signs import NAME
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
 from .price import owned_rooms
 
 LEFT: Final = 11.0  # of the first column
 STORE: Final = 271.0  # where the shelves beside a cave begin
-_TALLY: Final = (HEAD + 318.0, HEAD + 440.0)  # between the bench and the cell below
+_TALLY: Final = (HEAD + 315.0, HEAD + 446.0)  # between the bench and the cell below
 _LINE: Final = 16.0  # from one line of it to the next, if there are few
 _SMALL: Final = 13.0  # its letters
+_SURE: Final = 1.05  # letters may be wider than they are reckoned
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 
 
@@ -67,11 +85,19 @@ def tally(cave: dict[str, Any], text: Text) -> str:
     top, low = _TALLY
     step = min(_LINE, (low - top) / max(1, len(rooms)))
     lines = (
-        words(STORE + 13, top + step * (row + 0.75), str(room.points), _SMALL, "b e")
-        + words(STORE + 17, top + step * (row + 0.75), text.name(room.slug), _SMALL, "", 110)
+        words(STORE + 12, top + step * (row + 0.75), str(room.points), _SMALL, "b e")
+        + _whole(STORE + 15, top + step * (row + 0.75), text.name(room.slug))
         for row, room in enumerate(rooms)
     )
     return f'<g class="on-scene">{"".join(lines)}</g>'
+
+
+def _whole(x: float, y: float, name: str) -> str:
+    """A name in one line, none of it left out: what is long is set closer together."""
+    most = COLUMN - x - 5
+    is_long = _SURE * width(name, _SMALL) > most
+    squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
+    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(_SMALL)}"{squeezed}>{safe(name)}</text>'
 
 
 @remembered

@@ -16,18 +16,22 @@ from .pieces import ROOM_SLUGS
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
-LEAST_PLACES: Final = 6  # in one column
+LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
-# The place of each room, in the order of the box: the first six, which lie there from the start, at the top.
-# Those that share one are seldom to be had at once (found by trying out games).
-_HOMES: Final = (0, 1, 2, 3, 4, 5, 13, 14, 14, 6, 7, 3, 9, 8, 12, 4, 1, 6, 11, 0, 8, 11, 13, 10)
+# The place of each room and, where another lies there, the next that it looks for; in the order of the box:
+# the first six, which lie there from the start, at the top. Those that share one are seldom to be had at once
+# (found by trying out games).
+_HOMES: Final = (
+    *((0, 1), (1, 9), (2, 13), (3, 2), (4, 12), (5, 3), (10, 3), (9, 4)),
+    *((8, 6), (6, 4), (0, 0), (1, 10), (4, 9), (12, 4), (3, 10), (2, 13)),
+    *((7, 1), (11, 4), (6, 10), (13, 8), (6, 2), (7, 11), (11, 9), (1, 8)),
+)
 HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
-# In one column, where each row takes room from the caves, there are no more rows than it takes: where a room
-# lies, and where while there is no such row.
-_LOW_HOMES: Final = (
-    *((0, 0), (1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (4, 4), (0, 8), (6, 5), (7, 3), (10, 5), (11, 6)),
-    *((8, 6), (8, 7), (3, 8), (8, 2), (10, 4), (0, 5), (7, 5), (6, 6), (8, 3), (2, 8), (1, 0), (9, 1)),
+_LOW_HOMES: Final = (  # in one column
+    *((0, 6), (1, 5), (2, 8), (3, 12), (4, 0), (5, 12), (12, 13), (3, 6)),
+    *((7, 7), (13, 6), (0, 12), (8, 6), (11, 13), (9, 4), (6, 7), (10, 6)),
+    *((4, 9), (13, 1), (14, 5), (7, 8), (9, 10), (6, 11), (14, 6), (1, 12)),
 )
 LOW_HOME: Final = dict(zip(ROOM_SLUGS, _LOW_HOMES))
 
@@ -71,19 +75,15 @@ def places(rooms: Collection[str], many: int) -> dict[str, int]:
 
 
 def low_places(rooms: Collection[str]) -> dict[str, int]:
-    """The place of each room in one column: rows without any are left out."""
-    many = max(LEAST_PLACES, NARROW * -(-len(rooms) // NARROW))
-    lying = _settled(
-        rooms, {slug: home if home < many else low for slug, (home, low) in LOW_HOME.items()}, many
-    )
-    rows = sorted({place // NARROW for place in lying.values()})
-    return {slug: rows.index(place // NARROW) * NARROW + place % NARROW for slug, place in lying.items()}
+    """The place of each room in one column."""
+    return _settled(rooms, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW)))
 
 
-def _settled(rooms: Collection[str], home: Mapping[str, int], many: int) -> dict[str, int]:
+def _settled(rooms: Collection[str], homes: Mapping[str, tuple[int, int]], many: int) -> dict[str, int]:
     taken: dict[int, str] = {}
     for slug in sorted(rooms, key=ROOM_SLUGS.index):
-        place = home[slug] % many
+        first, other = (home % many for home in homes[slug])
+        place = other if first in taken else first
         while place in taken:
             place = (place + 1) % many
         taken[place] = slug
@@ -96,7 +96,7 @@ def _settled(rooms: Collection[str], home: Mapping[str, int], many: int) -> dict
 class Display:
     """Where rooms to be had lie, on wide tables and in one column, and what is drawn behind them.
 
-    In one column three of them lie side by side, in as many rows as it takes.
+    In one column three of them lie side by side; the last row is that of the last room.
     """
 
     def __init__(self, rooms: Collection[str], size: tuple[float, float]) -> None:

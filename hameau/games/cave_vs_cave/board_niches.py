@@ -76,7 +76,7 @@ _TOOLS: Final = (
     + fill("M3-21q-1-4 3-4 2-2 4 0 5-1 3 4z", "#e7c24b")
 )
 THINGS: Final = (_CANDLES, _BARREL, _GEMS, _MUSHROOMS, _CHEST, _TOOLS)
-_ORDER: Final = (0, 3, 4, 2, 1, 5, 2, 0, 3, 1, 5, 4, 3, 0)  # on the places, none beside its like
+_ORDER: Final = (0, 3, 4, 2, 1, 5, 2, 0, 3, 1, 5, 4, 3, 0, 2)  # on the places, none beside its like
 
 
 def _niche(number: int) -> str:

@@ -8,8 +8,9 @@ from typing import Any, Final
 from ...core.text import Text
 from ...drawing.caves import stroke
 from ...drawing.svg import box, use
-from .board_pieces import COST_STEP, ROOM_OF, TILE_OF, amounts
+from .board_pieces import COST_STEP, ROOM_OF, TILE_OF
 from .board_rock import HEIGHT, WIDTH
+from .board_signs import amounts
 from .price import empty_caverns, fits, fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py

@@ -1,31 +1,22 @@
-"""How far has the tile in use been carried out? Its parts one below the other, each marked."""
+"""How far has the tile in use been carried out? Its parts stay where they lie on it, each marked."""
 
 from functools import cache
 from typing import Any, Final
 
 from ...core.text import Text
-from ...drawing.caves import ROUND, fill, stroke, symbols
-from ...drawing.signs import picture
-from ...drawing.svg import box, rect, spot, use
-from .board_furniture import TILE_BARS, TILE_HEIGHT, TILE_WIDTH
-from .board_pieces import NAME, SIZES, TILE_OF, lines, tile_lines, tile_name
+from ...drawing.svg import box, moved, rect, spot, use
+from .board_furniture import TILE_WIDTH
+from .board_pieces import TILE_OF, Strip, strip_signs, strips_of, tile_name
+from .board_signs import PROSPECT, Rows, lines
 
 Action = dict[str, Any]  # "action" of a view: see document.py
 
 DONE, NOW, OPEN, SHUT = "done", "now", "open", "shut"  # of a part; shut: another was chosen instead
-_PROSPECT: Final = ["g-food", "→", "g-gold"]
 # What is chosen on the tile; of the others that which lies on the table is: a room, a cell, a wall.
 PRESSED: Final = ("rooms", "collect", "sell", "excavate", "prospect")
 _IN_USE: Final = rect(0, 0, 0, 0, "turn")  # not seen: it tells a page that the tile is the one in use
-_SIDE: Final = 17.0  # beside the signs, for the marks
 
-_DONE: Final = '<circle r="8" fill="#2e7d46" stroke="#fff" stroke-width="1.4"/>' + stroke(
-    "M-3.8.2-1 3.2 4-3", "#fff", 2.3, ROUND
-)
-_NOW: Final = '<circle r="8" fill="#d97a1c" stroke="#fff" stroke-width="1.4"/>' + fill(
-    "M-2.6-4.4 4.4 0-2.6 4.4z", "#fff"
-)
-PARTS: Final = symbols({"part-done": _DONE, "part-now": _NOW})
+_TICK: Final = use("g-done", 13, 0)  # at the left end of what is done
 
 
 def parts_of(action: Action, owned: frozenset[str]) -> tuple[tuple[str, str], ...]:
@@ -62,27 +53,22 @@ def _now(action: Action, printed: list[str]) -> list[str]:
 @cache
 def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], dwarfs: int, text: Text) -> str:
     """The tile with its parts: those done dim and ticked, the one being done lit."""
-    signs = lines(TILE_OF[slug], dwarfs) | {"prospect": _PROSPECT}
-    start = TILE_BARS[tile_lines(text.name(slug))] + 4
-    high = (TILE_HEIGHT - start - 4) / len(parts)
-    rows = "".join(
-        _part(line, tuple(signs[line]), how, (start + high * number, high))
-        for number, (line, how) in enumerate(parts)
-    )
+    signs = lines(TILE_OF[slug], dwarfs) | {"prospect": PROSPECT}
+    strips = strips_of(tuple(signs[line] for line, _how in parts), text.name(slug))
+    rows = "".join(_part(line, signs[line], how, strip, text) for (line, how), strip in zip(parts, strips))
     scene = use(f"vg-{slug}", 0, 0, look="vg")
     name = tile_name(text.name(slug), "")
     return f'{use("tile", 0, 0)}{scene}{name}<g class="on-scene">{rows}</g>'
 
 
-def _part(line: str, signs: tuple[str, ...], how: str, place: tuple[float, float]) -> str:
-    """A strip with the signs of a part, and its mark on the left; one chosen as a whole can be pressed."""
-    top, high = place
-    middle = top + high / 2
-    strip = box(5, top + 1, TILE_WIDTH - 10, high - 2, 6)
-    room = (TILE_WIDTH - 14 - _SIDE, high - 3)
-    found = picture(signs, (TILE_WIDTH + _SIDE) / 2, middle, room, SIZES, NAME)
-    mark = use(f"part-{how}", 16, middle) if how in (DONE, NOW) else ""
-    content = f'<path d="{strip}" class="part {how}"/><g class="part-{how}">{found}</g>{mark}'
+def _part(line: str, rows: Rows, how: str, strip: Strip, text: Text) -> str:
+    """A strip with the signs of a part as they lie on the tile; one chosen as a whole can be pressed."""
+    top, high = strip
+    area = box(4, top + 0.5, TILE_WIDTH - 8, high - 1, 6)
+    mark = moved(0, top + high / 2, _TICK) if how == DONE else ""
+    content = (
+        f'<path d="{area}" class="part {how}"/><g class="part-{how}">{strip_signs(rows, strip, text)}</g>'
+    )
     if line not in PRESSED:
-        return content
-    return spot(f"part-{line}", "", _IN_USE + content, (4, top, TILE_WIDTH - 8, high), 7)
+        return content + mark
+    return spot(f"part-{line}", "", _IN_USE + content + mark, (4, top, TILE_WIDTH - 8, high), 7)

@@ -5,55 +5,19 @@ from typing import Final
 
 from ...core.text import Text
 from ...drawing.caves import ROUND, fill, stroke
-from ...drawing.signs import Signs, counted, gained, joined, picture
-from ...drawing.svg import box, good, name_lines, named, use, words
+from ...drawing.svg import box, good, name_lines, named, num, use, words
 from .board_furniture import BARS, FOOT, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
 from .board_rock import HEIGHT, WIDTH
-from .pieces import GOODS, ROOMS, SELL_PRICE, TILES, WAYS, ActionTile, RoomTile, Way
+from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, lines, stacked
+from .pieces import ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
-NAME: Final = 14.0  # the size of names and numbers
-SIZES: Final = (32.0, 28.0, 25.0, 22.0, 20.0, 18.0, 16.0, 14.0)  # of signs
 _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
 COST_STEP: Final = 36.0  # from one good of a room's price to the next
+_LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
 _COMING: Final = 17.0  # the height of the line that says when a tile comes
 NUMERALS: Final = ("", "I", "II", "III", "IV")
-
-# --- what rooms do ---
-
-
-def amounts(store: int) -> dict[str, int]:
-    """A price or a yield as goods."""
-    return {name: amount for i, name in enumerate(GOODS) if (amount := store >> (8 * i) & 127)}
-
-
-def _way(way: Way) -> list[str]:
-    """What is paid, and what comes of it; `↑` raises goods to a number."""
-    paid, got = counted(amounts(way.pay)), counted(amounts(way.get))
-    if way.level:
-        level = amounts(way.level)
-        return [*(f"g-{name}" for name in level), f"↑{max(level.values())}"]
-    return [*paid, "→", *got] if paid else got
-
-
-def _ways(slug: str) -> Signs:
-    return joined((_way(way) for way in WAYS if way.room == slug), " / ")
-
-
-ROOM_SIGNS: Final[dict[str, Signs]] = {room.slug: _ways(room.slug) for room in ROOMS} | {
-    "shelf": ("g-wood", "/", "g-stone", "/", "g-grain", "/", "g-flax", "↑2"),
-    "tunnel": ("2", "g-food", "+", "g-stone", "(<3)"),
-    "stall": ("5", "g-grain", "/", "5", "g-flax", "→", "4", "g-gold"),
-    "junction-room": ("3", "g-kinds", "→", "2", "g-gold"),
-    "bakehouse": ("2–3", "g-grain", "→", "4", "g-food", "1–2", "g-gold"),  # a gold less than grain
-    "digging-cave": ("g-gold", "→", "g-excavate"),
-    "prospecting-site": ("2", "g-wood", "›", "g-food", "→", "g-gold"),
-    "retting-room": ("1–3", "g-flax", "→", "g-food"),
-    "equipment-room": ("2–3", "g-rooms", "→", "+1", "g-rooms"),
-    "wood-storeroom": ("1", "g-rooms", "→", "g-wood"),
-    "dungeon": ("g-build", "→", "2", "g-gold"),
-}
 
 
 @cache
@@ -69,11 +33,21 @@ def room(slug: str, text: Text) -> str:
         + use("coin", WIDTH - 14, 14)
         + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
         + '<g class="in-room">'
-        + picture(ROOM_SIGNS[slug], WIDTH / 2, (bar + FOOT) / 2, (WIDTH - 8, FOOT - bar - 4), SIZES, NAME)
+        + _does(slug, bar, text)
         + _cost(kind)
         + "</g>"
         + walls(kind.walls, WIDTH - 16.5, HEIGHT - 14)
     )
+
+
+def _does(slug: str, bar: float, text: Text) -> str:
+    """What a room does, and beside it the level to which it raises goods."""
+    level, middle, high = ROOM_LEVELS.get(slug), (bar + FOOT) / 2 + 1, FOOT - bar - 3
+    aside = _LEVEL if level else 0
+    drawn = stacked(ROOM_ROWS[slug], Place((WIDTH - aside) / 2, middle, WIDTH - 6 - aside, high), text)
+    if level is None:
+        return drawn
+    return drawn + stacked((level,), Place(WIDTH - 5 - aside / 2, middle, aside, 22), text)
 
 
 def _cost(kind: RoomTile) -> str:
@@ -96,52 +70,7 @@ def walls(printed: str, x: float, y: float) -> str:
     return f'<g transform="translate({x} {y})">{content}</g>'
 
 
-# --- what action tiles do ---
-
-_SURCHARGES: Final = {
-    "five-food": ["5", "g-food"],
-    "one-gold": ["g-gold"],
-    "two-gold": ["2", "g-gold"],
-    "nothing": [],
-}
-_DIGS: Final = {
-    "excavation": ["g-excavate", " / ", "2", "g-food", "→", "2×", "g-excavate"],
-    "undermining": ["g-undermine"],
-}
-
-
-def _furnish(surcharges: tuple[str, ...], dwarfs: int) -> list[str]:
-    per_dwarf = ["g-food", f"×{dwarfs or ''}", "g-dwarf"]
-    price = joined(((_SURCHARGES | {"food-per-dwarf": per_dwarf})[one] for one in surcharges), "/")
-    return [*price, "→", "g-furnish"] if price else ["g-furnish"]
-
-
-def lines(kind: ActionTile, dwarfs: int = 0) -> dict[str, list[str]]:
-    """The signs of the lines of a tile, in the order in which they are printed; so many dwarfs, if known."""
-    got = gained(amounts(kind.get))
-    if kind.one_of:  # one of each
-        got = ["+1", *joined(([f"g-{name}"] for name in amounts(kind.get)), "/")]
-    price = str(SELL_PRICE)
-    printed = {
-        "sell": [price, "g-wood", "/", price, "g-stone", "→", "4", "g-gold"] if kind.sell else [],
-        "rooms": ([str(kind.rooms)] if kind.rooms > 1 else []) + ["g-rooms"] if kind.rooms else [],
-        "excavate": _DIGS.get(kind.slug, ["g-excavate"]) if kind.excavate else [],
-        "collect": got,
-        "raze": ["g-raze", "→", *counted({"stone": 2, "food": 3, "gold": 1})] if kind.raze else [],
-        "build": ["g-build"] if kind.build else [],
-        "furnish": _furnish(kind.first, dwarfs) if kind.first else [],
-        "furnish-again": _furnish(kind.second, dwarfs) if kind.second else [],
-    }
-    return {line: signs for line, signs in printed.items() if signs}
-
-
-@cache
-def tile_signs(kind: ActionTile, dwarfs: int = 0) -> Signs:
-    """All that a tile lets somebody do."""
-    return joined(lines(kind, dwarfs).values(), " / " if kind.either else "·")
-
-
-TILE_SIGNS: Final[dict[str, Signs]] = {kind.slug: tile_signs(kind) for kind in TILES}
+# --- action tiles ---
 
 
 @cache
@@ -151,9 +80,10 @@ def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "", dwar
     What is still to come says below its signs in which rounds.
     """
     kind = TILE_OF[slug]
-    bar, low = TILE_BARS[tile_lines(text.name(slug))], TILE_HEIGHT - (_COMING if comes else 0)
-    middle, room = (bar + low) / 2, (TILE_WIDTH - 8, low - bar - 6)
-    signs = picture(tile_signs(kind, dwarfs), TILE_WIDTH / 2, middle, room, SIZES, NAME)
+    parts = lines(kind, dwarfs)
+    strips = strips_of(tuple(parts.values()), text.name(slug), TILE_HEIGHT - (_COMING if comes else 0))
+    signs = "".join(strip_signs(rows, strip, text) for rows, strip in zip(parts.values(), strips))
+    signs += "" if kind.either else _rules(strips)
     signs += words(TILE_WIDTH / 2, TILE_HEIGHT - 6, comes, NAME, "b m") if comes else ""
     name = tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage], look == "later")
     printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
@@ -164,6 +94,35 @@ def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "", dwar
     )
     ground = use("tile-back" if look == "later" else "tile", 0, 0)
     return f'{ground}{shade}<g class="{look}">{printed}</g>'
+
+
+# --- the parts of a tile: as they lie there, they lie when it is in use ---
+
+Strip = tuple[float, float]  # where a part of a tile begins, and how high it is
+
+
+def strips_of(parts: tuple[Rows, ...], name: str, low: float = TILE_HEIGHT) -> list[Strip]:
+    """The strips of the parts of a tile, below its name: as high as they have rows."""
+    top = TILE_BARS[tile_lines(name)] + 2
+    high = (low - top - 2) / sum(map(len, parts))
+    strips: list[Strip] = []
+    for rows in parts:
+        strips.append((top, high * len(rows)))
+        top += high * len(rows)
+    return strips
+
+
+def strip_signs(rows: Rows, strip: Strip, text: Text) -> str:
+    """The signs of a part on its strip."""
+    top, high = strip
+    return stacked(rows, Place(TILE_WIDTH / 2, top + high / 2, TILE_WIDTH - 8, high - 3), text)
+
+
+def _rules(strips: list[Strip]) -> str:
+    """What parts of a tile from each other that may all be done. [4.1]"""
+    return stroke(
+        "".join(f"M18 {num(top)}H{num(TILE_WIDTH - 18)}" for top, _high in strips[1:]), "#c98a12", 1.8
+    )
 
 
 def tile_name(name: str, numeral: str, is_back: bool = False) -> str:

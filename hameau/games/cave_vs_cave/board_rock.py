@@ -129,40 +129,66 @@ _CORNERS: Final = [
     (7.0, 1.0), (115.0, 1.0), (121.0, 7.0), (121.0, 99.0),
     (115.0, 105.0), (7.0, 105.0), (1.0, 99.0), (1.0, 7.0),
 ]  # fmt: skip
-# What each kind of rock has of its own: crystals at a place of a size, and cracks. None of it means anything.
-_CRYSTALS: Final = (
-    ((96, 26, 1.0), (30, 66, 0.7)),
-    ((24, 24, 0.8), (94, 62, 0.9)),
-    ((88, 70, 1.1), (20, 40, 0.6)),
-    ((60, 20, 0.7),),
-)
-_TINTS: Final = ("#5b7f93", "#a07444", "#4a6a86", "#8a7a52")  # of the rock around
+
+
+def _carved(d: str) -> str:
+    """A line in the rock, its lower edge in the light."""
+    return stroke(d, "var(--cv-r0)", 1.5, ' opacity=".75"' + ROUND) + (
+        f'<path d="{d}" transform="translate(1 1)" fill="none" stroke="var(--cv-r6)" '
+        f'stroke-width=".7" opacity=".7"/>'
+    )
+
+
+# What each kind of rock has of its own: how its boulders lie in columns and rows, its tint, its cracks, and
+# what is found in it. None of it means anything.
+_GRIDS: Final = ((4, 3), (2, 5), (3, 2), (5, 4))
+_TINTS: Final = ("#4f86a3", "#b07a3c", "#4f7a52", "#8d8676")
 _CRACKS: Final = (
     "M44 12l7 9-4 8 6 9M78 92l-4-11 7-7",
     "M84 84l6-9-3-7M40 30l8 4 2 9",
     "M52 88l-8-8 3-9-6-6M104 22l-9 6-1 9",
     "M88 22l-4 10 6 7M30 88l7-8-2-8",
 )
+_SHELL: Final = (
+    "M0 1a2 2 0 0 1 4 0a4.5 4.5 0 0 1-9 0a7 7 0 0 1 14 0a9.5 9.5 0 0 1-17 6M4 1l5 0M0 3l-3 6M-3-1l-6-3"
+)
+_MOSS: Final = (
+    "M2 30q-1-16 3-20 7-9 20-8 14-2 20 3-5 3-7 9-5-3-9 1-5-3-8 2-5 0-6 5-5 0-6 5-4 0-7 3z"
+    "M120 66q0 20-3 30-6 8-18 8-12 1-16-3 4-3 7-7 5 2 8-3 5 0 7-5 5-2 5-7 4-1 4-6 3-3 6-7z"
+)
+_MOSS_LIT: Final = "M5 26q0-12 3-15 6-7 17-6-10 3-13 8-5 3-7 13zM92 101q9 1 16-5 6-6 8-18 2 14-3 19-6 6-21 4z"
+_ROOTS: Final = (
+    "M26 2q3 12-4 22t2 20M30 2q8 10 5 22 0 8 7 14M22 24q-6 5-9 4M92 2q-3 10 3 18t-4 18M95 20q7 3 8 10"
+)
+_FOUND: Final = (
+    use("crystals", 96, 26) + use("crystals", 30, 66, 0.7),
+    f'<g transform="translate(88 34)rotate(-20)">{_carved(_SHELL)}</g>'
+    f'<g transform="translate(40 72)rotate(70)scale(.75)">{_carved(_SHELL)}</g>',
+    fill(_MOSS, "#4f6b3a", ' opacity=".8"')
+    + fill(_MOSS_LIT, "#8fa862", ' opacity=".75"')
+    + use("crystals", 92, 40, 0.6),
+    stroke(_ROOTS, "#2b1d10", 3.4, ' opacity=".6"' + ROUND) + stroke(_ROOTS, "#8a6a45", 1.8, ROUND),
+)
 
 
 def _rock_face(kind: int) -> str:
-    chance = Random(40 + kind)
+    chance, (columns, rows) = Random(40 + kind), _GRIDS[kind]
+    across, down = WIDTH / columns, HEIGHT / rows
     spots = [
         (
-            15.0 + 30.5 * column + chance.uniform(-11, 11) + 9 * (row % 2),
-            17 + 35.0 * row + chance.uniform(-11, 11),
+            across * (column + 0.35 + 0.3 * (row % 2) + chance.uniform(-0.3, 0.3)),
+            down * (row + 0.5 + chance.uniform(-0.3, 0.3)),
         )
-        for row in range(3)
-        for column in range(4)
+        for row in range(rows)
+        for column in range(columns)
     ]
-    crystals = "".join(use("crystals", x, y, size) for x, y, size in _CRYSTALS[kind])
     return (
         fill(_CELL, "var(--cv-r0)")
         + boulders(kind, _CORNERS, spots)
-        + fill(_CELL, _TINTS[kind], ' opacity=".13"')
-        + stroke(_CRACKS[kind], "var(--cv-r0)", 1.5, ' opacity=".75"' + ROUND)
-        + f'<path d="{_CRACKS[kind]}" transform="translate(1 1)" fill="none" stroke="var(--cv-r6)" '
-        f'stroke-width=".7" opacity=".7"/>{crystals}' + fill(_CELL, "url(#hm-relief)")
+        + fill(_CELL, _TINTS[kind], ' opacity=".2"')
+        + _carved(_CRACKS[kind])
+        + _FOUND[kind]
+        + fill(_CELL, "url(#hm-relief)")
     )
 
 

@@ -6,7 +6,6 @@ from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, t
 from ...drawing.svg import box, num, use, words
 from .board_furniture import FURNITURE
 from .board_niches import NICHES
-from .board_parts import PARTS
 from .board_pieces import walls
 from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
 from .board_valley import VALLEY
@@ -146,33 +145,34 @@ _ROOM: Final = (
     '<path d="M-9-4v-2q0-3 3-3H6q3 0 3 3v2z" fill="#e2994a"/>'
 )
 
+_INK: Final = "#2b1d10"
+_GREEN: Final = "#2e7d46"  # of every tick: full where all is there, hollow where something is missing
 _TICK: Final = '<circle r="9.6" fill="{0}" stroke="{1}" stroke-width="2"/>' + stroke(
     "M-4.8.3-1.4 4 5-3.7", "{2}", 2.9, ROUND
 )
 
 
 def _signs() -> dict[str, str]:
-    rubble = fill("M-11 9l4-6 5 2 3-4 4 4 5-1 2 5z", "#c4683f", ' stroke="#5c2f1c" stroke-width=".8"')
-    standing = fill("M-9-8h6l2 5-3 4h-5z", "#c4683f", ' stroke="#5c2f1c" stroke-width=".8"')
     shaft, head = "M-7 9L5-5", "M-4-9q9-1 13 8l-2 1q-4-6-11-7zM3-7l5 4-2 2-5-4z"
     pick = stroke(shaft, "#7a5730", 3, ROUND) + fill(head, "#5a6166")
-    rim = stroke(shaft, "#fff8e6", 5.4, ROUND) + stroke(head, "#fff8e6", 2.6, ROUND)
+    arrow, level = "M-11 0H9M5-4.5l5.5 4.5-5.5 4.5", "M-7-8H7M0 9V-3M-5 1l5-5 5 5"
+    asked = "M-3.4-3a3.4 3.4 0 1 1 5.2 2.9q-1.8 1.1-1.8 2.8M0 6.4v.1"
     return {
         "excavate": '<circle r="10" fill="#d8cdb8" stroke="#0000004d"/>' + pick,
-        "undermine": f'<g transform="translate(-3.5 2)scale(.8)">{_BRICKS}</g>'
-        f'<g transform="translate(2 -1)">{rim}{pick}</g>',
-        "build": _BRICKS,
-        "raze": standing + rubble,
+        "through": f'<g transform="scale(.85 1.1)" opacity=".85">{_BRICKS}</g>'
+        + stroke(arrow, "#fffaf0", 5, ROUND)
+        + stroke(arrow, _INK, 2.2, ROUND),
+        "upto": stroke(level, "#fffaf0", 5.6, ROUND) + stroke(level, _INK, 3, ROUND),
+        "any": '<circle r="10" fill="#efe4cc" stroke="#0000004d"/>' + stroke(asked, _INK, 2.6, ROUND),
+        "wall": _BRICKS,
         "dwarf": use("sg-dwarf", 0, 0),
-        "ready": _TICK.format("#2e7d46", "#fff", "#fff"),
-        "short": _TICK.format("#fffaf0", "#b45f06", "#b45f06"),
+        "ready": _TICK.format(_GREEN, "#fff", "#fff"),
+        "short": _TICK.format("#fffaf0", _GREEN, _GREEN),
+        "done": f'<g transform="scale(.85)">{_TICK.format(_GREEN, "#fff", "#fff")}</g>',
         "walls": walls("NwE", 0, 0),
         "worth": use("coin", 0, 0, 0.78) + words(0, 4.3, "5", 12, "b m on-token"),
         "rooms": _ROOM + f'<g fill="#6b3f12">{use("i-hand", 0, 2.5, 0.55)}</g>',
         "furnish": _ROOM + fill("M-4 7V1l4-3 4 3v6z", "#a87440") + fill("M-1.3 7V3h2.6v4z", "#3a2a16"),
-        "kinds": '<circle r="10" fill="#efe4cc" stroke="#0000004d"/>'
-        '<circle cx="-4" cy="3" r="3.4" fill="#8d6137"/><circle cx="4" cy="3" r="3.4" fill="#6f83c4"/>'
-        '<circle cy="-4" r="3.4" fill="#e7c24b"/>',
     }
 
 
@@ -182,7 +182,6 @@ SYMBOLS: Final = {
     **VALLEY,
     **FURNITURE,
     **NICHES,
-    **PARTS,
     **VIGNETTES,
     **symbols(dict(drawings())),
     **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),

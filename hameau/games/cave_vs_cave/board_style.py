@@ -93,6 +93,7 @@ CSS: Final = (
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
+    ".hm .when{stroke:#6b5532;stroke-width:1;fill-opacity:.8}"
     ".hm .part{fill:var(--cv-sheet-1);fill-opacity:.5}.hm .part.done,.hm .part.shut{fill-opacity:.2}"
     ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"

@@ -4,7 +4,8 @@ from functools import cache
 from typing import Any, Final
 
 from ...core.text import Text
-from .board_pieces import ROOM_OF, amounts
+from .board_pieces import ROOM_OF
+from .board_signs import amounts
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, NATURAL, SLOTS, Cell, RoomTile, sides
 
 

@@ -1,0 +1,97 @@
+"""What rooms and action tiles do, told in rows of signs."""
+
+import re
+
+import pytest
+
+import hameau
+from hameau.drawing.signs import is_symbol
+from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
+from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
+from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
+from hameau.games.cave_vs_cave.board_signs import (
+    ROOM_LEVELS,
+    ROOM_ROWS,
+    TILE_ROWS,
+    Place,
+    amounts,
+    lines,
+    stacked,
+)
+from hameau.games.cave_vs_cave.board_style import GOODS
+from hameau.games.cave_vs_cave.pieces import ROOM_SLUGS, WAYS
+
+GAME = hameau.game("cave-vs-cave")
+
+
+def _symbols() -> set[str]:
+    """Every symbol on rooms and tiles."""
+    rows = [row for rows in (*ROOM_ROWS.values(), *TILE_ROWS.values()) for row in rows]
+    return {sign for row in (*rows, *ROOM_LEVELS.values()) for sign in row if is_symbol(sign)}
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_sign_on_tiles_and_rooms_has_a_name_for_the_list_of_signs(lang: str) -> None:
+    for sign in _symbols() | {"g-ready", "g-short", "g-done", "g-walls", "g-worth"}:
+        assert GAME.text(lang).has("names", sign.removeprefix("g-")), sign
+
+
+def test_tiles_say_how_many_dwarfs_there_are_to_be_fed() -> None:
+    assert lines(TILE_OF["furnishing"], 3)["furnish"][0][:2] == ("g-food", "×3")
+
+
+def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
+    assert ROOM_ROWS["weaving-room"] == (("2", "g-flax", "→", "2", "g-food", "2", "g-gold"),)
+    assert ROOM_LEVELS["food-corner"] == ("g-upto", "3")
+    assert TILE_ROWS["masonry"] == (
+        ("1", "g-rooms"),
+        ("+1", "g-wood", "/", "+1", "g-stone"),
+        ("+1", "g-wall"),
+    )
+    assert _symbols() <= set(DEFS | goods_symbols(GOODS) | SYMBOLS)
+    assert all(ROOM_ROWS.values())
+    assert all(TILE_ROWS.values())
+
+
+def test_what_excludes_what_follows_ends_with_a_stroke() -> None:
+    assert ROOM_ROWS["grindstone"] == (
+        ("1", "g-grain", "→", "3", "g-food", "/"),
+        ("4", "g-grain", "→", "7", "g-food"),
+    )
+    assert TILE_ROWS["undermining"] == (("2", "g-rooms", "/"), ("g-excavate", "g-through"))
+
+
+def test_when_a_blue_room_works_is_framed() -> None:
+    text = GAME.text("fr")
+    assert all('class="when"' in room(slug, text) for slug in (*ROOM_SLUGS[19:], "tunnel"))
+    assert 'class="when"' not in room("shelf", text)
+    assert text.name("undergrowth") in room("prospecting-site", text)
+
+
+@pytest.mark.parametrize("slug", TILE_OF)
+def test_the_signs_of_a_tile_stay_where_they_are_when_it_is_in_use(slug: str) -> None:
+    text = GAME.text("en")
+    spots = re.compile(r'<use href="#hm-g-(?!done)[^>]*>')
+    parts = tuple((line, (DONE, OPEN)[number % 2]) for number, line in enumerate(lines(TILE_OF[slug])))
+    assert spots.findall(tile_in_use(slug, parts, 2, text)) == spots.findall(
+        tile(slug, text, "", True, "", 2)
+    )
+
+
+@pytest.mark.parametrize("slug", ROOM_SLUGS[:19])
+def test_every_good_that_a_room_takes_or_gives_is_seen_on_it(slug: str) -> None:
+    stores = [store for way in WAYS if way.room == slug for store in (way.pay, way.get, way.level)]
+    seen = {sign for row in ROOM_ROWS[slug] for sign in row}
+    goods = {f"g-{name}" for store in stores for name in amounts(store)}
+    assert goods <= seen or "g-any" in seen
+
+
+def test_rows_are_as_large_as_the_longest_of_them_allows() -> None:
+    text = GAME.text("en")
+    short, long = (
+        stacked(rows, Place(0, 0, 114, 59), text)
+        for rows in (TILE_ROWS["drift-mining"], ROOM_ROWS["bakehouse"])
+    )
+    assert "scale(1.4)" in short
+    assert "scale(1.4)" not in long
