@@ -212,3 +212,16 @@ def test_a_place_for_something_says_what_that_does():
         one.about for row in _shown(state, game) for one in row.options if one.target.startswith("cell-")
     }
     assert abouts == {game.text("en").name(tile, "help")}
+
+
+def test_of_several_that_are_left_only_one_could_be_had_is_told_so():
+    game = hameau.game("cave-vs-cave")
+    wood, stone, done = (game.read(notation) for notation in ("collect wood", "collect stone", "done"))
+    asked = (
+        state
+        for seed in range(3)
+        for state in _asked(game, seed)
+        if {done, wood, stone} <= set(state.legal())
+    )
+    abouts = {one.action: one.about for row in _shown(next(asked), game) for one in row.options}
+    assert "“Take 1 wood” or “Take 1 stone”" in abouts[done]

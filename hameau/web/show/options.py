@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ...core.game import Game
-from ...core.preview import Preview, offered, outlook, worlds
+from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import (
     tell_gain,
     tell_now,
@@ -128,7 +128,7 @@ def option_rows(
         rows[-1].options.append(_with_merit(option, merits.get(action)))
         stem, target = wording.stem, wording.target
     _promise(rows)
-    _warn(game, rows, text.lang)
+    _warn(game, imagined[0], rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
             row.label = _label(game, text, row.options)
@@ -192,10 +192,11 @@ def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
     return len(alike) <= FEW_WORDS and all(one.is_free for one in alike)
 
 
-def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
+def _warn(game: Game, state: State, rows: list[OptionRow], lang: str) -> None:
     """Let options that end a choice say which others would have brought something for nothing."""
-    free = [quoted(one.sentence, lang) for row in rows for one in row.options if one.is_free]
-    if not free or not any(one.is_end for row in rows for one in row.options):
+    options = [one for row in rows for one in row.options]
+    free = _by_kind(game, state, [one for one in options if one.is_free], lang)
+    if not free or not any(one.is_end for one in options):
         return
     warning = words(lang).sentence("table", "left", {"what": _some(free)})
     for row in rows:
@@ -203,6 +204,20 @@ def _warn(game: Game, rows: list[OptionRow], lang: str) -> None:
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]
+
+
+def _by_kind(game: Game, state: State, options: list[Option], lang: str) -> list[str]:
+    """Sentences of options; those of one kind are joined where taking one ends the others."""
+    kinds: dict[str, list[Option]] = {}
+    for one in options:
+        kinds.setdefault(game.catalogue.owner(one.action).template, []).append(one)
+    found: list[str] = []
+    for first, *others in kinds.values():
+        told = [quoted(one.sentence, lang) for one in (first, *others)]
+        later = preview(state, first.action).state.legal() if others else []
+        is_either = bool(others) and not any(one.action in later for one in others)
+        found += [f" {words(lang).tables['table']['or']} ".join(told)] if is_either else told
+    return found
 
 
 def quoted(sentence: str, lang: str) -> str:

@@ -61,13 +61,13 @@ export function speakAgain() {
   hushed = null;
 }
 
-// Below options at one place: what is read about it where there is only one.
-export function tellBelow(id, x, y) {
+// Around options at one place: its name above, and below what is read about it where there is only one.
+export function tellAround(id, x, y) {
   const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
   if (popover.hidden || !popover.querySelector("[data-option]") || !title) return;
-  const [, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
-  if (!about.length) return;
-  for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
+  const [name, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  if (name && !popover.querySelector(".name, .ends")) popover.prepend(paragraph(name, "name"));
+  if (about.length) for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
   popover.querySelector(":scope > .acts:last-child").before(...about.map((line) => paragraph(line, "about")));
   placePressed(popover, document.getElementById(id), x, y);
   if (isSheet()) bring([document.getElementById(id)], "auto"); // it covers more than before

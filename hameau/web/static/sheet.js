@@ -52,6 +52,7 @@ function showElsewhere() {
     const button = document.createElement("button");
     button.type = "button";
     button.tabIndex = -1; // keys have the list
+    button.dataset.option = option.value;
     button.append(...[...option.children].filter((part) => !part.matches(".about")).map((part) => part.cloneNode(true)));
     button.addEventListener("click", () => {
       option.pressedAt = button; // what is asked then, is asked here

@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
-const { describe, hideCard, speakAgain, tellBelow, titleOf } = await beside("cards");
+const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, farEnd, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
@@ -58,7 +58,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     const line = event.target.closest?.("#since li");
     if (line) lightPlaces(on ? line : null);
     if (event.pointerType === "touch" || (name === "pointerover" && still === `${event.clientX} ${event.clientY}`)) return;
-    const option = event.target.closest?.("#choices button[name=action], #popover [data-option]");
+    const option = event.target.closest?.("#choices button[name=action], :is(#popover, #elsewhere) [data-option]");
     if (!option || (name === "focusin" && option.matches("#popover :not(:focus-visible)"))) return; // just opened: nothing is chosen yet
     const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
@@ -77,7 +77,7 @@ document.addEventListener("click", (event) => {
   if (id) {
     remember(placesAt(event), event.clientX, event.clientY, byTouch);
     choose(id, event.clientX, event.clientY, byTouch);
-    tellBelow(id, event.clientX, event.clientY);
+    tellAround(id, event.clientX, event.clientY);
     return;
   }
   if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
