@@ -15,22 +15,7 @@ from ...drawing.svg import box, words
 from .pieces import GOODS, ROOMS, SELL_PRICE, TILES, WAYS, ActionTile, Way
 
 NAME: Final = 14.0  # the size of names and numbers
-SIZES: Final = (
-    28.0,
-    26.0,
-    25.0,
-    24.0,
-    23.0,
-    22.0,
-    21.0,
-    20.0,
-    19.0,
-    18.0,
-    17.0,
-    16.0,
-    15.0,
-    14.0,
-)  # of signs
+SIZES: Final = (28.0, *(26.0 - less for less in range(13)))  # of signs
 _APART: Final = 2.0  # between rows
 _WORDS: Final = 18.0  # the height of a row of words
 _STROKE: Final = 9.0  # for the stroke that hangs at the end of a row
