@@ -120,6 +120,8 @@ def test_a_stale_move_gets_a_clear_answer_and_the_table_as_it_is(client):
     assert late.status_code == 409
     assert "plus rapide" in late.text
     assert f'data-number="{number}"' in late.text
+    plain = client.post(f"{table}/move", data=data, follow_redirects=False)
+    assert (plain.status_code, plain.headers["location"]) == (303, table)
 
 
 def test_undo_on_the_page(client):

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from sqlalchemy.exc import DataError, SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response
+from starlette.responses import JSONResponse, RedirectResponse, Response
 from starlette.routing import Match, Route
 
 from ...core.errors import HameauError, Refusal
@@ -34,6 +34,8 @@ class Refusals:
         message = problem_sentence(page.lang, Refusal(error.message, error.slug, values))
         if request.url.path.startswith("/api/"):
             response: Response = JSONResponse({"error": error.slug, "message": message, **values}, status)
+        elif error.slug == "stale" and not page.is_partial and (table := _table_of(request.url.path)):
+            response = RedirectResponse(f"/table/{table}", 303)  # the table as it is now says enough
         else:
             response = self._in_table(page, message, status) or page.render(
                 "problem.html", status, message=message, visitor=NOBODY, table=_table_of(request.url.path)
