@@ -31,7 +31,8 @@ class Sign(NamedTuple):
 class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
-    `points` are those that it scores once it is paid for; `warning` says why it would bring nothing at all.
+    `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
+    what it would end.
     """
 
     worth: float

@@ -182,14 +182,15 @@ def test_a_press_within_something_on_offer_means_that(visit):
     me = visit().at_once()
     me.start("meduris", "me", "bot:random")
     me.wait_turn()
-    me.page.click("#stand-wood-1")
-    me.page.wait_for_selector("[id^=worker-0][data-target^=stand-wood-]", state="attached")
+    me.page.click("#supply-wood")
+    standing = "[id^=worker-0][data-target=plain-wood]"
+    me.page.wait_for_selector(standing, state="attached")
     me.wait_turn()
-    height = (
-        1 + me.page.locator("[id^=worker-][data-target^=stand-wood-]").count()
-    )  # the bot may be there, too
-    me.page.click("[id^=worker-0][data-target^=stand-wood-]")  # who stands there is no obstacle either
-    me.page.wait_for_selector(f"[id^=worker-0][data-target=stand-wood-{height}]", state="attached")
+    number = me.number
+    me.page.click(standing)  # who stands there is no obstacle either
+    me.changed(number)
+    placed = "[id^=worker-0][data-target$=-wood], [id^=worker-0][data-target^=stand-wood]"
+    assert me.page.locator(placed).count() == 2
 
 
 def _destinations(record: hameau.Record, at: int) -> set[str]:

@@ -13,6 +13,7 @@ from .actions import Act
 from .board_home import food_due
 from .exchanges import EXCHANGES
 from .pieces import LOOT
+from .spaces import ROWS, flatten, variant
 
 Rank = Callable[[int], float]
 
@@ -26,8 +27,25 @@ _WORST: Final = -30.0
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """The order of options in the decisions where there is one that helps; in others they keep theirs."""
+    if str(view["deciding"]).partition(" ")[0] == "part":
+        return _parts(view, actions, text)
     rank = _rank(view)
     return {action: Merit(rank(action)) for action in actions} if rank else {}
+
+
+def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """What comes later on a space ends what could come before it. [3.7]"""
+    players = cast("list[object]", view["players"])
+    space = cast("dict[str, str]", view["action"])["space"]
+    stages = {flat.part.op: flat.stage for flat in flatten(ROWS[variant(len(players), space)].parts)}
+    parts = {action: Act.DO.values(action)["part"] for action in actions if Act.DO.has(action)}
+    found: dict[int, Merit] = {}
+    for action, part in parts.items():
+        before = [other for other in parts.values() if stages.get(other, 0) < stages.get(part, 0)]
+        if before:
+            told = ", ".join(text.name(one) for one in before)
+            found[action] = Merit(0, warning=text.sentence("screen", "too-late", {"what": told}))
+    return found
 
 
 def _rank(view: Document) -> Rank | None:

@@ -1,13 +1,12 @@
 """How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
 
-from itertools import combinations
 from typing import Final, NamedTuple
 
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, use, words
 from .board_mountain import TALL, TINTS, WIDE, Point, carving, rings
 from .board_pieces import SMALLEST, building, token
 from .board_style import PRICES
-from .pieces import RUNES, STAND_IN
+from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
 _FITS: Final = 1.55  # how large a building is on its plot
@@ -156,26 +155,8 @@ def _needs(space: Space, side: float) -> str:
     if not space.price:
         return "".join(chips)
     priced = (f'<g class="{asked(kind, space.price)}">{chip}</g>' for kind, chip in zip(space.needs, chips))
-    stand_ins = _stand_ins(space, side * across, side * down, side * size)
     # Together: a preview that covers a space hides pale chips as well.
-    return f"<g>{''.join(priced)}{stand_ins}</g>"
-
-
-def _stand_ins(space: Space, across: float, down: float, size: float) -> str:
-    """On each chip that is missing: that three others stand in for it, where a hut can be had so. [5.6]"""
-    if space.price > PRICES:
-        return ""
-    x, y = across + size * 0.26, down + size * 0.28
-    marks = "".join(
-        f'<g class="md-3 md-3-{kind}-{space.price}">{use("md-stand-in", sign * x, y, size / 25)}</g>'
-        for kind, sign in zip(space.needs, (-1, 1))
-    )
-    return f'<g class="md-3 {_pair_asked(space.needs, space.price)}">{marks}</g>'
-
-
-def _pair_asked(needs: tuple[str, ...], price: int) -> str:
-    """What marks the signs of spaces that ask for so many of two resources."""
-    return f"md-{'-'.join(sorted(needs))}-{price}"
+    return f"<g>{''.join(priced)}</g>"
 
 
 def asked(kind: str, price: int) -> str:
@@ -189,20 +170,8 @@ def short_of(goods: dict[str, int]) -> str:
     It lies apart from the spaces: a preview shows what a choice changes of them, not what chips are left.
     """
     prices = range(1, PRICES + 1)
-    short = [asked(kind, price) for kind in goods for price in prices if price > goods[kind]]
-    short += [
-        _pair_asked(pair, price)
-        for pair in combinations(goods, 2)
-        for price in prices
-        if _is_paid_otherwise([goods[kind] for kind in pair], price, sum(goods.values()))
-    ]
+    short = (asked(kind, price) for kind in goods for price in prices if price > goods[kind])
     return "".join(f'<g class="short-{look}"/>' for look in short)
-
-
-def _is_paid_otherwise(held: list[int], price: int, chips: int) -> bool:
-    """Are some of a price missing, and enough other chips at hand to stand in for them? [5.6]"""
-    missing = sum(max(0, price - amount) for amount in held)
-    return missing > 0 and 2 * price + (int(STAND_IN) - 1) * missing <= chips
 
 
 def price_tag(price: int, has_token: bool, side: float) -> str:

@@ -1,7 +1,5 @@
 """What has this game alone? The look of its own pieces: goods, druid, temples, runes, stands, screens."""
 
-from collections.abc import Iterable
-from itertools import combinations
 from typing import Final
 
 from ...drawing.style import Goods, Palette, Seats, palette_css, seats_css
@@ -142,25 +140,10 @@ CALM: Final = (
 
 
 def _short_css() -> str:
-    """A chip on an unbuilt space is pale for whom has too few of it.
-
-    Where a hut can be paid for all the same, three others for each that is missing, the chip says so: if the
-    two resources of the space can be paid for so, and if this is one of those that are missing.
-    """
-    pairs = ["-".join(pair) for pair in combinations(sorted(GOODS), 2)]
-    pale = ",".join(_where_short(f"md-{price}", f"md-{price}") for price in _prices(GOODS))
-    signs = [_where_short(f"md-{price}", f"md-{price}") for price in _prices(pairs)]
-    signs += [_where_short(f"md-{price}", f"md-3-{price}") for price in _prices(GOODS)]
-    return f"{pale}{{opacity:.48}}.hm .md-3{{display:none}}{','.join(signs)}{{display:inline}}"
-
-
-def _prices(slugs: Iterable[str]) -> list[str]:
-    return [f"{slug}-{price}" for slug in slugs for price in range(1, PRICES + 1)]
-
-
-def _where_short(mark: str, look: str) -> str:
-    """What looks so, where `short_of` marks it."""
-    return f".hm g:has(>.short-{mark})~.f .{look}"
+    """A chip on an unbuilt space is pale for whom has too few of it."""
+    asked = (f"md-{kind}-{price}" for kind in GOODS for price in range(1, PRICES + 1))
+    pale = ",".join(f".hm g:has(>.short-{look})~.f .{look}" for look in asked)
+    return f"{pale}{{opacity:.48}}"
 
 
 CSS: Final = (

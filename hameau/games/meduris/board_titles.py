@@ -1,11 +1,13 @@
 """What is to be read about the parts of the drawn table? Their titles: a name, then a sentence to a line."""
 
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ...core.state import OVER, Document
 from ...core.text import Text
 from .board_walk import Walk
 from .pieces import RESOURCES, RUNES, STACK_MOST, STAND_IN
+
+NEARLY_DONE: Final = 2  # buildings that somebody has left
 
 
 class Titles:
@@ -88,19 +90,13 @@ class Titles:
         worth = self.label("temple-site" if points else "temple-alone", points=points)
         return [worth, *self._lacking(space, 1)]
 
-    def _or_temple(self, space: int, token: str) -> list[str]:
-        """Where either can be chosen: also what the other is for, in a line. [7.1, 10.4]"""
-        if token or not self._can_have_temple(space):
-            return []
-        return [self.label("or-temple", points=self.walk.huts_beside(space))]
-
     def _site(self, space: int) -> list[str]:
         """Who decides on a hut reads most about that: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
         lines = self._hut_site(space, token)
         if lines and self._is_deciding() and self._can_have_hut(space):
-            return lines + self._or_temple(space, token)
+            return lines
         if not has_temple:
             return lines
         temple = self._temple_site(space)
@@ -218,10 +214,18 @@ class Titles:
             return self.label("sign-offer")
         if deciding != "act":
             return ""
+        if ending := self._ending():
+            return ending
         if not self.can_build():
             return self.label("sign-move")
         is_on_way = isinstance(self.view["druid"], str)
         return self.label("sign-druid", count=self.walk.paved_left + 1) if is_on_way else ""
+
+    def _ending(self) -> str:
+        """Who has hardly anything left to build, with which the end begins. [10.1]"""
+        stocks = cast("list[dict[str, int]]", self.view["players"])
+        count, seat = min((stock["huts"] + stock["temples"], seat) for seat, stock in enumerate(stocks))
+        return self.named("sign-ending", seat, count=count) if count <= NEARLY_DONE else ""
 
     # --- the plains [2.6, 3.2, 4.3] ---
 

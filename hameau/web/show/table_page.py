@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice
 
 from ...core.sentences import tell_about, tell_goal, tell_question, tell_reminder
@@ -75,6 +75,12 @@ class Turn:
     is_thinking: bool
 
 
+def _unnamed(line: News, names: Sequence[str]) -> News:
+    """A line without the name that it begins with."""
+    told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
+    return replace(line, sentence=told[:1].upper() + told[1:])
+
+
 @dataclass(frozen=True)
 class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
@@ -104,9 +110,9 @@ class Play(Asked):
         """The last sentence about what happened."""
         return next((line.sentence for move in self.told for line in move.lines), "")
 
-    def recap(self, own: Collection[int]) -> list[list[News]]:
-        """What others did, a line for each: first what was taken from these seats or befell them."""
-        told = (line for line in self.since if line.seat not in own or line.has_befallen)
+    def recap(self, own: Collection[int], names: Sequence[str]) -> list[list[News]]:
+        """What others did, a line for each, whose mark stands for a name: first what concerns these seats."""
+        told = (_unnamed(line, names) for line in self.since if line.seat not in own or line.has_befallen)
         lines: dict[tuple[bool, bool, int], list[News]] = {}
         for line in sorted(told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen)):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)

@@ -61,6 +61,13 @@ export function speakAgain() {
   hushed = null;
 }
 
+// What is to be read about an option alone, and not about its place.
+function aboutIt(value, place) {
+  const words = $(`#choices button[value="${value}"] .about`)?.textContent.trim();
+  if (!words || place.some((line) => words.startsWith(line))) return [];
+  return [Object.assign(document.createElement("span"), { className: "about", textContent: words })];
+}
+
 // Around options at one place: its name above, and below what is read about it where there is only one.
 export function tellAround(id, x, y) {
   const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
@@ -68,6 +75,7 @@ export function tellAround(id, x, y) {
   const [name, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
   if (name && !popover.querySelector(".name, .ends")) popover.prepend(paragraph(name, "name"));
   if (about.length) for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
+  for (const copy of popover.querySelectorAll("[data-option]")) copy.append(...aboutIt(copy.dataset.option, about));
   popover.querySelector(":scope > .acts:last-child").before(...about.map((line) => paragraph(line, "about")));
   placePressed(popover, document.getElementById(id), x, y);
   if (isSheet()) bring([document.getElementById(id)], "auto"); // it covers more than before

@@ -111,7 +111,7 @@ function effectsAlone(buttons, byTouch) {
     copy.addEventListener("click", () => take(button, byTouch));
     return copy;
   }));
-  return [...(byTouch ? [paragraph(kindOf(buttons[0]), "name")] : []), numbers, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
+  return [paragraph(kindOf(buttons[0]), "name"), numbers, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
 }
 
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
@@ -318,7 +318,7 @@ async function askFirst(button) {
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
-  $("#confirm-does").replaceChildren();
+  $("#confirm-does").replaceChildren(...$$(".mean", button).map((part) => part.cloneNode(true)));
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);
@@ -327,7 +327,7 @@ async function askFirst(button) {
   const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
-  $("#confirm-does").replaceChildren(...changesOf(found));
+  $("#confirm-does").append(...changesOf(found));
   await isShown;
   if (chosen !== button) return;
   if (isSheet()) {

@@ -8,6 +8,7 @@ const { askedPlaces, freeSpace, isSheet, isWithin } = await beside("sheet");
 const LONG = 1.2; // screens
 const ENOUGH = 0.5; // of a part
 let parts = new Map(); // the panels by name
+let tight = { at: 0, by: 0 }; // on a screen of this width: set closer, or others without names; what one taps keeps its place
 
 addEventListener("scroll", markHere, { passive: true });
 
@@ -26,8 +27,9 @@ export function settleJumps() {
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
-  row.classList.remove("tight");
-  row.classList.toggle("tight", row.scrollWidth > row.clientWidth);
+  if (tight.at !== innerWidth) tight = { at: innerWidth, by: 0 };
+  row.dataset.tight = tight.by;
+  while (tight.by < 2 && row.scrollWidth > row.clientWidth) row.dataset.tight = tight.by += 1;
   markHere();
 }
 

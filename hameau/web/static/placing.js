@@ -49,6 +49,7 @@ function spotsAround(card, box) {
 
 const MUCH = 50; // things that matter are together as much as the question
 const CHANGED = 4; // things that matter are as much as one that is seen to change
+const APART = 25; // pixels away are as bad as one thing that matters
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -65,7 +66,11 @@ function spotsOutside(card, box) {
 
 const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
 
-// Never on top of something where there is room elsewhere, and where it covers least of what matters.
+// How far two boxes are from each other.
+const gap = (one, other) =>
+  Math.hypot(Math.max(0, one.left - other.right, other.left - one.right), Math.max(0, one.top - other.bottom, other.top - one.bottom));
+
+// Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
 export function placeNear(card, box) {
   const others = boxesOf(matters()).filter((one) => !meets(one, box));
   const changed = boxesOf("#board :is(.ghost, .leaving, [data-was])");
@@ -74,7 +79,7 @@ export function placeNear(card, box) {
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
   const countIn = (spot, boxes) => boxes.filter((one) => meets(spot, one)).length;
-  const covered = free.map((spot) => countIn(spot, others) + CHANGED * countIn(spot, changed) + (asked && meets(spot, asked) ? MUCH : 0));
+  const covered = free.map((spot) => countIn(spot, others) + CHANGED * countIn(spot, changed) + gap(spot, box) / APART + (asked && meets(spot, asked) ? MUCH : 0));
   const best = free[covered.indexOf(Math.min(...covered))];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);

@@ -38,3 +38,13 @@ def test_more_sown_fields_come_first() -> None:
 def test_elsewhere_options_keep_their_order() -> None:
     state = table(2, 5).state
     assert merits(state.view(0), state.legal(), GAME.text("en")) == {}
+
+
+def test_what_comes_later_on_a_space_says_what_it_ends() -> None:
+    """Sowing at Slash-and-burn ends laying a tile, which is asked about first. [3.7]"""
+    t = table(2, 5, goods="grain 2 vegetable 2", home=FIELDS).play("place slash-and-burn")
+    found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    warned = {GAME.write(action): merit.warning for action, merit in found.items()}
+    assert warned == {"do sow": "No longer possible after that: a meadow/field tile"}
+    t = table(2, 5, goods="wood 9 stone 9", home=FIELDS).play("place housework")
+    assert not merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))

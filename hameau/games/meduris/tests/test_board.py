@@ -222,19 +222,6 @@ def test_the_sign_of_a_district_has_the_colour_of_who_holds_its_stone() -> None:
     assert set(signs.values()) == {"circle"}
 
 
-def test_on_a_space_a_missing_resource_tells_where_three_others_stand_in_for_it() -> None:
-    """Told apart from what is at hand, and from what cannot be had at all. [5.6]"""
-
-    def short(hand: str) -> set[str]:
-        svg = drawn(GAME, table(hands=[hand, "", ""]).state, 0)
-        return set(re.findall(r'<g class="short-md-([a-z0-9-]+)"', svg))
-
-    assert {"stone-1", "stone-wood-1"} <= short("wood 4")
-    assert "stone-wood-1" not in short("wood 3")  # one for the wood, too few for the stone
-    assert "stone-wood-1" not in short("wood 4, stone 1")  # nothing is missing
-    assert "copper-stone-1" in short("wood 6")  # three for each
-
-
 def test_another_players_worker_is_no_worker_of_ones_own_and_that_is_all() -> None:
     """That a worker must leave its plain is no reason there. [4.1, 4.2]"""
     assert target(GAME.read("move wood 2 wood")) is None

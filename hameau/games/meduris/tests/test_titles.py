@@ -33,26 +33,24 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
-OR_TEMPLE = "Or a temple: 1 point at the end for each hut of the settlements beside it, {} so far."
 TEMPLE = "Temple, 1 of each: 1 point at the end for each hut of the settlements beside it, {} so far."
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
-    """Where a temple can be chosen as well, it is told of in a line: it has more words of its own."""
+    """Where a temple can be chosen as well, it has words of its own."""
     board = "hut 1 on 6, 14; hut 0 on 8, 20"
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
-        "Hut, 3 of each, in a settlement of 3: offering both there scores 3 points.",
+        "Hut, 3 of each, in a settlement of 3: offering both scores 3 points, one alone 1.",
         "The druid comes at once.",
-        "Rune stone box: +3 points at the end, taken from Benoît, who loses 2.",
-        OR_TEMPLE.format(2),
+        "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut on its own, 1 of each: 1 point per offering."
+    assert price == "Hut on its own, 1 of each: at most 1 point when the druid comes."
     assert visit == "The druid comes after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
 
@@ -71,7 +69,7 @@ def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> 
         return any(line.startswith("Temple") for line in title(t, f"space-{space}"))
 
     assert tells(7, "wood 1, stone 1")
-    assert not tells(7, "wood 3, stone 3")  # a hut can be paid for: of a temple a line will do
+    assert not tells(7, "wood 3, stone 3")  # a hut can be paid for: a temple tells of itself
     assert not tells(11, "wood 1, stone 1, wool 1, copper 1")  # no hut beside it
     assert not tells(7, "wood 1")
     assert tells(7, "wood 1", decide="roll")  # chips may come before one's turn
@@ -97,8 +95,11 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Free hut on its own: 1 point per offering."
-    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: 1 point par offrande."
+    assert title(t, "space-7")[1] == "Free hut on its own: at most 1 point when the druid comes."
+    assert (
+        title(t, "space-7", lang="fr")[1]
+        == "Hutte gratuite, isolée\u00a0: 1 point au plus au passage du druide."
+    )
     assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
