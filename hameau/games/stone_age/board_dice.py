@@ -80,15 +80,17 @@ def _rest(over: int, divisor: int, kind: str) -> str:
 
 def for_all(shown: list[int], text: Text) -> str:
     """The dice of which everybody takes one, and what each brings. [6.5]"""
-    content = "".join(_choice(face, 52 * i, face in shown[:i], text) for i, face in enumerate(shown))
+    choices = (_choice(face, face in shown[:i], text) for i, face in enumerate(shown))
+    content = "".join(moved(52 * i, 0, choice) for i, choice in enumerate(choices))
     w = 52 * max(1, len(shown)) + 14
     return _fallen(w, moved(33, 0, content), MIDDLE)
 
 
-def _choice(face: int, x: float, is_again: bool, text: Text) -> str:
+def _choice(face: int, is_again: bool, text: Text) -> str:
+    """The same wherever it lies: when one is taken, the others are not seen to change."""
     title = text.sentence("board", f"pick-{face}")
-    content = die(face, x, -8, 40) + good(BROUGHT[face - 1], x, 23, 19)
-    return titled(title, content) if is_again else spot(f"die-{face}", title, content, (x - 25, -33, 50, 66))
+    content = die(face, 0, -8, 40) + good(BROUGHT[face - 1], 0, 23, 19)
+    return titled(title, content) if is_again else spot(f"die-{face}", title, content, (-25, -33, 50, 66))
 
 
 def _fallen(w: float, content: str, at: tuple[float, float]) -> str:
