@@ -212,7 +212,7 @@ class Home:
     def stand(self, number: int) -> tuple[float, float, float]:
         """Where a dwarf at home stands, and its size."""
         if self.small:
-            return 160 + 32.0 * number, 18, 0.8
+            return 160 + (42.0 if len(self.me["dwarfs"]) <= MOST - 1 else 32.0) * number, 18, 0.8
         return 30 + (66.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
 
     def _dwarfs(self) -> str:
