@@ -87,7 +87,7 @@ CSS: Final = (
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
     ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
     ".hm [id^=wall-].offered>.halo{fill:var(--cv-lit);fill-opacity:.5;stroke:#fff}"
-    ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.04}"
+    ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.08}"
     ".hm [id=cell-r3c0].offered:not(:hover,:focus)>.halo{fill-opacity:.05}"  # its picture is to be seen
     ".hm .reach{fill:transparent;pointer-events:none}.hm [id^=wall-].offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
