@@ -26,7 +26,7 @@ class News:
     is_loss: bool = False  # of whoever reads it
     stand_for: tuple[str, ...] = ()  # what each of the dice would bring, where they make no sum
     has_befallen: bool = False  # whoever reads it, who did not choose it
-    is_round: bool = False  # with it a round ends or begins
+    is_round: bool = False  # with it a round ends or begins, or something was turned over
 
     @property
     def total(self) -> int:
@@ -41,7 +41,11 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     choices = history.choices(own)
     start = choices[-1] if choices else 0
     moves = history.moves(start, last=MOST)
-    told = [move for move in moves if move.start > start or _goes_on(move) or not choices]
+    told = [
+        move
+        for move in moves
+        if move.start > start or _goes_on(move) or _turns_over(table, move) or not choices
+    ]
     if not any(move.seat >= 0 for move in told):
         return []
     others = [at for at, move in enumerate(told) if move.seat not in own]
@@ -70,6 +74,7 @@ def _lines(
     throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
     ends, nothing = _ends(table, move, text, throws), _Throw("")
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
+    turns = is_own and not begins and _turns_over(table, move)
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -86,7 +91,7 @@ def _lines(
             number in losses,
             tuple(throws.get(number, nothing).stand_for),
             number in befallen,
-            begins and (line.seat < 0 or number in befallen),
+            (begins and (line.seat < 0 or number in befallen)) or turns,
         )
         for number, line in enumerate(lines)
     ]
@@ -153,6 +158,13 @@ def _begins_round(events: Sequence[Event]) -> bool:
 def _goes_on(move: Move) -> bool:
     """Did more than its player chose happen in it: dice fell, or a round ended and the next began?"""
     return any(event.role == ROUND or _face(event) for event in move.journal.events(None))
+
+
+def _turns_over(table: Table, move: Move) -> bool:
+    """Did chance show something else than dice in it, within a turn?"""
+    plies = table.history.plies()[move.start : move.end]
+    has_dice = any(_face(event) for event in move.journal.events(None))
+    return any(ply.seat < 0 for ply in plies[1:]) and not has_dice
 
 
 def _places(table: Table, move: Move) -> tuple[str, ...]:
