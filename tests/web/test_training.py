@@ -11,8 +11,8 @@ from hameau.core.history import History
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
-from hameau.web.show.since import _lines, since
-from hameau.web.show.table_page import Viewer, table_page
+from hameau.web.show.since import News, _lines, since
+from hameau.web.show.table_page import Play, Viewer, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -200,3 +200,25 @@ def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():
         assert bool(line.brought) == (rolls[0].seat in gainers)
         seen.add((is_vain, bool(line.brought)))
     assert {(True, False), (False, True)} <= seen
+
+
+def _news(seat: int, sentence: str, **more: object) -> News:
+    return News(1, seat, sentence, (), (), **more)
+
+
+def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
+    """Marks stand for names there; of a loss it is told what was taken."""
+    told = [
+        _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
+        _news(1, "Bert rolled wool"),
+        _news(2, "Carl moved a worker"),
+        _news(1, "Bert gained 1 wool"),
+        _news(0, "Anna rolled wood"),
+    ]
+    play = SimpleNamespace(since=told)
+    lines = [[line.sentence for line in group] for group in Play.recap(play, [0], ["Anna", "Bert", "Carl"])]
+    assert lines == [
+        ["Took the rune stone box from Anna"],
+        ["Rolled wool", "Gained 1 wool"],
+        ["Moved a worker"],
+    ]

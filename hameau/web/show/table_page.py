@@ -1,6 +1,7 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
 import json
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import islice
@@ -27,6 +28,7 @@ from .words import option_label, words
 
 LOG_MOVES = 14
 GAINS = 8  # rows of the ledger whose goods are seen moving
+_CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other
 
 
 @dataclass(frozen=True)
@@ -75,9 +77,12 @@ class Turn:
     is_thinking: bool
 
 
-def _unnamed(line: News, names: Sequence[str]) -> News:
-    """A line without the name that it begins with."""
+def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
+    """A line without the name that it begins with; of a loss only what was taken from whom."""
     told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
+    if line.is_loss:
+        parts = _CLAUSES.split(told)
+        told = "; ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
     return replace(line, sentence=told[:1].upper() + told[1:])
 
 
@@ -112,7 +117,9 @@ class Play(Asked):
 
     def recap(self, own: Collection[int], names: Sequence[str]) -> list[list[News]]:
         """What others did, a line for each, whose mark stands for a name: first what concerns these seats."""
-        told = (_unnamed(line, names) for line in self.since if line.seat not in own or line.has_befallen)
+        told = (
+            _unnamed(line, names, own) for line in self.since if line.seat not in own or line.has_befallen
+        )
         lines: dict[tuple[bool, bool, int], list[News]] = {}
         for line in sorted(told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen)):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)

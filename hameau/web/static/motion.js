@@ -56,6 +56,7 @@ function showRolls(seat) {
   const lines = $$("#since li, #rolled li").filter((line) => line.dataset.whose === seat && Number(line.dataset.at) > seen && $(".dice", line));
   if (!lines.length) return null;
   $("#rolls")?.remove();
+  if ($("#board #die")) return $("#board #die"); // it lies there, and the news tell what it brought
   const shown = document.createElement("div");
   shown.id = "rolls";
   shown.setAttribute("aria-hidden", "true"); // the log is read aloud
