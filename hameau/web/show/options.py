@@ -16,7 +16,7 @@ from ...core.sentences import (
     tell_reminder,
     tell_vain,
 )
-from ...core.state import Prompt, State
+from ...core.state import CHANCE, OVER, Prompt, State
 from ...core.text import Text
 from ...drawing.drawing import Merit, Sign
 from . import boards
@@ -52,6 +52,7 @@ class Option:
     worth: float = 0  # those worth more come first
     leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
     is_gain: bool = False  # nothing more is chosen, and what is due comes
+    hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
 
     @property
@@ -267,6 +268,7 @@ def _option(
         wording.other,
         leads=_leads(game, imagined[0].legal(), follows[0]),
         is_gain=bool(gain),
+        hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
     )
 
 

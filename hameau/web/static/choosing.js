@@ -366,10 +366,11 @@ function seenAt(target) {
   return new DOMRect(left, top, right - left, bottom - top);
 }
 
-// Of what is final: each time that it cannot be undone, but only once that it then is a training game.
+// Of what is final: who decides next, and that it cannot be undone; but only once that it then is a training game.
 function finalWords(button) {
-  const { words, once } = $("#confirm-final").dataset;
-  return "final" in button.dataset && !(once && localStorage.getItem(once)) ? words : "";
+  const { words, once, [button.dataset.final]: next } = $("#confirm-final").dataset;
+  const isTold = once && localStorage.getItem(once);
+  return "final" in button.dataset ? [next, isTold ? "" : words].filter(Boolean).join(" ") : "";
 }
 
 export function unchoose() {
