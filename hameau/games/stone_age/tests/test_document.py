@@ -275,7 +275,7 @@ def like(value: Any, name: str | int, data: st.DataObject) -> Any:
         return value + data.draw(st.sampled_from((-2, -1, 1, 2)))
     if isinstance(value, str):
         return data.draw(st.sampled_from(words_like(value)))
-    if name == "placed":
+    if name == "placed" and isinstance(value, dict):  # not wrecked before
         return value | {data.draw(st.sampled_from(PLACES)): data.draw(st.integers(1, 2))}
     if isinstance(value, list) and value:
         spare = data.draw(st.sampled_from(value))
