@@ -82,7 +82,7 @@ def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
     if line.is_loss:
         parts = _CLAUSES.split(told)
-        told = "; ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
+        told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
     return replace(line, sentence=told[:1].upper() + told[1:])
 
 
