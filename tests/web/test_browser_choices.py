@@ -220,6 +220,41 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
     assert me.page.locator("#board .end, #board.between").count() == 0
 
 
+def test_what_can_be_built_at_one_place_is_shown_in_turn_to_a_finger(visit):
+    """A hut and a temple: one box shows either, nothing is asked twice; who goes back sees all as before."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at, space = next(found for found in map(partial(_hut_or_temple, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    me.page.locator(f"#space-{space}").scroll_into_view_if_needed()
+    stayed = me.page.evaluate("scrollY")
+    me.page.tap(f"#space-{space}")
+    me.page.wait_for_selector(f"#confirm-what:has-text('Build a hut on space {space}')")
+    assert me.page.is_hidden("#popover")
+    me.page.tap("#confirm-among button >> nth=1")
+    me.page.wait_for_selector(f"#confirm-what:has-text('Build a temple on space {space}')")
+    me.check_axe("a hut or a temple")
+    assert me.page.evaluate("scrollY") > stayed, "the box would cover the space"
+    me.page.tap("#confirm-no")
+    assert me.page.evaluate("scrollY") == stayed
+    me.page.tap(f"#space-{space}")
+    me.page.tap("#confirm-among button >> nth=1")
+    number = me.number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+
+
+def _hut_or_temple(record: hameau.Record, at: int) -> tuple[int, str] | None:
+    """At which space, if at any, can either be built? The last ones lie at the lower edge."""
+    written = [record.game.write(action).split() for action in record.state(at).legal()]
+    huts, temples = (
+        {words[-1] for words in written if words[:2] == ["build", kind]} for kind in ("hut", "temple")
+    )
+    both = huts & temples & {"29", "30", "31"}
+    return (at, max(both)) if both else None
+
+
 def test_several_resources_are_paid_at_once(visit):
     """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
     me = visit().at_once()

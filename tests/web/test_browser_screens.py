@@ -254,29 +254,34 @@ def test_what_lies_nowhere_on_the_board_can_be_chosen_on_a_phone(visit):
     assert at_place_in_use.is_visible()
 
 
-def test_a_sheet_that_was_folded_stays_so_for_the_turn(visit):
-    """As long as the board shows something to choose."""
+def test_a_few_options_need_no_list_on_a_phone(visit):
+    """They stand on the folded sheet; what differs only in what it brings is told by that."""
     me = visit(**PHONE).at_once()
     me.start("cave-vs-cave", "me", "here")
     me.wait_turn()
-    for notation, is_folded in (("take undergrowth", "no"), ("collect", "yes")):
+    shown = me.page.locator("#ask[data-folded=yes] #choices li.handy > button:visible")
+    for notation, count in (("take undergrowth", 3), ("rooms", 5)):
         number, action = me.number, hameau.game("cave-vs-cave").read(notation)
         me.page.evaluate("action => document.querySelector(`#act-${action}`).click()", action)
         me.changed(number)
-        me.page.wait_for_selector(f"#ask[data-folded={is_folded}] #choices")
-        if is_folded == "no":
-            me.page.tap("#sheet-fold")
+        me.page.wait_for_selector("#ask[data-folded=yes] #choices li.handy")
+        assert shown.count() == count
+    goods = [shown.nth(number).bounding_box()["width"] for number in range(4)]
+    assert max(goods) < 100, "what each brings is enough"
+    height = me.page.locator("#ask").bounding_box()["height"]
+    assert height < 0.2 * me.page.viewport_size["height"]
+    assert me.page.locator("#board .offered[data-good].dear").count() == 3, "trades are not what is asked"
 
 
 def test_a_refusal_is_never_the_only_button_beside_a_few_options(visit):
-    """On a phone the sheet lies open; under a large board it does not stand alone."""
+    """On a phone all of them stand on the folded sheet; under a large board it does not stand alone."""
     me = visit(**PHONE).at_once()
     me.start("meduris", "me", "here")
     while me.wait_turn() and me.page.locator("#choices button", has_text="Offer nothing").count() == 0:
         number = me.number
         me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
         me.changed(number)
-    me.page.wait_for_selector("#ask[data-folded=no] #choices li.elsewhere button:visible")
+    me.page.wait_for_selector("#ask[data-folded=yes] #choices li.elsewhere button:visible")
     assert me.page.locator("#choices li:not(.elsewhere) button:visible").count() >= 1
     me.page.set_viewport_size({"width": 1280, "height": 860})
     assert me.page.locator("#board .offered").count() >= 1

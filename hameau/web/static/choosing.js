@@ -6,16 +6,18 @@ const { buttonsFor, purseOf } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { goToPayment, isPaidFor } = await beside("payment");
 const { placeBeside, placeNear, placePressed } = await beside("placing");
-const { bring, freeSpace, hidePlace, isInUse, isSeen, isSheet, showPlace } = await beside("sheet");
+const { bring, freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 
 const MOST = 6; // numbers side by side
+const IN_TURN = 3; // options at one place that are shown one after the other
 const TWICE = 500; // milliseconds
 let chosen = null; // the option that is asked about
 let askedAt = 0;
 let pressed = ""; // where on the table
 let pressedAt = []; // and on the screen, by a finger?
 let opened = null; // the list from which the option was taken that is asked about
+let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 
 export function choose(id, x, y, byTouch) {
   const purse = purseOf(id);
@@ -24,14 +26,23 @@ export function choose(id, x, y, byTouch) {
   const far = farEnd(id);
   pressed = id;
   if (far) return take(far, byTouch);
-  if (isAskedAgain(buttons)) return confirmed();
+  if (isAskedAgain(buttons)) return among.length ? askFirst(afterChosen(), among) : confirmed();
   if (buttons.length) closePopover(); // what was open there asked about something else
   if (isPaidFor(buttons)) return goToPayment();
   const showsFirst = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach"));
   if (buttons.length && buttons.every((button) => button.dataset.tile) && showsFirst) layAt(id, buttons);
   else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
+  else if (buttons.length > 1 && byTouch && areShownInTurn(buttons, id)) askFirst(buttons.find((one) => one.matches(".proposed")) || buttons[0], buttons);
   else if (buttons.length > 1) openPopover(buttons, id, x, y, byTouch);
 }
+
+// Two or three that pay or are final, for a finger: each is shown before it is chosen, without a list before that.
+function areShownInTurn(buttons, id) {
+  const areApart = new Set(buttons.map((button) => button.closest("li"))).size === buttons.length;
+  return areApart && !areBetween(buttons, id) && buttons.length <= IN_TURN && table()?.dataset.confirm === "yes" && buttons.some(costs) && !buttons.some(onlyLeads);
+}
+
+const afterChosen = () => among[(among.indexOf(chosen) + 1) % among.length];
 
 // What lies over the table in passing has been seen.
 function passOver() {
@@ -74,14 +85,16 @@ function take(button, byTouch) {
   else decide(button);
 }
 
+const otherEnds = (buttons, id) => buttons.map(({ dataset }) => (dataset.target === id ? dataset.other : dataset.target)).filter(Boolean);
+const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size === buttons.length;
+
 // Where all that is open at one place ends, each elsewhere: there it can be chosen as well.
 function showEnds(buttons, id) {
-  const ends = buttons.map(({ dataset }) => (dataset.target === id ? dataset.other : dataset.target)).filter(Boolean);
-  const isBetween = new Set(ends).size === buttons.length;
+  const isBetween = areBetween(buttons, id);
   $("#board").classList.toggle("between", isBetween);
   if (!isBetween) return;
   document.getElementById(id)?.classList.add("pick");
-  for (const end of ends) document.getElementById(end)?.classList.add("end");
+  for (const end of otherEnds(buttons, id)) document.getElementById(end)?.classList.add("end");
 }
 
 // What can be chosen at one place, one below the other.
@@ -98,7 +111,7 @@ function listOf(buttons, byTouch) {
     });
     return copy;
   });
-  return [...all, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
+  return [...all, actsOf(backButton())];
 }
 
 // Options whose other ends are lit: what each brings is enough, so that little of the table is covered.
@@ -111,7 +124,7 @@ function effectsAlone(buttons, byTouch) {
     copy.addEventListener("click", () => take(button, byTouch));
     return copy;
   }));
-  return [paragraph(kindOf(buttons[0]), "name"), numbers, actsOf(actButton($("#popover").dataset.keep, "", closePopover))];
+  return [paragraph(kindOf(buttons[0]), "name"), numbers, actsOf(backButton())];
 }
 
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
@@ -141,7 +154,7 @@ function numbersOf(buttons, byTouch) {
     final.textContent = finalWords(button);
     showPreview(button.value, 0);
   };
-  const acts = actsOf(...(asks ? [yes] : []), actButton($("#popover").dataset.keep, "", closePopover));
+  const acts = actsOf(...(asks ? [yes] : []), backButton());
   return [paragraph($(".label > span", row).textContent, "name"), numbers, final, acts];
 }
 
@@ -228,6 +241,12 @@ function actButton(words, look, act) {
   return button;
 }
 
+const backButton = () =>
+  actButton($("#popover").dataset.keep, "", () => {
+    closePopover();
+    leavePlace();
+  });
+
 async function showLaying() {
   const popover = $("#popover");
   const { id, buttons, at } = laying;
@@ -246,7 +265,7 @@ async function showLaying() {
   const lay = acts.lastChild;
   lay.dataset.lays = now.value;
   lay.classList.toggle("proposed", now.classList.contains("proposed"));
-  acts.append(actButton(popover.dataset.keep, "", closePopover));
+  acts.append(backButton());
   const gains = paragraph("", "effects");
   popover.replaceChildren(choice, paragraph(sentenceOf(now), ""), gains, paragraph(finalWords(now), "dim"), acts);
   popover.hidden = false;
@@ -302,7 +321,7 @@ async function showsNothing(button) {
   return !$("#board :is(.ghost:not([data-hand]), .covered, [data-was])") && $$("#board .leaving").length <= home;
 }
 
-async function askFirst(button) {
+async function askFirst(button, others = []) {
   const target = document.getElementById(button.dataset.other === pressed ? pressed : button.dataset.target);
   pressed = "";
   const place = (isSheet() ? null : button.pressedAt) || ((clicked || isSheet()) && target) || button;
@@ -310,9 +329,10 @@ async function askFirst(button) {
   unchoose();
   closePopover();
   passOver();
-  chosen = button;
+  [chosen, among] = [button, others];
   askedAt = performance.now();
   button.classList.add("chosen");
+  $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = sentenceOf(button);
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
@@ -336,11 +356,14 @@ async function askFirst(button) {
   } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
 }
 
+// Options at one place by their kinds, or if these are the same by what is done.
+const nameAmong = (button) => (new Set(among.map(kindOf)).size === among.length ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
+
 // Going back past others changes what kind of game it is.
 function askBack(button) {
   forget();
   chosen = button;
-  for (const part of $$("#confirm > p:not(.acts)")) part.replaceChildren();
+  for (const part of $$("#confirm > p:not(.acts), #confirm-among")) part.replaceChildren();
   $("#confirm-what").textContent = button.dataset.asks;
   $("#confirm").hidden = false;
   showPlace(null);
@@ -374,7 +397,7 @@ function finalWords(button) {
 }
 
 export function unchoose() {
-  opened = null;
+  [opened, among] = [null, []];
   for (const one of $$(".board .pick")) one.classList.remove("pick");
   if (chosen) hidePreview();
   hidePlace();
@@ -388,8 +411,9 @@ export function unchoose() {
 export function thinkAgain() {
   const [button, list] = [chosen, opened];
   unchoose();
-  if (list) openPopover(...list);
-  else button?.focus({ preventScroll: isSheet() });
+  if (list) return openPopover(...list);
+  button?.focus({ preventScroll: isSheet() });
+  leavePlace();
 }
 
 // Another decision: what was opened or asked for the one before is no more.

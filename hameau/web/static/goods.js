@@ -62,6 +62,7 @@ function goodChip(place) {
   part.dataset.good = place.dataset.good;
   part.place = place; // where it is told what it is
   if (place.matches(".offered")) part.dataset.target = place.id;
+  part.classList.toggle("dear", place.matches(".offered.dear"));
   part.classList.toggle("short", Boolean(due?.matches(".ember")));
   return part;
 }

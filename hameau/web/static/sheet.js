@@ -12,7 +12,6 @@ const NEAR = 12; // pixels around what is brought
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
-let wantsFolded = false; // somebody has folded it in this turn: what the board offers is chosen there
 
 export const isSheet = () => small.matches;
 
@@ -28,13 +27,12 @@ function move(top, behavior = isCalm() ? "auto" : "smooth") {
 
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
-  if (myTurn !== "yes") wantsFolded = false;
   if (!$("#ask") || myTurn !== "yes") return;
-  for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
+  markRows();
   showElsewhere();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
-  fold(!$("#coach") && (isSeenOnBoard() || (wantsFolded && Boolean($("#board .offered")))));
+  fold(!$("#coach") && isSeenOnBoard());
   if (!$("#coach")) bringQuestion();
 }
 
@@ -62,14 +60,44 @@ function showElsewhere() {
   }));
 }
 
-// Is what can be chosen better seen on the board than in a list?
-function isSeenOnBoard() {
-  const [all, elsewhere] = [$$("#choices li").length, $$("#choices li.elsewhere").length];
+// What lies nowhere on the board, and what a folded sheet shows: that, gifts, and where little is on offer all of it.
+function markRows() {
+  for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
+  const few = areFew();
+  for (const row of $$("#choices li")) {
+    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row)));
+    row.classList.toggle("alike", isAlike(row));
+  }
+}
+
+// Several goods that can be paid or traded: pressed where they lie.
+const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
+
+// Does it differ from others at its place, or of other goods, only in what it pays and brings?
+function isAlike(row) {
+  const others = $$("#choices li:not(.several)").filter((other) => placeOf(other) && placeOf(other) === placeOf(row));
+  const told = new Set(others.map((other) => $$(".effects", other).map((part) => part.innerHTML).join("")));
+  return others.length > 1 && told.size === others.length && others.every((other) => $(".effects", other) && (isGood(other) || !$(".minus", other)));
+}
+
+const isGood = (row) => Boolean($("button", row)?.dataset.target?.startsWith("good-"));
+const placeOf = (row) => (isGood(row) ? "good-" : $("button", row)?.dataset.target);
+
+// So few that they need no list: at one place, or partly on one's own board, far from the rest.
+function areFew() {
+  const [all, elsewhere] = [$$("#choices li").filter((row) => !isPurse(row)).length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
   const own = [...places].filter((id) => document.getElementById(id)?.closest("[data-seat]")).length;
-  const isSplit = own > 0 && own < places.size; // partly on one's own board, far from the rest
-  const isShort = !$("#choices [data-tile]") && ((all <= BUTTONS && (places.size < 2 || isSplit)) || (elsewhere > 0 && all <= FEW));
-  return !$("#picker") && !isShort && !isCrowded() && !areGoods() && elsewhere <= BUTTONS && elsewhere < all;
+  const isSplit = own > 0 && own < places.size;
+  const isShort = (all <= BUTTONS && (places.size < 2 || isSplit)) || (elsewhere > 0 && all <= FEW);
+  return isShort && !$("#choices [data-tile]") && !$("#choices .several button:not([data-target^=good-])");
+}
+
+// Is what can be chosen seen on the board, or told by a few buttons, so that no list is needed?
+function isSeenOnBoard() {
+  const [all, handy] = [$$("#choices li").length, $$("#choices li.handy").length];
+  const isOnTable = !isCrowded() && !areGoods() && handy <= BUTTONS && handy < all;
+  return !$("#picker") && (isOnTable || (areFew() && handy > 0));
 }
 
 // Goods, of which hardly anything else is on offer, are better read than made out on the board of a phone.
@@ -96,19 +124,27 @@ function fold(yes) {
 
 export function toggleSheet() {
   fold(!isFolded);
-  wantsFolded = isFolded;
   if (!isFolded) bringQuestion(); // who closes it sees what was there
 }
 
 // Folds the sheet for as long as something is asked, at a place on the board or at none.
 let unfolded = false;
+let moved = null; // how far the page went, from where, to show a place
 
 export function showPlace(element) {
   if (!isSheet()) return;
   unfolded ||= !isFolded;
   fold(true);
   scrollTo({ top: scrollY, behavior: "instant" }); // the page may still be on its way to somewhere else
+  const from = moved?.to === scrollY ? moved.from : scrollY;
   if (element) bring([element], "auto");
+  moved = { from, to: scrollY };
+}
+
+// Who has looked at a place and goes back sees the table as before, unless the page was moved since.
+export function leavePlace() {
+  if (moved && Math.abs(moved.to - scrollY) < NEAR) move(moved.from - scrollY);
+  moved = null;
 }
 
 export function hidePlace() {
