@@ -69,8 +69,8 @@ function openPopover(buttons, id, x, y, byTouch) {
   const row = buttons[0].closest("li");
   const isRow = buttons.every((button) => button.closest("li") === row) && $(".label", row);
   const areEnough = $("#board.between") && buttons.every((button) => effectsOf(button).length);
-  const parts = isRow ? numbersOf : areEnough ? effectsAlone : listOf;
-  popover.replaceChildren(...parts(buttons, byTouch));
+  const parts = isRow ? numbersOf : areEnough ? endsOf : listOf;
+  popover.replaceChildren(...parts(buttons, byTouch, id));
   popover.hidden = false;
   const target = document.getElementById(id);
   showPlace(target);
@@ -85,7 +85,8 @@ function take(button, byTouch) {
   else decide(button);
 }
 
-const otherEnds = (buttons, id) => buttons.map(({ dataset }) => (dataset.target === id ? dataset.other : dataset.target)).filter(Boolean);
+const otherEnd = ({ dataset }, id) => (dataset.target === id ? dataset.other : dataset.target);
+const otherEnds = (buttons, id) => buttons.map((button) => otherEnd(button, id)).filter(Boolean);
 const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size === buttons.length;
 
 // Where all that is open at one place ends, each elsewhere: there it can be chosen as well.
@@ -114,17 +115,18 @@ function listOf(buttons, byTouch) {
   return [...all, actsOf(backButton())];
 }
 
-// Options whose other ends are lit: what each brings is enough, so that little of the table is covered.
-function effectsAlone(buttons, byTouch) {
+// Options whose other ends are lit: their names and what each brings are enough, so that little of the table is covered.
+function endsOf(buttons, byTouch, id) {
   const numbers = document.createElement("div");
   numbers.className = "numbers ends";
   numbers.append(...buttons.map((button) => {
-    const copy = copyOf(button, effectsOf(button).map((part) => part.cloneNode(true)));
-    copy.title = copy.ariaLabel = `${sentenceOf(button)}: ${copy.textContent.trim()}`;
+    const name = document.getElementById(otherEnd(button, id)).querySelector("title").textContent.split(/[:\n]/)[0].trim();
+    const copy = copyOf(button, [name, ...effectsOf(button).map((part) => part.cloneNode(true))]);
+    copy.title = sentenceOf(button);
     copy.addEventListener("click", () => take(button, byTouch));
     return copy;
   }));
-  return [paragraph(kindOf(buttons[0]), "name"), numbers, actsOf(backButton())];
+  return [paragraph($("#popover").dataset.ends, "name"), numbers, actsOf(backButton())];
 }
 
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
