@@ -24,7 +24,7 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally
+from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, sum_sign
@@ -78,7 +78,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
-        self.board.spare = ["hall"]
+        self.board.spare = ["hall", "way-across", "way-down"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text)
@@ -202,6 +202,7 @@ class TableDrawing:
             + use("mountain", LEFT, HEAD + 8)
             + cells
             + extra
+            + ways(cave)
             + self._walls(seat)
             + self._goods(cave, decides)
             + self._state(seat)

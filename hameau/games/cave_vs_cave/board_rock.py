@@ -273,6 +273,20 @@ def _groove(upright: bool) -> str:
     )
 
 
+def _way_through(upright: bool) -> str:
+    """Where nothing parts two caverns: light of both on the boards of a threshold."""
+    start, long = 38.0, STEP[upright] - 76
+    boards = "".join(_lying(start + 1 + 9 * number, -3.5, 8, 7, upright) for number in range(int(long / 9)))
+    return (
+        fill(_lying(start - 5, -4.5, long + 10, 9, upright), "#2b1d10")
+        + fill(_lying(start, -3.5, long, 7, upright), "#6f4a24")
+        + fill(boards, "#e3b878")
+        + fill(_lying(start, -3.5, long, 1.6, upright), "#fff0c4", ' opacity=".8"')
+        + fill(_lying(start - 5, -4.5, 5, 9, upright) + _lying(start + long, -4.5, 5, 9, upright), "#8a5c2e")
+        + fill(_lying(start - 5, -4.5, 5, 2, upright) + _lying(start + long, -4.5, 5, 2, upright), "#d9ab6d")
+    )
+
+
 # --- along the sides of cells ---
 
 SIDES: Final = (Side.N, Side.E, Side.S, Side.W)
@@ -344,3 +358,4 @@ def drawings() -> Iterable[tuple[str, str]]:
         yield f"wall-{way}", use(f"stones-{way}", 0, 0) + use(f"stones-{way}", *half)
         yield f"bricks-{way}", _bricks(upright)
         yield f"groove-{way}", _groove(upright)
+        yield f"way-{way}", _way_through(upright)

@@ -151,15 +151,26 @@ class Place(NamedTuple):
 def stacked(rows: Rows, place: Place, text: Text) -> str:
     """Rows one below the other around a point, all in the largest size that has room for each of them."""
     rows = tuple(_named(row, text) for row in rows)
-    size = next((size for size in SIZES if _fits(rows, size, place)), SIZES[-1])
+    size = _size(rows, place.wide, place.high)
     heights = [_height(row, size) for row in rows]
     x = place.x - (_STROKE / 2 if any(row[-1] == "/" for row in rows) else 0)
-    top = place.y - (sum(heights) + _APART * (len(rows) - 1)) / 2
+    top = place.y - _high(rows, size) / 2
     drawn = ""
     for row, high in zip(rows, heights):
         drawn += _row(row, x, top + high / 2, size)
         top += high + _APART
     return drawn
+
+
+def height_of(rows: Rows, room: tuple[float, float], text: Text) -> float:
+    """How high rows are where they have so much width and height."""
+    rows = tuple(_named(row, text) for row in rows)
+    return _high(rows, _size(rows, *room))
+
+
+def _size(rows: Rows, wide: float, high: float) -> float:
+    """The largest size in which rows have room."""
+    return next((size for size in SIZES if _fits(rows, size, wide, high)), SIZES[-1])
 
 
 def _named(row: Signs, text: Text) -> Signs:
@@ -170,10 +181,13 @@ def _height(row: Signs, size: float) -> float:
     return size if any(map(is_symbol, row)) else _WORDS
 
 
-def _fits(rows: Rows, size: float, place: Place) -> bool:
-    high = sum(_height(row, size) for row in rows) + _APART * (len(rows) - 1)
+def _high(rows: Rows, size: float) -> float:
+    return sum(_height(row, size) for row in rows) + _APART * (len(rows) - 1)
+
+
+def _fits(rows: Rows, size: float, wide: float, high: float) -> bool:
     hangs = _STROKE if any(row[-1] == "/" for row in rows) else 0
-    return high <= place.high and max(_width(row, size) for row in rows) + hangs <= place.wide
+    return _high(rows, size) <= high and max(_width(row, size) for row in rows) + hangs <= wide
 
 
 def _width(row: Signs, size: float) -> float:
