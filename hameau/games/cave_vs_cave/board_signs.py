@@ -1,7 +1,7 @@
 """What do rooms and action tiles do, told in pictures? Rows of signs, each row read by itself.
 
 A row that ends with `/` excludes the next. What stands before `:` is when the rest happens, and is framed.
-`@…` is the name of a tile in words.
+`@…` is something in words.
 """
 
 from collections.abc import Iterable
@@ -92,10 +92,13 @@ PROSPECT: Final[Rows] = (("1", "g-food", "→", "1", "g-gold"),)  # as a part of
 
 
 def _furnish(surcharges: tuple[str, ...], dwarfs: int) -> Rows:
+    """What furnishing takes besides the price of a room; per dwarf, and if it is known how much that is."""
     if not surcharges:
         return ()
-    per_dwarf = ["g-food", f"×{dwarfs or ''}", "g-dwarf"]
-    price = joined(((_SURCHARGES | {"food-per-dwarf": per_dwarf})[one] for one in surcharges), "/")
+    if "food-per-dwarf" in surcharges:
+        each = ("1", "g-food", "@per", "g-dwarf")
+        return (each, (f"= {dwarfs}", "g-food", "→", "g-furnish")) if dwarfs else ((*each, "→", "g-furnish"),)
+    price = joined((_SURCHARGES[one] for one in surcharges), "/")
     return ((*price, "→", "g-furnish") if price else ("g-furnish",),)
 
 
@@ -174,7 +177,9 @@ def _size(rows: Rows, wide: float, high: float) -> float:
 
 
 def _named(row: Signs, text: Text) -> Signs:
-    return tuple(text.name(sign[1:]) if sign.startswith("@") else sign for sign in row)
+    """A row with its words, which stand a little apart from signs."""
+    apart = " " if any(map(is_symbol, row)) else ""
+    return tuple(f"{apart}{text.name(sign[1:])}{apart}" if sign.startswith("@") else sign for sign in row)
 
 
 def _height(row: Signs, size: float) -> float:

@@ -25,7 +25,7 @@ LAND: Final[Palette] = {
     "lit": ("#9d5cff", "#cdb2ff"),  # around cells and walls on offer
     "haze": ("#fff8e6", "#ecdcb8"),  # the light around the signs of a room
     "glim": ("#fff8e6", "#e9c88f"),  # ... and what of it lies on the walls
-    "night": ("#2a1a0800", "#140c0459"),  # over a room, less what is written on it
+    "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),
     "orange-1": ("#f3b468", "#dd9d54"),
