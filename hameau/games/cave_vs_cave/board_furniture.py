@@ -157,10 +157,15 @@ _BENCH: Final = (
 )
 
 
+def round_width(told: str, last: int) -> float:
+    """How wide the board is that tells the round."""
+    return max(1.1 * width(told, SIGN) + 16, 11.0 * last + 12)  # the letters are bold
+
+
 @cache
 def round_sign(told: str, now: int, last: int) -> str:
-    """A board that tells the round, around its middle, with a notch for each: lit as far as the game is."""
-    w = max(1.1 * width(told, SIGN) + 30, 12.0 * last + 12)  # the letters are bold
+    """A board that tells the round, a notch for each lit as far as the game is: its right end is at 0."""
+    w = round_width(told, last)
     notches = "".join(
         fill(
             box(-5.5 * last + 11 * number + 1, 6.5, 9, 3, 1.5),
@@ -169,14 +174,14 @@ def round_sign(told: str, now: int, last: int) -> str:
         )
         for number in range(last)
     )
-    return _plank(w) + words(0, 3, told, SIGN, "b m on-room") + notches
+    return moved(-w / 2, 0, _plank(w) + words(0, 3, told, SIGN, "b m on-room") + notches)
 
 
 @cache
 def sum_sign(told: str) -> str:
     """A board that tells what points are from, once they are reckoned up: its right end is at 0."""
     w = 1.1 * width(told, SIGN) + 30
-    return moved(-w / 2, 0, _plank(w) + words(0, 5, told, SIGN, "b m on-room"))
+    return moved(-w / 2, 0, _plank(w) + _nails(w) + words(0, 5, told, SIGN, "b m on-room"))
 
 
 def _plank(w: float) -> str:
@@ -186,9 +191,11 @@ def _plank(w: float) -> str:
         + fill(box(-w / 2, -13, w, 25, 6), "url(#hm-plank)")
         + stroke(box(-w / 2 + 0.6, -12.4, w - 1.2, 23.8, 5.5), "#5a3a1b", 1.2)
         + stroke(f"M{num(4 - w / 2)}-11.2h{num(w - 8)}", "#fff", 1, ' opacity=".45"' + ROUND)
-        + use("nail", 5.5 - w / 2, 0)
-        + use("nail", w / 2 - 5.5, 0)
     )
+
+
+def _nails(w: float) -> str:
+    return use("nail", 5.5 - w / 2, 0) + use("nail", w / 2 - 5.5, 0)
 
 
 _NAIL: Final = (
