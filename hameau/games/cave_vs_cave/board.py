@@ -57,8 +57,8 @@ PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the ga
 GAP: Final = 8
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
-ROUND_END: Final = COLUMN - 114  # of the board with the round: after it stand points as they would be
-NAME_LEFT: Final = 62  # of a name: where it begins, and the mark of who starts behind it
+ROUND_END: Final = COLUMN - 120  # of the board with the round: after it stand points as they would be
+NAME_LEFT: Final = {False: 36, True: 60}  # beside a name: without the mark of who starts, and with it
 NAME_SIZE: Final = 16  # of its letters
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
@@ -194,7 +194,7 @@ class TableDrawing:
         lines = "\n".join(filter(None, (lines, told_rooms(cave, self.text))))
         is_first = self.view["start"] == seat and len(self.caves) > 1 and not self.is_over
         first = self._label("first") if is_first else ""
-        plate = mat(seat, self._name(seat), points, (COLUMN, CAVE), decides, lines, first)
+        plate = mat(seat, self._name(seat, is_first), points, (COLUMN, CAVE), decides, lines, first)
         cells = "".join(
             self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
         )
@@ -278,12 +278,12 @@ class TableDrawing:
             "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
         )
 
-    def _name(self, seat: int) -> str:
+    def _name(self, seat: int, is_first: bool) -> str:
         """A player's name, with as much room as the board that tells the round leaves."""
         if self.is_over or seat != self.order[0]:
             return self.names[seat]
         sign = round_width(self._round(), cast("int", self.view["rounds"]))
-        return shortened(self.names[seat], NAME_SIZE * BOLD, ROUND_END - sign - NAME_LEFT)
+        return shortened(self.names[seat], NAME_SIZE * BOLD, ROUND_END - sign - NAME_LEFT[is_first])
 
     def _reckoning(self, seat: int) -> str:
         """What the points are from; and room by room, unless the additional cavern lies there. [10.1]"""

@@ -15,7 +15,8 @@ TILE_BAR: Final = 24.0
 TILE_BARS: Final = {1: TILE_BAR, 2: 37.0}  # with a name of so many lines
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
 FRAME: Final = 5.0  # the thickness of a wooden frame
-SIGN: Final = 14.0  # the letters of the sign with the round
+SIGN: Final = 14.0  # the letters of a sign
+_ROUND: Final = 13.0  # ... of that with the round, beside which a name and points have to stand
 SHELF: Final = 41.0  # from shelf to shelf of a store
 _INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
 
@@ -159,7 +160,7 @@ _BENCH: Final = (
 
 def round_width(told: str, last: int) -> float:
     """How wide the board is that tells the round."""
-    return max(1.1 * width(told, SIGN) + 16, 11.0 * last + 12)  # the letters are bold
+    return max(1.1 * width(told, _ROUND) + 12, 11.0 * last + 8)  # the letters are bold
 
 
 @cache
@@ -174,7 +175,7 @@ def round_sign(told: str, now: int, last: int) -> str:
         )
         for number in range(last)
     )
-    return moved(-w / 2, 0, _plank(w) + words(0, 3, told, SIGN, "b m on-room") + notches)
+    return moved(-w / 2, 0, _plank(w) + words(0, 3, told, _ROUND, "b m on-room") + notches)
 
 
 @cache

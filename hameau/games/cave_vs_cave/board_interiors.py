@@ -92,17 +92,16 @@ _RIM_LIT: Final = (
     "M6 20l-3 8 2 9-2 6M116 20l4 9-3 8 2 6M3 81l-1 8 3 7 5 4 8 1 12 2 10-2M119 82l2 7-4 8-5 3-9 1-11 2-9-2"
 )
 _MOUTH: Final = (
-    fill(_INSIDE, "url(#hm-dim)")
-    + fill(_INSIDE, "var(--cv-night)")
-    + fill(_RIM, "var(--cv-r2)")
+    fill(_RIM, "var(--cv-r2)")
     + stroke(_RIM_LIT, "var(--cv-r5)", 1.1, ROUND)
     + stroke(box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 6.4), "#1c140c", 1.3, ' opacity=".7"')
 )
+_DUSK: Final = fill(_INSIDE, "url(#hm-dim)") + fill(_INSIDE, "var(--cv-night)")
 _SHADOW: Final = fill(box(1.5, 3, WIDTH, HEIGHT, 7), "#000", ' opacity=".26"')
 
 
 def _room(slug: str) -> str:
-    """A room without its beam: shadow, wall, floor, things, and the rock around it."""
+    """A room without its beam and the rock around it: shadow, wall, floor and things."""
     hue, wall, ground, floor, things = (WORKROOMS | CHAMBERS)[slug]
     return (
         _SHADOW
@@ -112,7 +111,7 @@ def _room(slug: str) -> str:
         + use(f"in-{floor}", 0, 0)
         + use("in-lamp", 0, 0)
         + f'<g clip-path="url(#hm-den)">{things}</g>'
-        + use("in-mouth", 0, 0)
+        + use("in-dusk", 0, 0)
     )
 
 
@@ -131,8 +130,8 @@ def _tag(goods: int) -> str:
 
 
 def haze(top: float, low: float) -> str:
-    """The light in which signs stand, from the beam down to below them."""
-    return fill(f"M2 {num(top)}h118V{num(low)}H2z", "url(#hm-glimmer)")
+    """The light in which signs stand, from the beam down to below them, and the rock in front of it."""
+    return fill(f"M2 {num(top)}h118V{num(low)}H2z", "url(#hm-glimmer)") + use("in-mouth", 0, 0)
 
 
 INTERIORS: Final = {
@@ -142,7 +141,12 @@ INTERIORS: Final = {
     "den": f'<clipPath id="hm-den"><path d="{_INSIDE}"/></clipPath>',
     **symbols({**_WALLS, **_FLOORS}, "in-"),
     **symbols(
-        {"mouth": _MOUTH, "lamp": '<ellipse cx="61" cy="58" rx="62" ry="44" fill="url(#hm-lamp)"/>'}, "in-"
+        {
+            "mouth": _MOUTH,
+            "dusk": _DUSK,
+            "lamp": '<ellipse cx="61" cy="58" rx="62" ry="44" fill="url(#hm-lamp)"/>',
+        },
+        "in-",
     ),
     **symbols({f"tag-{goods}": _tag(goods) for goods in (1, 2)}),
     **THINGS,
