@@ -46,6 +46,7 @@ from .pieces import (
     LIMITS,
     SLOTS,
     TILES,
+    Cell,
     Side,
     Slot,
 )
@@ -195,9 +196,8 @@ class TableDrawing:
         is_first = self.view["start"] == seat and len(self.caves) > 1 and not self.is_over
         first = self._label("first") if is_first else ""
         plate = mat(seat, self._name(seat, is_first), points, (COLUMN, CAVE), decides, lines, first)
-        cells = "".join(
-            self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
-        )
+        cells = [self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]]
+        entrance = cells.pop(int(Cell.R3C0))  # over the ways that lead to it
         added = cave["extra"] is not None  # the additional cavern, beside the others
         extra = self._cell(seat, "extra", cave["cells"]["extra"], decides) if added else ""
         return (
@@ -205,9 +205,10 @@ class TableDrawing:
             + parchment(COLUMN, CAVE)
             + self._outside(cave)
             + use("mountain", LEFT, HEAD + 8)
-            + cells
+            + "".join(cells)
             + extra
             + ways(cave)
+            + entrance
             + self._walls(seat)
             + self._goods(cave, decides)
             + self._state(seat)

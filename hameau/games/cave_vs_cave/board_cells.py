@@ -103,13 +103,14 @@ def _whole(x: float, y: float, name: str) -> str:
 def ways(cave: dict[str, Any]) -> str:
     """Thresholds between caverns with nothing between them. [6.2]"""
     dug = {cell for cell, what in cave["cells"].items() if what != "face-down"}
-    return "".join(
+    drawn = "".join(
         wall("way", *cell_at(CELLS[slot.cell]), slot.side)
         for slot in SLOTS
         if slot.beyond is not None
         and {CELLS[slot.cell], CELLS[slot.beyond]} <= dug
         and slot.slug not in cave["walls"]
     )
+    return f'<g pointer-events="none">{drawn}</g>'  # cells are pressed there too
 
 
 @remembered

@@ -274,11 +274,14 @@ def _groove(upright: bool) -> str:
 
 
 def _way_through(upright: bool) -> str:
-    """Where nothing parts two caverns: light of both on the boards of a threshold."""
+    """Where nothing parts two caverns: a passage into empty ones, and the boards of a threshold."""
     start, long = 38.0, STEP[upright] - 76
     boards = "".join(_lying(start + 1 + 9 * number, -3.5, 8, 7, upright) for number in range(int(long / 9)))
     return (
-        fill(_lying(start - 5, -4.5, long + 10, 9, upright), "#2b1d10")
+        fill(_lying(start - 6, -12, long + 12, 24, upright), "#1c120a")
+        + fill(_lying(start - 3, -13, long + 6, 26, upright), "#6d4726")
+        + fill(_lying(start + 3, -13, long - 6, 26, upright), "#8f6136")
+        + fill(_lying(start - 5, -4.5, long + 10, 9, upright), "#2b1d10")
         + fill(_lying(start, -3.5, long, 7, upright), "#6f4a24")
         + fill(boards, "#e3b878")
         + fill(_lying(start, -3.5, long, 1.6, upright), "#fff0c4", ' opacity=".8"')
