@@ -257,9 +257,9 @@ def _bricks(upright: bool) -> str:
     )
 
 
-def _lying(along: float, aside: float, long: float, thick: float, upright: bool) -> str:
+def _lying(along: float, aside: float, long: float, thick: float, upright: bool, r: float = 0) -> str:
     """A bar along a wall; of an upright wall the side to the left is that in the light."""
-    return box(aside, along, thick, long) if upright else box(along, aside, long, thick)
+    return box(aside, along, thick, long, r) if upright else box(along, aside, long, thick, r)
 
 
 def _groove(upright: bool) -> str:
@@ -278,9 +278,9 @@ def _way_through(upright: bool) -> str:
     start, long = 38.0, STEP[upright] - 76
     boards = "".join(_lying(start + 1 + 9 * number, -3.5, 8, 7, upright) for number in range(int(long / 9)))
     return (
-        fill(_lying(start - 6, -12, long + 12, 24, upright), "#1c120a")
-        + fill(_lying(start - 3, -13, long + 6, 26, upright), "#6d4726")
-        + fill(_lying(start + 3, -13, long - 6, 26, upright), "#8f6136")
+        fill(_lying(start - 6, -12, long + 12, 24, upright, 7), "#1c120a")
+        + fill(_lying(start - 3, -14, long + 6, 28, upright, 9), "#6d4726")
+        + fill(_lying(start + 3, -14, long - 6, 28, upright, 9), "#8f6136")
         + fill(_lying(start - 5, -4.5, long + 10, 9, upright), "#2b1d10")
         + fill(_lying(start, -3.5, long, 7, upright), "#6f4a24")
         + fill(boards, "#e3b878")

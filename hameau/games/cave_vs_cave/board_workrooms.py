@@ -200,7 +200,7 @@ WORKROOMS: Final[dict[str, Room]] = {
     "spinning-wheel": ("#c99cb8", "plaster", "#9a6f4e", "wood", _SPINNING),
     "grindstone": ("#d9b25c", "blocks", "#a08458", "flags", _GRINDING),
     "weaving-room": ("#7fb8a8", "boards", "#9a7448", "wood", _LOOM),
-    "furniture-workshop": ("#d8a050", "boards", "#a8743c", "wood", _CARPENTRY),
+    "furniture-workshop": ("#8fb98f", "boards", "#a8743c", "wood", _CARPENTRY),
     "digging-cave": ("#8d7a66", "rock", "#7d6347", "earth", _DIGGING),
     "bakehouse": ("#e08a5c", "bricks", "#a86a48", "flags", _OVEN),
     "prospecting-site": ("#8fb6cf", "rock", "#5f8d55", "earth", _PROSPECTING),
