@@ -12,6 +12,7 @@ from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.seats import points_told
 from ...drawing.svg import (
+    BOLD,
     HEAD,
     good,
     mat,
@@ -19,15 +20,16 @@ from ...drawing.svg import (
     owned,
     paragraph,
     rect,
+    shortened,
     use,
     words,
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally
+from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
-from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, sum_sign
+from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, round_width, sum_sign
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import ROOM_OF, room
@@ -44,6 +46,7 @@ from .pieces import (
     LIMITS,
     SLOTS,
     TILES,
+    Cell,
     Side,
     Slot,
 )
@@ -55,6 +58,9 @@ PICTURE: Final = "338 560 436 246"  # the part of a table that stands for the ga
 GAP: Final = 8
 DISPLAY: Final = 320  # of the rooms to be had, when there are two caves
 CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
+ROUND_END: Final = COLUMN - 120  # of the board with the round: after it stand points as they would be
+NAME_LEFT: Final = {False: 36, True: 60}  # beside a name: without the mark of who starts, and with it
+NAME_SIZE: Final = 16  # of its letters
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 
@@ -78,7 +84,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
-        self.board.spare = ["hall"]
+        self.board.spare = ["hall", "way-across", "way-down"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text)
@@ -189,10 +195,9 @@ class TableDrawing:
         lines = "\n".join(filter(None, (lines, told_rooms(cave, self.text))))
         is_first = self.view["start"] == seat and len(self.caves) > 1 and not self.is_over
         first = self._label("first") if is_first else ""
-        plate = mat(seat, self.names[seat], points, (COLUMN, CAVE), decides, lines, first)
-        cells = "".join(
-            self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]
-        )
+        plate = mat(seat, self._name(seat, is_first), points, (COLUMN, CAVE), decides, lines, first)
+        cells = [self._cell(seat, cell, cave["cells"][cell], decides) for cell in CELLS[: int(BOARD_CELLS)]]
+        entrance = cells.pop(int(Cell.R3C0))  # over the ways that lead to it
         added = cave["extra"] is not None  # the additional cavern, beside the others
         extra = self._cell(seat, "extra", cave["cells"]["extra"], decides) if added else ""
         return (
@@ -200,8 +205,10 @@ class TableDrawing:
             + parchment(COLUMN, CAVE)
             + self._outside(cave)
             + use("mountain", LEFT, HEAD + 8)
-            + cells
+            + "".join(cells)
             + extra
+            + ways(cave)
+            + entrance
             + self._walls(seat)
             + self._goods(cave, decides)
             + self._state(seat)
@@ -262,14 +269,22 @@ class TableDrawing:
             return self._reckoning(seat)
         if seat != self.order[0]:
             return ""
-        parts = self.text.sentence(
-            "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
-        )
         left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
         x = STORE + 10
-        sign = round_sign(parts, cast("int", self.view["round"]), cast("int", self.view["rounds"]))
-        sign = f'<g class="gives-way">{sign}</g>'  # to points as they would be
-        return moved(COLUMN - 168, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
+        sign = round_sign(self._round(), cast("int", self.view["round"]), cast("int", self.view["rounds"]))
+        return moved(ROUND_END, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
+
+    def _round(self) -> str:
+        return self.text.sentence(
+            "screen", "round", {"round": self.view["round"], "rounds": self.view["rounds"]}
+        )
+
+    def _name(self, seat: int, is_first: bool) -> str:
+        """A player's name, with as much room as the board that tells the round leaves."""
+        if self.is_over or seat != self.order[0]:
+            return self.names[seat]
+        sign = round_width(self._round(), cast("int", self.view["rounds"]))
+        return shortened(self.names[seat], NAME_SIZE * BOLD, ROUND_END - sign - NAME_LEFT[is_first])
 
     def _reckoning(self, seat: int) -> str:
         """What the points are from; and room by room, unless the additional cavern lies there. [10.1]"""

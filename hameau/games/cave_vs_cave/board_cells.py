@@ -24,7 +24,7 @@ from .board_pieces import ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
 from .board_signs import NAME
-from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS
+from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS, SLOTS
 from .price import owned_rooms
 
 LEFT: Final = 11.0  # of the first column
@@ -98,6 +98,19 @@ def _whole(x: float, y: float, name: str) -> str:
     is_long = _SURE * width(name, _SMALL) > most
     squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
     return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(_SMALL)}"{squeezed}>{safe(name)}</text>'
+
+
+def ways(cave: dict[str, Any]) -> str:
+    """Thresholds between caverns with nothing between them. [6.2]"""
+    dug = {cell for cell, what in cave["cells"].items() if what != "face-down"}
+    drawn = "".join(
+        wall("way", *cell_at(CELLS[slot.cell]), slot.side)
+        for slot in SLOTS
+        if slot.beyond is not None
+        and {CELLS[slot.cell], CELLS[slot.beyond]} <= dug
+        and slot.slug not in cave["walls"]
+    )
+    return f'<g pointer-events="none">{drawn}</g>'  # cells are pressed there too
 
 
 @remembered

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
 from ...drawing.svg import HEAD, bar_top, box, moved, num, use, width, words
-from .board_rock import HEIGHT, WIDTH
+from .board_rock import WIDTH
 
 TILE_WIDTH: Final = 127.0
 TILE_HEIGHT: Final = 106.0
@@ -14,34 +14,13 @@ ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action t
 TILE_BAR: Final = 24.0
 TILE_BARS: Final = {1: TILE_BAR, 2: 37.0}  # with a name of so many lines
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
-FOOT: Final = HEIGHT - 25  # where the price of a room begins
 FRAME: Final = 5.0  # the thickness of a wooden frame
-SIGN: Final = 14.0  # the letters of the sign with the round
+SIGN: Final = 14.0  # the letters of a sign
+_ROUND: Final = 13.0  # ... of that with the round, beside which a name and points have to stand
 SHELF: Final = 41.0  # from shelf to shelf of a store
 _INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
 
-# --- rooms ---
-
-
-def _room(colour: str) -> str:
-    """A hall with rough walls and a floor, above a plank for the price."""
-    walls = (
-        "M.5 18H12l-4 7 2 9-5 8 3 11-4 9 3 9-3 10H.5zM121.5 18H111l3 8-3 8 5 9-3 10 4 10-3 8 4 10h4.5z"
-        "M30 20l3 19 4-19zM86 20l3 16 4-16z"
-    )
-    wood = f"M.5 {num(FOOT)}h121v18q0 6.5-6.5 6.5H7Q.5 105.5 .5 99z"
-    return (
-        fill(box(1.5, 3, WIDTH, HEIGHT, 7), "#000", ' opacity=".26"')
-        + fill(box(0, 0, WIDTH, HEIGHT, 7), _INKS[colour][0])
-        + fill(f"M.5 16h121V{num(FOOT)}H.5z", f"url(#hm-hall-{colour})")
-        + fill(walls, _INKS[colour][0], ' opacity=".2"')
-        + fill("M.5 81v-7l20-3 24 2 30-3 26 3 21-2v10z", _INKS[colour][0], ' opacity=".16"')
-        + fill(wood, "url(#hm-plank)")
-        + stroke("M4 86h34M48 87h40M10 102.5h50M70 102h44", "#6f4a24", 0.8, ' opacity=".35"' + ROUND)
-        + stroke(f"M.5 {num(FOOT)}h121", "#5a3a1b", 1.6)
-        + stroke(f"M1 {num(FOOT + 1.6)}h120", "#fbe3b6", 1.2, ' opacity=".8"')
-        + stroke(box(0.7, 0.7, WIDTH - 1.4, HEIGHT - 1.4, 6.4), "#2b1d10", 1.2, ' opacity=".6"')
-    )
+# --- the beams of rooms ---
 
 
 def _bar(colour: str, high: float) -> str:
@@ -179,10 +158,15 @@ _BENCH: Final = (
 )
 
 
+def round_width(told: str, last: int) -> float:
+    """How wide the board is that tells the round."""
+    return max(1.1 * width(told, _ROUND) + 12, 11.0 * last + 8)  # the letters are bold
+
+
 @cache
 def round_sign(told: str, now: int, last: int) -> str:
-    """A board that tells the round, around its middle, with a notch for each: lit as far as the game is."""
-    w = max(1.1 * width(told, SIGN) + 30, 12.0 * last + 12)  # the letters are bold
+    """A board that tells the round, a notch for each lit as far as the game is: its right end is at 0."""
+    w = round_width(told, last)
     notches = "".join(
         fill(
             box(-5.5 * last + 11 * number + 1, 6.5, 9, 3, 1.5),
@@ -191,14 +175,14 @@ def round_sign(told: str, now: int, last: int) -> str:
         )
         for number in range(last)
     )
-    return _plank(w) + words(0, 3, told, SIGN, "b m on-room") + notches
+    return moved(-w / 2, 0, _plank(w) + words(0, 3, told, _ROUND, "b m on-room") + notches)
 
 
 @cache
 def sum_sign(told: str) -> str:
     """A board that tells what points are from, once they are reckoned up: its right end is at 0."""
     w = 1.1 * width(told, SIGN) + 30
-    return moved(-w / 2, 0, _plank(w) + words(0, 5, told, SIGN, "b m on-room"))
+    return moved(-w / 2, 0, _plank(w) + _nails(w) + words(0, 5, told, SIGN, "b m on-room"))
 
 
 def _plank(w: float) -> str:
@@ -208,9 +192,11 @@ def _plank(w: float) -> str:
         + fill(box(-w / 2, -13, w, 25, 6), "url(#hm-plank)")
         + stroke(box(-w / 2 + 0.6, -12.4, w - 1.2, 23.8, 5.5), "#5a3a1b", 1.2)
         + stroke(f"M{num(4 - w / 2)}-11.2h{num(w - 8)}", "#fff", 1, ' opacity=".45"' + ROUND)
-        + use("nail", 5.5 - w / 2, 0)
-        + use("nail", w / 2 - 5.5, 0)
     )
+
+
+def _nails(w: float) -> str:
+    return use("nail", 5.5 - w / 2, 0) + use("nail", w / 2 - 5.5, 0)
 
 
 _NAIL: Final = (
@@ -218,10 +204,6 @@ _NAIL: Final = (
 )
 
 FURNITURE: Final = {
-    **glow(
-        "hall-orange", "0 var(--cv-glow-1)", ".5 var(--cv-glow-2)", "1 var(--cv-glow-3)", y="55%", r="72%"
-    ),
-    **glow("hall-blue", "0 var(--cv-cold-1)", ".5 var(--cv-cold-2)", "1 var(--cv-cold-3)", y="55%", r="72%"),
     **blend("stone-orange", "0 var(--cv-orange-1)", "1 var(--cv-orange-2)"),
     **blend("stone-blue", "0 var(--cv-blue-1)", "1 var(--cv-blue-2)"),
     **blend("plank", "0 var(--cv-plank-1)", "1 var(--cv-plank-2)"),
@@ -235,7 +217,6 @@ FURNITURE: Final = {
     **blend("parchment", "0 var(--cv-parch-1)", ".6 var(--cv-parch-2)", "1 var(--cv-parch-3)", to="1 1"),
     **blend("hollow", "0 #5d3c1c/.22", ".35 #5d3c1c/0", to=".3 1"),
     "planks": _planks(),
-    **symbols({f"room-{colour}": _room(colour) for colour in _INKS}),
     **symbols(
         {f"bar-{colour}-{lines}": _bar(colour, high) for colour in _INKS for lines, high in BARS.items()}
     ),

@@ -8,7 +8,8 @@ from typing import Any, Final
 from ...core.text import Text
 from ...drawing.caves import stroke
 from ...drawing.svg import box, use
-from .board_pieces import COST_STEP, ROOM_OF, TILE_OF
+from .board_interiors import COST_STEP, TAG
+from .board_pieces import ROOM_OF, TILE_OF
 from .board_rock import HEIGHT, WIDTH
 from .board_signs import amounts
 from .price import empty_caverns, fits, fitting, price
@@ -16,8 +17,8 @@ from .price import empty_caverns, fits, fitting, price
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Goods = dict[str, int]
 
-_READY: Final = use("g-ready", WIDTH - 40, HEIGHT - 12.5, 0.85)
-_SHORT: Final = use("g-short", WIDTH - 40, HEIGHT - 12.5, 0.85)
+_READY: Final = use("g-ready", WIDTH - 40, HEIGHT - 13.5, 0.85)
+_SHORT: Final = use("g-short", WIDTH - 40, HEIGHT - 13.5, 0.85)
 
 
 class Buyer:
@@ -38,7 +39,7 @@ class Buyer:
             return ""
         tick = _SHORT if missing or self._is_barred(slug) else _READY
         frames = (
-            box(3 + COST_STEP * place, HEIGHT - 23, COST_STEP - 3, 20.5, 5)
+            box(TAG[0] + COST_STEP * place, TAG[1], COST_STEP, TAG[2], 4)
             for place, name in enumerate(amounts(ROOM_OF[slug].cost))
             if name in missing
         )

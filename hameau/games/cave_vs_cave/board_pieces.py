@@ -6,15 +6,16 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.caves import ROUND, fill, stroke
 from ...drawing.svg import box, good, name_lines, named, num, use, words
-from .board_furniture import BARS, FOOT, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
+from .board_furniture import BARS, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
+from .board_interiors import COST_STEP, TAG, haze
 from .board_rock import HEIGHT, WIDTH
-from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, lines, stacked
+from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, height_of, lines, stacked
 from .pieces import ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
 _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
-COST_STEP: Final = 36.0  # from one good of a room's price to the next
+_ROOM_SIGNS: Final = {1: 26.0, 2: 22.0}  # how large signs of so many rows are in a room: it is to be seen too
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
 _COMING: Final = 17.0  # the height of the line that says when a tile comes
 NUMERALS: Final = ("", "I", "II", "III", "IV")
@@ -22,39 +23,42 @@ NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 @cache
 def room(slug: str, text: Text) -> str:
-    """A room: its name and points, what it does in its lit hall, what it costs and the walls it wants."""
+    """A room: its name and points, what it does, below that the room itself, its price and its walls."""
     kind = ROOM_OF[slug]
     lines = len(name_lines(text.name(slug), WIDTH - 34, NAME))
     bar = BARS[lines]
     return (
-        use(f"room-{kind.colour}", 0, 0)
+        use(f"rm-{slug}", 0, 0)
+        + _does(slug, bar, text)
         + use(f"bar-{kind.colour}-{lines}", 0, 0)
         + named((WIDTH - 26) / 2, bar / 2 + 0.5, text.name(slug), WIDTH - 34, NAME, "b m on-room")
         + use("coin", WIDTH - 14, 14)
         + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
-        + '<g class="in-room">'
-        + _does(slug, bar, text)
         + _cost(kind)
-        + "</g>"
         + walls(kind.walls, WIDTH - 16.5, HEIGHT - 14)
     )
 
 
 def _does(slug: str, bar: float, text: Text) -> str:
-    """What a room does, and beside it the level to which it raises goods."""
-    level, middle, high = ROOM_LEVELS.get(slug), (bar + FOOT) / 2 + 1, FOOT - bar - 3
+    """What a room does, as high up as it can be, and beside it the level to which it raises goods."""
+    level, rows, top = ROOM_LEVELS.get(slug), ROOM_ROWS[slug], bar + 3
     aside = _LEVEL if level else 0
-    drawn = stacked(ROOM_ROWS[slug], Place((WIDTH - aside) / 2, middle, WIDTH - 6 - aside, high), text)
-    if level is None:
-        return drawn
-    return drawn + stacked((level,), Place(WIDTH - 5 - aside / 2, middle, aside, 22), text)
+    most = min(TAG[1] - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
+    wide = WIDTH - 6 - aside
+    high = height_of(rows, (wide, most), text)
+    drawn = stacked(rows, Place((WIDTH - aside) / 2, top + high / 2, wide, high), text)
+    if level is not None:
+        drawn += stacked((level,), Place(WIDTH - 5 - aside / 2, top + high / 2, aside, 22), text)
+    return f'{haze(bar, top + high + 7)}<g class="in-room">{drawn}</g>'
 
 
 def _cost(kind: RoomTile) -> str:
-    cost = ""
+    """The price on its board; a room that costs nothing has none."""
+    goods = amounts(kind.cost)
+    cost = use(f"tag-{len(goods)}", 0, 0) if goods else ""
     x = 14.0
-    for name, amount in amounts(kind.cost).items():
-        cost += good(name, x, HEIGHT - 12.5, 18) + words(x + 11, HEIGHT - 7.5, str(amount), NAME, "b")
+    for name, amount in goods.items():
+        cost += good(name, x, HEIGHT - 13.5, 18) + words(x + 11, HEIGHT - 8.5, str(amount), NAME, "b on-room")
         x += COST_STEP
     return cost
 

@@ -257,9 +257,9 @@ def _bricks(upright: bool) -> str:
     )
 
 
-def _lying(along: float, aside: float, long: float, thick: float, upright: bool) -> str:
+def _lying(along: float, aside: float, long: float, thick: float, upright: bool, r: float = 0) -> str:
     """A bar along a wall; of an upright wall the side to the left is that in the light."""
-    return box(aside, along, thick, long) if upright else box(along, aside, long, thick)
+    return box(aside, along, thick, long, r) if upright else box(along, aside, long, thick, r)
 
 
 def _groove(upright: bool) -> str:
@@ -270,6 +270,23 @@ def _groove(upright: bool) -> str:
         + fill(_lying(start, 1, long, 1, upright), "var(--cv-r6)", ' opacity=".5"')
         + fill(_lying(start - 5, -3, 5, 6, upright) + _lying(start + long, -3, 5, 6, upright), "#a8763f")
         + fill(_lying(start - 5, -3, 5, 2, upright) + _lying(start + long, -3, 5, 2, upright), "#d9ab6d")
+    )
+
+
+def _way_through(upright: bool) -> str:
+    """Where nothing parts two caverns: a passage into empty ones, and the boards of a threshold."""
+    start, long = 38.0, STEP[upright] - 76
+    boards = "".join(_lying(start + 1 + 9 * number, -3.5, 8, 7, upright) for number in range(int(long / 9)))
+    return (
+        fill(_lying(start - 6, -12, long + 12, 24, upright, 7), "#1c120a")
+        + fill(_lying(start - 3, -14, long + 6, 28, upright, 9), "#6d4726")
+        + fill(_lying(start + 3, -14, long - 6, 28, upright, 9), "#8f6136")
+        + fill(_lying(start - 5, -4.5, long + 10, 9, upright), "#2b1d10")
+        + fill(_lying(start, -3.5, long, 7, upright), "#6f4a24")
+        + fill(boards, "#e3b878")
+        + fill(_lying(start, -3.5, long, 1.6, upright), "#fff0c4", ' opacity=".8"')
+        + fill(_lying(start - 5, -4.5, 5, 9, upright) + _lying(start + long, -4.5, 5, 9, upright), "#8a5c2e")
+        + fill(_lying(start - 5, -4.5, 5, 2, upright) + _lying(start + long, -4.5, 5, 2, upright), "#d9ab6d")
     )
 
 
@@ -344,3 +361,4 @@ def drawings() -> Iterable[tuple[str, str]]:
         yield f"wall-{way}", use(f"stones-{way}", 0, 0) + use(f"stones-{way}", *half)
         yield f"bricks-{way}", _bricks(upright)
         yield f"groove-{way}", _groove(upright)
+        yield f"way-{way}", _way_through(upright)

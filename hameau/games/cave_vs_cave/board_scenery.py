@@ -5,6 +5,7 @@ from typing import Final
 from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, torch
 from ...drawing.svg import box, num, use, words
 from .board_furniture import FURNITURE
+from .board_interiors import INTERIORS
 from .board_niches import NICHES
 from .board_pieces import walls
 from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
@@ -181,6 +182,7 @@ SYMBOLS: Final = {
     **LIGHTS,
     **VALLEY,
     **FURNITURE,
+    **INTERIORS,
     **NICHES,
     **VIGNETTES,
     **symbols(dict(drawings())),

@@ -1,7 +1,7 @@
 """What do rooms and action tiles do, told in pictures? Rows of signs, each row read by itself.
 
 A row that ends with `/` excludes the next. What stands before `:` is when the rest happens, and is framed.
-`@…` is the name of a tile in words.
+`@…` is something in words.
 """
 
 from collections.abc import Iterable
@@ -92,10 +92,13 @@ PROSPECT: Final[Rows] = (("1", "g-food", "→", "1", "g-gold"),)  # as a part of
 
 
 def _furnish(surcharges: tuple[str, ...], dwarfs: int) -> Rows:
+    """What furnishing takes besides the price of a room; per dwarf, and if it is known how much that is."""
     if not surcharges:
         return ()
-    per_dwarf = ["g-food", f"×{dwarfs or ''}", "g-dwarf"]
-    price = joined(((_SURCHARGES | {"food-per-dwarf": per_dwarf})[one] for one in surcharges), "/")
+    if "food-per-dwarf" in surcharges:
+        each = ("1", "g-food", "@per", "g-dwarf")
+        return (each, (f"= {dwarfs}", "g-food", "→", "g-furnish")) if dwarfs else ((*each, "→", "g-furnish"),)
+    price = joined((_SURCHARGES[one] for one in surcharges), "/")
     return ((*price, "→", "g-furnish") if price else ("g-furnish",),)
 
 
@@ -151,10 +154,10 @@ class Place(NamedTuple):
 def stacked(rows: Rows, place: Place, text: Text) -> str:
     """Rows one below the other around a point, all in the largest size that has room for each of them."""
     rows = tuple(_named(row, text) for row in rows)
-    size = next((size for size in SIZES if _fits(rows, size, place)), SIZES[-1])
+    size = _size(rows, place.wide, place.high)
     heights = [_height(row, size) for row in rows]
     x = place.x - (_STROKE / 2 if any(row[-1] == "/" for row in rows) else 0)
-    top = place.y - (sum(heights) + _APART * (len(rows) - 1)) / 2
+    top = place.y - _high(rows, size) / 2
     drawn = ""
     for row, high in zip(rows, heights):
         drawn += _row(row, x, top + high / 2, size)
@@ -162,18 +165,34 @@ def stacked(rows: Rows, place: Place, text: Text) -> str:
     return drawn
 
 
+def height_of(rows: Rows, room: tuple[float, float], text: Text) -> float:
+    """How high rows are where they have so much width and height."""
+    rows = tuple(_named(row, text) for row in rows)
+    return _high(rows, _size(rows, *room))
+
+
+def _size(rows: Rows, wide: float, high: float) -> float:
+    """The largest size in which rows have room."""
+    return next((size for size in SIZES if _fits(rows, size, wide, high)), SIZES[-1])
+
+
 def _named(row: Signs, text: Text) -> Signs:
-    return tuple(text.name(sign[1:]) if sign.startswith("@") else sign for sign in row)
+    """A row with its words, which stand a little apart from signs."""
+    apart = " " if any(map(is_symbol, row)) else ""
+    return tuple(f"{apart}{text.name(sign[1:])}{apart}" if sign.startswith("@") else sign for sign in row)
 
 
 def _height(row: Signs, size: float) -> float:
     return size if any(map(is_symbol, row)) else _WORDS
 
 
-def _fits(rows: Rows, size: float, place: Place) -> bool:
-    high = sum(_height(row, size) for row in rows) + _APART * (len(rows) - 1)
+def _high(rows: Rows, size: float) -> float:
+    return sum(_height(row, size) for row in rows) + _APART * (len(rows) - 1)
+
+
+def _fits(rows: Rows, size: float, wide: float, high: float) -> bool:
     hangs = _STROKE if any(row[-1] == "/" for row in rows) else 0
-    return high <= place.high and max(_width(row, size) for row in rows) + hangs <= place.wide
+    return _high(rows, size) <= high and max(_width(row, size) for row in rows) + hangs <= wide
 
 
 def _width(row: Signs, size: float) -> float:

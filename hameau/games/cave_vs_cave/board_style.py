@@ -23,12 +23,9 @@ LAND: Final[Palette] = {
     "r5": ("#a9aaa5", "#727a7c"),
     "r6": ("#cbc9be", "#919690"),
     "lit": ("#9d5cff", "#cdb2ff"),  # around cells and walls on offer
-    "glow-1": ("#fff3d2", "#ecd5a6"),
-    "glow-2": ("#f8d797", "#d8b175"),
-    "glow-3": ("#c98f4c", "#8f6334"),
-    "cold-1": ("#f6f7f0", "#dfe4e2"),
-    "cold-2": ("#cfdde6", "#b2c3cf"),
-    "cold-3": ("#7f9dbb", "#5f7b96"),
+    "haze": ("#fff8e6", "#ecdcb8"),  # the light around the signs of a room
+    "glim": ("#fff8e6", "#e9c88f"),  # ... and what of it lies on the walls
+    "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),
     "orange-1": ("#f3b468", "#dd9d54"),
@@ -90,7 +87,8 @@ CSS: Final = (
     ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.08}"
     ".hm [id=cell-r3c0].offered:not(:hover,:focus)>.halo{fill-opacity:.05}"  # its picture is to be seen
     ".hm .reach{fill:transparent;pointer-events:none}.hm [id^=wall-].offered>.reach{pointer-events:all}"
-    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
+    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3.6;"
+    "stroke-linejoin:round;paint-order:stroke}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
     ".hm .when{stroke:#6b5532;stroke-width:1;fill-opacity:.8}"

@@ -9,7 +9,7 @@ import hameau
 from hameau.core.sentences import tell_now
 from hameau.games.cave_vs_cave.board_display import HOME, Display, grid, low_places, places
 from hameau.games.cave_vs_cave.board_parts import parts_of
-from hameau.games.cave_vs_cave.board_pieces import TILE_OF, tile
+from hameau.games.cave_vs_cave.board_pieces import ROOM_OF, TILE_OF, room, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_targets import merits
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
@@ -131,6 +131,24 @@ def test_walls_lie_over_the_rooms_and_are_easy_to_hit() -> None:
 def test_every_action_tile_has_its_scene(slug: str) -> None:
     assert f"vg-{slug}" in SYMBOLS
     assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", False)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_room_has_a_picture_of_its_own_and_says_the_same_on_it(lang: str) -> None:
+    drawings = {slug: SYMBOLS[f"rm-{slug}"].replace(slug, "") for slug in ROOM_SLUGS}
+    assert len(set(drawings.values())) == len(ROOM_SLUGS)
+    for slug in ROOM_SLUGS:
+        drawing = room(slug, GAME.text(lang))
+        assert drawing.index(f"#hm-rm-{slug}") < drawing.index('class="in-room"')
+        assert f"#hm-bar-{ROOM_OF[slug].colour}-" in drawing
+
+
+def test_caverns_with_nothing_between_them_are_joined_by_a_threshold() -> None:
+    dug = filled("shelf", "parlor", "tunnel")  # r2c0, r3c1 and r2c1, beside the Entrance
+    for walls, count in (("", 4), ("r2c0-r2c1", 3)):
+        svg = drawn(GAME, table("masonry", "", dug, walls).state, 0)
+        cave = svg.split('id="panel-cave-0"')[1].split('id="panel-')[0]
+        assert cave.count('href="#hm-way-') == count
 
 
 def test_every_symbol_in_use_is_there() -> None:

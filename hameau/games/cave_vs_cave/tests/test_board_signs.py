@@ -38,7 +38,10 @@ def test_every_sign_on_tiles_and_rooms_has_a_name_for_the_list_of_signs(lang: st
 
 
 def test_tiles_say_how_many_dwarfs_there_are_to_be_fed() -> None:
-    assert lines(TILE_OF["furnishing"], 3)["furnish"][0][:2] == ("g-food", "×3")
+    each, all_of_them = lines(TILE_OF["furnishing"], 3)["furnish"]
+    assert each == ("1", "g-food", "@per", "g-dwarf")
+    assert all_of_them == ("= 3", "g-food", "→", "g-furnish")
+    assert TILE_ROWS["furnishing"][-1] == (*each, "→", "g-furnish")
 
 
 def test_what_rooms_and_tiles_do_is_read_off_their_tables_and_can_be_drawn() -> None:
