@@ -37,7 +37,7 @@ def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
 
 
 def _said_once(found: dict[int, Merit]) -> dict[int, Merit]:
-    """That others stand in for what is missing is said beside the best of their price; then the sign will do."""
+    """That others stand in for what is missing is said beside the best of a price; then the sign will do."""
     said: set[tuple[bool, str]] = set()
     for action in sorted(found, key=lambda action: -found[action].worth):
         stands = next((sign for sign in found[action].signs if sign.symbol == _STAND_IN), None)

@@ -196,6 +196,18 @@ class Titles:
         has_hut = self.stock["huts"] and (token == "free-hut" or self._can_pay(space, size))
         return bool(has_hut or (self.stock["temples"] and not token and self._can_pay(space, 1)))
 
+    def reach(self, space: int) -> str:
+        """What who decides can build here: a hut, also with others for what is missing, a temple, or nothing.
+
+        Nothing is said where something stands, nor while something else is decided.
+        """
+        if self.built[space] is not None or not self._is_deciding():
+            return ""
+        size = 0 if self._token(space) == "free-hut" else self.walk.settlement(space)[2]
+        if self.stock["huts"] and self._can_pay(space, size):
+            return "also" if self._missing(space, size) else "hut"
+        return "also" if self._can_build_on(space) else "out"
+
     def notice(self) -> str:
         """What is special now, in a line or two: the end, what cannot be done, what comes first."""
         if self.view["seat"] == OVER:
