@@ -251,7 +251,7 @@ class TableDrawing:
         content = (
             high_plain(name)
             + label
-            + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
+            + spot(f"supply-{name}", supplied, chips, (-93, 5, 76, 33))
             + "".join(self._stand(name, height) for height in range(3))
         )
         body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 140), 62)

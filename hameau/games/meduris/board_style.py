@@ -23,6 +23,9 @@ SEATS: Final[Seats] = (
 
 # The colours of the valley, in `scenery.svg` as `--md-…`: by day and by night.
 VALLEY: Final[Palette] = {
+    "lamp": ("#3a2a1a", "#ffd36b"),  # in a doorway: dark by day, lit by night
+    "lit": ("0", ".75"),  # how strong its light is
+    "night": ("0", ".85"),  # how well moon and stars are seen
     "shine": (".34", ".14"),  # how strong light and shade lie over things
     "dusk": (".2", ".34"),
     "haze": ("#dfe9e4", "#35444a"),
@@ -135,7 +138,7 @@ CALM: Final = (
     f".hm .md-easy>[id^=space-].offered{_RESTING}{{stroke-width:1.6;{_SOFT}}}"
     f".hm .md-also>[id^=space-].offered{_RESTING}"
     "{stroke-width:1.8;stroke-dasharray:.1 4;stroke-linecap:round;stroke-opacity:.9}"
-    ".hm .md-out>[id^=space-]{opacity:.6}"
+    ".hm .md-out>[id^=space-]{opacity:.64}"
     ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
@@ -143,7 +146,7 @@ CALM: Final = (
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
     ".hm .md-next{display:none;pointer-events:none;fill:var(--md-ring);fill-opacity:.55}"
     ".hm .md-next .lb{fill:var(--ink);fill-opacity:1}"
-    ".hm .f:has(>[id^=plain-].end)+.md-next{display:inline}"
+    ".hm g:has(>[id^=plain-].end)+.md-next{display:inline}"
 )
 
 # A number as it is and as it would be, where there is little room.
