@@ -70,10 +70,11 @@ def _ground(shape: Shape) -> str:
 def _night_sky(shape: Shape) -> str:
     """Stars over the mountains, and a moon in its first days; by day they are not seen."""
     w, h = shape.size
+    seen = 'opacity="var(--md-night)"'
     stars = "".join(f"M{num(w * x)} {num(h * y)}h.1" for x, y in _STARS)
-    drawn = f'<path d="{stars}" stroke="#fff" stroke-width="1.8" stroke-linecap="round"/>'
-    moon = moved(w * 0.41, h * 0.148, '<path d="M5-13A13 13 0 1 0 12 5 11 11 0 0 1 5-13z" fill="#f4ecd0"/>')
-    return f'<g opacity="var(--md-night)">{drawn}{moon}</g>'
+    moon = f'<path d="M5-13A13 13 0 1 0 12 5 11 11 0 0 1 5-13z" fill="#f4ecd0" {seen}/>'
+    drawn = f'<path d="{stars}" stroke="#fff" stroke-width="1.8" stroke-linecap="round" {seen}/>'
+    return drawn + moved(w * 0.41, h * 0.148, moon)
 
 
 def _wide() -> str:
