@@ -246,7 +246,7 @@ class TableDrawing:
         supply = cast("dict[str, int]", self.view["supply"])[name]
         named = self.titles.capital(name)
         label = moved(-48, 59, f'<g class="lb">{pill(0, 0, named, SMALLEST, "md-sign")}</g>')
-        chips = counter(name, -75, 21, supply, 30)
+        chips = f'<g class="md-supply">{counter(name, -75, 21, supply, 30)}</g>'
         supplied = self._label("supply", good=name, amount=supply)
         content = (
             high_plain(name)

@@ -174,8 +174,8 @@ CSS: Final = (
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
-    ".hm :is(.nr,[id^=supply-] text){paint-order:stroke;stroke:var(--card)}"
-    ".hm :is(.nr,[id^=supply-] text){stroke-width:2.6;stroke-linejoin:round}"
+    ".hm :is(.nr,.md-supply text){paint-order:stroke;stroke:var(--card)}"
+    ".hm :is(.nr,.md-supply text){stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
     ".hm .md-price{fill:var(--card);stroke:var(--md-price);stroke-opacity:.55}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
@@ -189,5 +189,5 @@ CSS: Final = (
 NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
     ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
-    ".hm [id^=supply-] text{font-size:29px}"
+    ".hm .md-supply text{font-size:29px}"
 )

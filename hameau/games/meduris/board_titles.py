@@ -75,7 +75,7 @@ class Titles:
         """What stands there, or what a building would cost and bring."""
         lines = [self.label("space", space=number, **self._needs(number))]
         lines += self._site(number) if self.built[number] is None else self._building(number)
-        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
+        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"] and not self._is_deciding():
             lines.append(self.label("house"))
         return "\n".join(lines)
 
