@@ -18,6 +18,7 @@ _STARS: Final = (
     (0.58, 0.14), (0.62, 0.17), (0.66, 0.13), (0.70, 0.155), (0.74, 0.135), (0.84, 0.17), (0.86, 0.13),
     (0.78, 0.15), (0.55, 0.165),
 )  # fmt: skip
+_MOON: Final = ((285.0, 101.0), (164.0, 108.0))  # beside the peak, on a wide table and on a narrow one
 _TREES: Final = ("pine", "pine", "leafy")  # in turn
 
 
@@ -74,7 +75,7 @@ def _night_sky(shape: Shape) -> str:
     stars = "".join(f"M{num(w * x)} {num(h * y)}h.1" for x, y in _STARS)
     moon = f'<path d="M5-13A13 13 0 1 0 12 5 11 11 0 0 1 5-13z" fill="#f4ecd0" {seen}/>'
     drawn = f'<path d="{stars}" stroke="#fff" stroke-width="1.8" stroke-linecap="round" {seen}/>'
-    return drawn + moved(w * 0.41, h * 0.148, moon)
+    return drawn + moved(*_MOON[shape is TALL], moon)
 
 
 def _wide() -> str:

@@ -67,7 +67,7 @@ class SeatBoard:
         first = self._label("turn") if self.has_turn else ""
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 86) / (HUTS[2] - 1)),
+            "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: (
                 self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 116)
