@@ -32,8 +32,8 @@ from .board_mountain import (
     STEPS,
     TALL,
     WIDE,
-    WORKER,
     Shape,
+    arrival,
     high_plain,
     rings,
     rune,
@@ -61,6 +61,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
+PLENTY: Final = 14  # spaces for a hut that can be paid for, from which on their frames are calmer
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 
@@ -122,6 +123,7 @@ class TableDrawing:
         self.built = cast("list[str | None]", view["board"])
         self.plains = cast("dict[str, list[int]]", view["plains"])
         self.districts = tuple(cast("list[int]", view["districts"]))
+        self.reach = [self.titles.reach(number) for number in range(len(self.built))]
         self.wide, self.tall = rings(len(self.built))
         self.side = WIDE.side(len(self.built))
         self.smaller = TALL.side(len(self.built)) / self.side
@@ -200,13 +202,14 @@ class TableDrawing:
         )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
-        self.board.loose(Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], narrow=narrow))
+        # Beside the space, not in it: a preview shows what becomes of it, not what could then be built.
+        look = f"md-{self.reach[number]}" if self.reach[number] else ""
+        look += " md-easy" if look == "md-hut" and self.reach.count("hut") > PLENTY else ""
+        drawn = Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], 1, look, narrow=narrow)
+        self.board.loose(drawn)
         if price > 1:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
-            piece = Piece(
-                "mountain", f"at-{number:02}-price", "", tag, *self.wide[number], target=aim, narrow=narrow
-            )
-            self.board.loose(piece)
+            self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=tag, target=aim))
 
     def _price(self, space: int) -> int:
         """Of each resource, for a hut; of a temple it is one. [5.2, 6.2]"""
@@ -243,21 +246,27 @@ class TableDrawing:
         supply = cast("dict[str, int]", self.view["supply"])[name]
         named = self.titles.capital(name)
         label = moved(-48, 59, f'<g class="lb">{pill(0, 0, named, SMALLEST, "md-sign")}</g>')
-        chips = counter(name, -75, 21, supply, 30)
+        chips = f'<g class="md-supply">{counter(name, -75, 21, supply, 30)}</g>'
         supplied = self._label("supply", good=name, amount=supply)
         content = (
             high_plain(name)
             + label
-            + spot(f"supply-{name}", supplied, chips, (-93, 6, 70, 32))
+            + spot(f"supply-{name}", supplied, chips, (-93, 5, 76, 33))
             + "".join(self._stand(name, height) for height in range(3))
         )
         body = spot(f"plain-{name}", self.titles.plain(name), content, (-109, -65, 218, 140), 62)
         wide, narrow = (*WIDE.plains[name], WIDE.plain_scale), (*TALL.plains[name], TALL.plain_scale)
-        self.board.loose(Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow))
+        plain = Piece("mountain", f"at-{name}", "", body, *wide, narrow=narrow)
+        self.board.loose(plain)
+        height = len(self.plains[name])
+        if height < len(STEPS) and not self.is_set_up:
+            there = arrival(height, self._label("height", height=height + 1))
+            self.board.loose(plain._replace(name=f"at-{name}-next", content=there, look="md-next"))
 
     def _stand(self, name: str, height: int) -> str:
         x, top = STEPS[height]
-        area = (x - STEP / 2, top - 26 * WORKER, STEP, FLOOR - top + 26 * WORKER)
+        tall = 26 * WIDE.worker
+        area = (x - STEP / 2, top - tall, STEP, FLOOR - top + tall)
         told = self.titles.stand(name, height)
         if self.is_set_up:
             return titled(told, step(height))
@@ -298,9 +307,9 @@ class TableDrawing:
             self.board.loose(piece)
             return
         x, y = WIDE.stand(*at)
-        narrow = (*TALL.stand(*at), WORKER * TALL.plain_scale)
+        narrow = (*TALL.stand(*at), TALL.worker * TALL.plain_scale)
         aim = f"plain-{at[0]}" if self.is_set_up else f"stand-{at[0]}-{at[1] + 1}"
-        title, size = self.titles.stand(*at), WORKER * WIDE.plain_scale
+        title, size = self.titles.stand(*at), WIDE.worker * WIDE.plain_scale
         self.board.loose(Piece("mountain", name, title, figure(seat), x, y, size, look, aim, narrow))
 
     def _runes(self) -> None:

@@ -22,7 +22,7 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Meri
     """Of buildings and offerings: what they bring, and how good they are beside others of their price."""
     seen = _Seen(view, text)
     found = ((action, seen.merit(action)) for action in actions)
-    return _told_apart({action: merit for action, merit in found if merit is not None})
+    return _said_once(_told_apart({action: merit for action, merit in found if merit is not None}))
 
 
 def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
@@ -33,6 +33,21 @@ def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
     for action in huts if len(huts) > 1 else ():
         signs = tuple(sign for sign in found[action].signs if sign.symbol != _RUNE)
         found[action] = found[action]._replace(signs=signs)
+    return found
+
+
+def _said_once(found: dict[int, Merit]) -> dict[int, Merit]:
+    """That others stand in for what is missing is said beside the best of a price; then the sign will do."""
+    said: set[tuple[bool, str]] = set()
+    for action in sorted(found, key=lambda action: -found[action].worth):
+        stands = next((sign for sign in found[action].signs if sign.symbol == _STAND_IN), None)
+        if stands and (Act.HUT.has(action), stands.amount) in said:
+            count, times, _words = stands.amount.rpartition("×")
+            brief = stands._replace(amount=count + times)
+            signs = tuple(brief if sign is stands else sign for sign in found[action].signs)
+            found[action] = found[action]._replace(signs=signs)
+        elif stands:
+            said.add((Act.HUT.has(action), stands.amount))
     return found
 
 
@@ -67,7 +82,9 @@ class _Seen:
     def _signs(self, space: int) -> Iterator[Sign]:
         size, token = self.walk.settlement(space)[2], self.tokens.get(str(space), "")
         if size > 1:
-            yield self._sign("md-sign-huts", str(size), "merit-settlement", size=size)
+            yield self._sign(
+                "md-sign-huts", self._short("settlement", size=size), "merit-settlement", size=size
+            )
         if self._wins_rune(space):
             is_free = self.holders[RUNES[self.districts[space]]] is None
             key, points = "merit-rune" if is_free else "merit-rune-from", self._runes() + 1
@@ -86,10 +103,9 @@ class _Seen:
     def _stand_ins(self, space: int, each: int) -> Iterator[Sign]:
         """That others are given for what is missing of a price, three for each. [5.6]"""
         count = sum(max(0, each - self.me["goods"][kind]) for kind in self.needs[space])
-        if count == 1:
-            yield self._sign(_STAND_IN, "", "merit-stand-in")
-        elif count:
-            yield self._sign(_STAND_IN, f"{count}×", "merit-stand-ins", count=count)
+        key = "stand-in" if count == 1 else "stand-ins"
+        if count:
+            yield self._sign(_STAND_IN, self._short(key, count=count), f"merit-{key}", count=count)
 
     def _offering(self, gift: str) -> Merit:
         """Of equal points first what costs less. [9.2–9.6]"""
@@ -109,6 +125,10 @@ class _Seen:
 
     def _runes(self) -> int:
         return sum(holder == self.seat for holder in self.holders.values())
+
+    def _short(self, key: str, **values: Any) -> str:
+        """The same in as few words as fit a button; in a list a number with a picture would be a riddle."""
+        return self.text.sentence("board", f"short-{key}", values).lower()
 
     def _sign(self, symbol: str, amount: str, key: str, **values: Any) -> Sign:
         return Sign(symbol, amount, self.text.sentence("board", key, values))

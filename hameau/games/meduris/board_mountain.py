@@ -5,7 +5,7 @@ from functools import cache
 from math import copysign
 from typing import Final
 
-from ...drawing.svg import line, moved, use, words
+from ...drawing.svg import line, moved, pill, use, words
 from .board_pieces import SMALLEST
 
 Point = tuple[float, float]
@@ -20,6 +20,7 @@ class Shape:
     box: tuple[float, float]  # the side of a space, of a ring with many spaces and with few
     plains: dict[str, Point]
     plain_scale: float
+    worker: float  # the size of a worker, against its plain
     temple: Point
     paved: tuple[Point, Point, Point]
     die: Point
@@ -64,7 +65,7 @@ class Shape:
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
         (x, y), (across, top) = self.plains[plain], STEPS[height]
-        return x + across * self.plain_scale, y + (top - 4 - 12 * WORKER) * self.plain_scale
+        return x + across * self.plain_scale, y + (top - 4 - 12 * self.worker) * self.plain_scale
 
 
 RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle to middle
@@ -72,7 +73,6 @@ RIVER: Final = 2.2  # how many spaces the river takes of the ring, from middle t
 STEPS: Final = ((4.0, 20.0), (38.0, 6.0), (72.0, -8.0))
 STEP: Final = 34.0
 FLOOR: Final = 44.0
-WORKER: Final = 1.25  # the size of a worker, against its plain
 
 WIDE: Final = Shape(
     (780.0, 770.0),
@@ -80,6 +80,7 @@ WIDE: Final = Shape(
     (53.0, 60.0),
     {"wood": (222.0, 262.0), "wool": (558.0, 262.0), "copper": (566.0, 492.0), "stone": (214.0, 492.0)},
     1.12,
+    1.45,
     (250.0, 624.0),
     ((286.0, 642.0), (316.0, 624.0), (344.0, 646.0)),
     (300.0, 378.0),
@@ -89,8 +90,9 @@ TALL: Final = Shape(
     (400.0, 640.0),
     (173.0, 293.0),
     (38.0, 44.0),
-    {"wood": (136.0, 196.0), "wool": (264.0, 196.0), "copper": (266.0, 420.0), "stone": (134.0, 420.0)},
-    0.6,
+    {"wood": (135.0, 196.0), "wool": (268.0, 196.0), "copper": (269.0, 420.0), "stone": (133.0, 420.0)},
+    0.64,
+    1.65,
     (112.0, 506.0),
     ((144.0, 522.0), (168.0, 538.0), (158.0, 562.0)),
     (142.0, 306.0),
@@ -140,3 +142,11 @@ def step(height: int) -> str:
     """What can be pointed at of a terrace, over it: its height."""
     number = words(0, 0, str(height + 1), SMALLEST, "b m")
     return moved(STEPS[height][0], FLOOR - 4, f'<g class="lb">{number}</g>')
+
+
+def arrival(height: int, told: str) -> str:
+    """Where a worker would stand that comes to a plain: seen while it is asked where it goes."""
+    x, top = STEPS[height]
+    sign = f'<g class="lb">{pill(0, 0, told, SMALLEST, "md-sign")}</g>'
+    shadow = moved(x, top - 4 - 12 * WIDE.worker, use("figure", 0, 0), WIDE.worker)
+    return shadow + moved(x - 12 * height, top - 35 * WIDE.worker, sign)

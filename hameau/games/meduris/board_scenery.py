@@ -8,10 +8,17 @@ from importlib.resources import files
 from typing import Final
 from xml.etree import ElementTree
 
-from ...drawing.svg import box, line, moved, use
+from ...drawing.svg import box, line, moved, num, use
 from .board_mountain import TALL, WIDE, Shape
 
 _SVG: Final = "http://www.w3.org/2000/svg"
+# Across and down, in parts of the board.
+_STARS: Final = (
+    (0.17, 0.15), (0.22, 0.13), (0.26, 0.18), (0.31, 0.14), (0.36, 0.13), (0.46, 0.125), (0.44, 0.17),
+    (0.58, 0.14), (0.62, 0.17), (0.66, 0.13), (0.70, 0.155), (0.74, 0.135), (0.84, 0.17), (0.86, 0.13),
+    (0.78, 0.15), (0.55, 0.165),
+)  # fmt: skip
+_MOON: Final = ((285.0, 101.0), (164.0, 108.0))  # beside the peak, on a wide table and on a narrow one
 _TREES: Final = ("pine", "pine", "leafy")  # in turn
 
 
@@ -57,9 +64,18 @@ def _druids_way(shape: Shape, size: float) -> str:
 def _ground(shape: Shape) -> str:
     w, h = shape.size
     land = box(4, 4, w - 8, h - 8, 10)
-    return (
-        f'<path d="{land}" fill="url(#hm-md-ground)"/><path d="{land}" fill="url(#hm-grass)" opacity=".5"/>'
-    )
+    grass = f'<path d="{land}" fill="url(#hm-grass)" opacity=".5"/>'
+    return f'<path d="{land}" fill="url(#hm-md-ground)"/>{grass}{_night_sky(shape)}'
+
+
+def _night_sky(shape: Shape) -> str:
+    """Stars over the mountains, and a moon in its first days; by day they are not seen."""
+    w, h = shape.size
+    seen = 'opacity="var(--md-night)"'
+    stars = "".join(f"M{num(w * x)} {num(h * y)}h.1" for x, y in _STARS)
+    moon = f'<path d="M5-13A13 13 0 1 0 12 5 11 11 0 0 1 5-13z" fill="#f4ecd0" {seen}/>'
+    drawn = f'<path d="{stars}" stroke="#fff" stroke-width="1.8" stroke-linecap="round" {seen}/>'
+    return drawn + moved(*_MOON[shape is TALL], moon)
 
 
 def _wide() -> str:

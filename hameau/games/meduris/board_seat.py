@@ -28,6 +28,9 @@ from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
+_THEN: Final = 31.0  # across, what a small number is and would be
+_SAID: Final = {"track": "banked", "runes": "at-the-end"}  # of parts of the points
+_NARROW: Final = 350  # a board this wide has huts closer to each other
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
 
@@ -64,9 +67,11 @@ class SeatBoard:
         first = self._label("turn") if self.has_turn else ""
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 72) / (HUTS[2] - 1)),
+            "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
-            "stock": lambda: self._huts(22) + self._temples(self.width - 106),
+            "stock": lambda: (
+                self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 116)
+            ),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
@@ -129,9 +134,9 @@ class SeatBoard:
         goods, step = self.me["goods"], (self.width - 20) / 4
         chips = ""
         for i, kind in enumerate(RESOURCES):
-            x = 28 + step * i
+            x = 27 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 30 if self.seats == 2 else 26)
+                content = counter(kind, x, 0, goods[kind], 28 if self.seats == 2 else 25)
                 title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
@@ -148,10 +153,10 @@ class SeatBoard:
 
     def _huts(self, step: float) -> str:
         """Huts still to be built, as pieces, and the room of those that stand on the ring."""
-        return self._stock("hut", self.me["huts"], HUTS[self.seats], 52, step, 0.76)
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], 66, step, 0.76)
 
     def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 50, 30, 0.9))
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.85))
 
     def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
         pieces = "".join(
@@ -171,33 +176,47 @@ class SeatBoard:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
 
     def _points(self) -> str:
-        """What makes the points, as they would be if the game ended now."""
+        """What makes the points, as they would be if the game ended now; a preview changes each part of them.
+
+        Words give way to a preview, so that there is room for what a part is and what it would be.
+        """
         signs = {
             "track": good("points", 0, 0, 20),
             "temples": moved(0, 1, building("temple", self.seat), 0.75),
             "runes": rune(RUNES[0], 0.75),
         }
-        found, x = "", 14.0
-        for i, (key, points) in enumerate(self.sheet.items()):
-            found += words(x, 5.5, "+", 16, "dim") if i else ""
-            x += 18 if i else 0
+        found, x = "", 12.0
+        for key, points in self.sheet.items():
+            found += words(x, 5.5, "+", 16, "dim") if found else ""
+            x += 39 if found else 24
             number = written(points)
             across = width(number, 18 * BOLD)
-            told = self.text.entry(self.text.sentence("score", key), points)
-            content = words(x, 6.5, number, 18, "b") + moved(x + across + 14, 0, signs[key])
-            found += titled(told, content)
-            x += across + 34
-            if key == "track":
-                found += self._said("banked", x - 6)
-                x += 0 if self.is_over else width(self._label("banked"), SMALLEST) + 2
-        return found + self._said("at-the-end", x - 4)
+            told = self._said(_SAID[key], x + across + 6) if key in _SAID else ""
+            room = self._room_of(key, x, across, told)
+            content = moved(x - 13, 0, signs[key]) + words(x, 6.5, number, 18, "b")
+            area = (x, -12, room, 24)
+            found += counted(f"sum-{key}", self._part(key, points), content, area, self.decides) + told
+            x += room + 5
+        return f'<g class="md-sum">{found}</g>'
+
+    def _room_of(self, key: str, x: float, across: float, told: str) -> float:
+        """How far a part of the points reaches: as it would be, or with the word after it."""
+        if key == "runes":
+            return self.width - 8 - x
+        word = across + 6 + width(self._label(_SAID[key]), SMALLEST) if told else across
+        return max(_THEN, word)
+
+    def _part(self, key: str, points: int) -> str:
+        """A part of the points, and what it was made of."""
+        told = self.text.entry(self.text.sentence("score", key), points)
+        return told + "\n" + self._label("track-parts") if key == "track" else told
 
     def _said(self, key: str, x: float) -> str:
         """Whether points have been scored or come only at the end, where there is room for it."""
         told = self._label(key).lower()
         if self.is_over or x + width(told, SMALLEST) > self.width - 8:
             return ""
-        return words(x, 5, told, SMALLEST, "dim")
+        return words(x, 5, told, SMALLEST, "dim md-said")
 
     def _pending(self) -> str:
         """That not all of the points have been scored yet, where that is so."""

@@ -179,7 +179,8 @@ def price_tag(price: int, has_token: bool, side: float) -> str:
     x, y = (-0.27, -0.03) if has_token else (0.25, -0.29)
     plate = rect(-13.5, -9.5, 27, 19, "md-price", 6)
     wide = "" if price < 10 else " md-many"
-    return moved(x * side, y * side, plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}"))
+    tag = plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}")
+    return moved(x * side, y * side, f'<g class="md-tag">{tag}</g>')
 
 
 def _token(space: Space, side: float) -> str:

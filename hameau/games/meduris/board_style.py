@@ -23,6 +23,9 @@ SEATS: Final[Seats] = (
 
 # The colours of the valley, in `scenery.svg` as `--md-…`: by day and by night.
 VALLEY: Final[Palette] = {
+    "lamp": ("#3a2a1a", "#ffd36b"),  # in a doorway: dark by day, lit by night
+    "lit": ("0", ".75"),  # how strong its light is
+    "night": ("0", ".85"),  # how well moon and stars are seen
     "shine": (".34", ".14"),  # how strong light and shade lie over things
     "dusk": (".2", ".34"),
     "haze": ("#dfe9e4", "#35444a"),
@@ -95,7 +98,7 @@ VALLEY: Final[Palette] = {
     "curb-line": ("#8b8473", "#2c2e2c"),
     "ring": ("#dc69a6", "#cb6f9f"),  # a soft one around what can be chosen where there is much of it
     "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
-    "price": ("#a3260f", "#ffb3a0"),  # of more than one of each
+    "price": ("#7d3410", "#ffc79a"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
     "parchment": ("#fdf8ea", "#2f302b"),
     "parchment-2": ("#f8efd9", "#2b2b27"),
@@ -125,17 +128,31 @@ def _choice_css() -> str:
 
 
 # Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
-# chosen or hinted at keeps its common look.
+# chosen or hinted at keeps its common look. A hut that can be paid for has a clear frame; where others stand
+# in for what is missing, or only a temple can be had, a dotted one; where nothing can, the ground recedes.
 _RESTING: Final = ":not(.pick,.at,.end,.shown,.told,.gift,:hover,:focus)>.halo"
 _SOFT: Final = "stroke:var(--md-ring)"
-_DEAR: Final = ".hm :is([id^=space-].dear,[id^=space-]:has(+[id^=temple-].dear)).offered"
 CALM: Final = (
-    f".hm [id^=space-].offered{_RESTING}{{stroke-width:2.2;{_SOFT}}}"
-    f"{_DEAR}{_RESTING}{{stroke-width:1.4;stroke-dasharray:2 4}}"
+    f".hm [id^=space-].offered{_RESTING}{{stroke-width:2.2;stroke-dasharray:none;{_SOFT}}}"
+    f".hm .md-hut>[id^=space-].offered{_RESTING}{{stroke:var(--glow);stroke-opacity:.9}}"
+    f".hm .md-easy>[id^=space-].offered{_RESTING}{{stroke-width:1.6;{_SOFT}}}"
+    f".hm .md-also>[id^=space-].offered{_RESTING}"
+    "{stroke-width:1.8;stroke-dasharray:.1 4;stroke-linecap:round;stroke-opacity:.9}"
+    ".hm .md-out>[id^=space-]{opacity:.64}"
+    ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
     f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.8;{_SOFT}}}"
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
+    ".hm .md-next{display:none;pointer-events:none;fill:var(--md-ring);fill-opacity:.55}"
+    ".hm .md-next .lb{fill:var(--ink);fill-opacity:1}"
+    ".hm g:has(>[id^=plain-].end)+.md-next{display:inline}"
+)
+
+# A number as it is and as it would be, where there is little room.
+PREVIEWS: Final = (
+    ".hm :is([id^=good-],[id^=count-]:not([id$=-points])) [data-was]{font-size:16px}"
+    ".hm .md-sum:has([data-was]) .md-said{visibility:hidden}"
 )
 
 
@@ -152,11 +169,13 @@ CSS: Final = (
     + _choice_css()
     + CALM
     + _short_css()
+    + PREVIEWS
     + ".hm .way{fill:var(--ember);stroke:var(--paper);stroke-width:1.2;stroke-linejoin:round}"
     ".hm .visited{fill:none;stroke:var(--ember);stroke-width:4}"
     ".hm .on-die{fill:#332d25}"
     ".hm .md-owned{fill:var(--pc);opacity:.34}"
-    ".hm .nr{paint-order:stroke;stroke:var(--card);stroke-width:2.6;stroke-linejoin:round}"
+    ".hm :is(.nr,.md-supply text){paint-order:stroke;stroke:var(--card)}"
+    ".hm :is(.nr,.md-supply text){stroke-width:2.6;stroke-linejoin:round}"
     ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
     ".hm .md-price{fill:var(--card);stroke:var(--md-price);stroke-opacity:.55}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
@@ -170,5 +189,5 @@ CSS: Final = (
 NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
     ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
-    ".hm [id^=supply-] text{font-size:27px}"
+    ".hm .md-supply text{font-size:29px}"
 )

@@ -25,6 +25,7 @@ class Titles:
         self.is_asked_to_offer = seat == view["seat"] and view["deciding"] == "offer"
         self.stock = cast("list[dict[str, Any]]", view["players"])[self.seat]
         self.walk = Walk(view)
+        self._builds = self.can_build()
 
     def label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
@@ -74,7 +75,7 @@ class Titles:
         """What stands there, or what a building would cost and bring."""
         lines = [self.label("space", space=number, **self._needs(number))]
         lines += self._site(number) if self.built[number] is None else self._building(number)
-        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"]:
+        if number in cast("dict[str, list[int]]", self.view["house"])["spaces"] and not self._is_deciding():
             lines.append(self.label("house"))
         return "\n".join(lines)
 
@@ -196,6 +197,19 @@ class Titles:
         has_hut = self.stock["huts"] and (token == "free-hut" or self._can_pay(space, size))
         return bool(has_hut or (self.stock["temples"] and not token and self._can_pay(space, 1)))
 
+    def reach(self, space: int) -> str:
+        """What who decides can build here: a hut, also with others for what is missing, a temple, or nothing.
+
+        Nothing is said where something stands, while something else is decided, or where it is the same for
+        all of them, as a sign tells.
+        """
+        if self.built[space] is not None or not self._is_deciding() or not self._builds:
+            return ""
+        size = 0 if self._token(space) == "free-hut" else self.walk.settlement(space)[2]
+        if self.stock["huts"] and self._can_pay(space, size):
+            return "also" if self._missing(space, size) else "hut"
+        return "also" if self._can_build_on(space) else "out"
+
     def notice(self) -> str:
         """What is special now, in a line or two: the end, what cannot be done, what comes first."""
         if self.view["seat"] == OVER:
@@ -216,7 +230,7 @@ class Titles:
             return ""
         if ending := self._ending():
             return ending
-        if not self.can_build():
+        if not self._builds:
             return self.label("sign-move")
         is_on_way = isinstance(self.view["druid"], str)
         return self.label("sign-druid", count=self.walk.paved_left + 1) if is_on_way else ""

@@ -239,3 +239,28 @@ def test_while_workers_are_placed_a_worker_stands_for_its_plain() -> None:
     svg = drawn(GAME, state, 0)
     assert 'data-target="plain-' in svg
     assert not any(name.startswith("stand-") for name in ids(svg))
+
+
+def test_what_can_be_built_now_is_told_apart_from_what_cannot() -> None:
+    """Only for who decides on it: what a hand can pay is nobody else's business."""
+    t = table(board="hut 1 on 6; hut 0 on 14", hands=["wood 1, stone 1, copper 1", "", ""])
+    svg = drawn(GAME, t.state, 0)
+    looks = dict(re.findall(r'id="at-(\d+)" class="f ([^"]*)"', svg))
+    assert looks["06"] == ""  # a hut stands there
+    assert looks["08"] == "md-hut"  # stone and copper
+    assert looks["07"] == "md-also"  # it joins a hut: only a temple, of wood and stone
+    assert looks["21"] == "md-out"  # no wool, and too little for it
+    assert not re.search(r'class="f md-(hut|also|out)', drawn(GAME, t.state, 1))
+
+
+def test_parts_of_the_points_can_be_previewed_by_who_decides() -> None:
+    svg = drawn(GAME, table(hands=["wood 1, stone 1", "", ""]).state, 0)
+    assert [name for name in ids(svg) if name.startswith("count-sum-")] == [
+        "count-sum-track", "count-sum-temples", "count-sum-runes"
+    ]  # fmt: skip
+
+
+def test_where_a_worker_would_stand_is_said_of_plains_with_room() -> None:
+    state = table(plains="wood 0 1 1, wool 0 2, stone 2, copper").state
+    found = dict(re.findall(r'id="at-(\w+)-next".*?>(Height \d)<', drawn(GAME, state, 0)))
+    assert found == {"wool": "Height 3", "stone": "Height 2", "copper": "Height 1"}

@@ -53,10 +53,28 @@ def test_a_rune_stone_that_every_hut_wins_is_not_shown() -> None:
 def test_a_building_tells_what_is_missing_for_it() -> None:
     """Of a price; what is free or at hand has no such sign. [5.6, 6.2]"""
     t = table(board="hut 1 on 6; hut 0 on 14", hands=["wood 9", "", ""], tokens={10: "free-hut"})
-    assert signs(t, "build hut 7")[-1] == "2× 3 for 1"
-    assert signs(t, "build temple 7")[-1] == "3 for 1"
-    assert signs(t, "build temple 7", "fr")[-1] == "3 pour 1"
-    assert not any("3 for 1" in told for told in signs(t, "build hut 10"))
+    assert signs(t, "build hut 7")[-1] == "Any 3 for each of 2 that are missing"
+    assert signs(t, "build temple 7")[-1] == "Any 3 for 1 that is missing"
+    assert signs(t, "build temple 7", "fr")[-1] == "3 tuiles au choix pour 1 qui manque"
+    assert not any("missing" in told for told in signs(t, "build hut 10"))
+
+
+@pytest.mark.parametrize(
+    ("lang", "shown"), [("en", ["settlement of 2", "2× 3 for 1"]), ("fr", ["colonie de 2", "2× 3 pour 1"])]
+)
+def test_what_is_shown_beside_an_option_are_words(lang: str, shown: list[str]) -> None:
+    """A newcomer reads the list before the legend."""
+    t = table(board="hut 1 on 6; hut 0 on 14", hands=["wood 9", "", ""])
+    action = GAME.read("build hut 7")
+    found = merits(t.state.view(0), [action], GAME.text(lang))[action]
+    assert [sign.amount for sign in found.signs if sign.amount] == shown
+
+
+def test_that_others_stand_in_is_said_once_and_then_shown() -> None:
+    state = table(hands=["wood 1, copper 6", "", ""], board="hut 1 on 6; hut 0 on 14").state
+    temples = [GAME.read(f"build temple {space}") for space in (7, 11)]
+    found = merits(state.view(0), temples, GAME.text("en"))
+    assert [found[action].signs[-1].amount for action in temples] == ["3 for 1", ""]
 
 
 def test_a_temple_tells_the_huts_beside_it() -> None:
@@ -107,7 +125,7 @@ def test_who_has_no_point_loses_none_by_offering_nothing() -> None:
         assert merits(view, [nothing], GAME.text("en"))[nothing].points == lost
 
 
-@pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé obtient −1 au dé")])
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé obtient −1")])
 def test_a_question_of_another_players_turn_says_whose_it_is(lang: str, asked: str) -> None:
     t = table(hands=["wood 1, wool 1", "wood 1, stone 1", ""], decide="roll").play("die minus-1")
     text, prompt = GAME.text(lang), t.state.prompt()

@@ -5,7 +5,7 @@ from rich.console import Console
 
 from hameau import OVER, Rng, State
 from hameau.core.events import Event, EventKind, Journal
-from hameau.core.sentences import tell_events, tell_now, tell_option, tell_question, tell_reason
+from hameau.core.sentences import tell_about, tell_events, tell_now, tell_option, tell_question, tell_reason
 from hameau.core.text import typeset
 from hameau.games.meduris import GAME, events
 from hameau.games.meduris.rules.steps import DECISIONS
@@ -166,10 +166,27 @@ def test_the_table_fits_the_terminal(lang: str, width: int) -> None:
             assert house == (seats == 4)
 
 
+FITS = 50  # letters on the two lines that a phone has for a question
+
+
+@languages
+def test_questions_fit_two_lines_of_a_phone(lang: str) -> None:
+    """What else there is to say is told below them."""
+    text, met = GAME.text(lang), set()
+    for state in (*random_game(2, 1), *random_game(3, 4), *random_game(4, 2)):
+        if state.seat >= 0:
+            prompt = state.prompt()
+            met.add(prompt.step)
+            assert len(tell_question(text, prompt)) <= FITS
+            assert len(tell_question(text, prompt, "Bertrand")) <= FITS
+            assert "{" not in tell_about(text, prompt)
+    assert met >= {"place", "act", "offer"}
+
+
 QUESTIONS = {
     "": "Do you move a worker or, if you can, build?",
-    "temple 0 on 20, 24": "Do you move a worker or, if you can, build a hut?",
-    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you move a worker or, if you can, build a temple?",
+    "temple 0 on 20, 24": "Do you move a worker or build a hut?",
+    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you move a worker or build a temple?",
 }
 
 
