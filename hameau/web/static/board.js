@@ -29,15 +29,16 @@ export function light() {
   // Where everything costs more than elsewhere or leads to nothing, the line is a fainter one.
   for (const { dataset } of $$(`#choices [data-target]:is(${FAINT})`))
     document.getElementById(dataset.target)?.classList.toggle("dear", buttonsFor(dataset.target).every((button) => button.matches(FAINT)));
-  for (const good of areGoodsAside() ? $$("#board .offered[data-good]") : []) good.classList.add("dear");
+  for (const good of isGoodAsked() ? [] : $$("#board .offered[data-good]")) good.classList.toggle("dear", buttonsFor(good.id).every(isTrade));
   for (const id of $$("#choices button[data-leads]").flatMap(({ dataset }) => dataset.leads.split(" ")))
     document.getElementById(id)?.classList.toggle("leads", Boolean(leadTo(id)));
   for (const one of $$("#choices :is(.gift, .free) [data-target]")) document.getElementById(one.dataset.target)?.classList.add("gift");
   show();
 }
 
-// Goods that can be traded meanwhile, where something else is asked: that stands first.
-const areGoodsAside = () => !$("#picker") && !$("#choices button[name=action]")?.dataset.target?.startsWith("good-");
+// Goods can be traded meanwhile, where something else is asked: that stands first.
+const isGoodAsked = () => $("#picker") || $("#choices button[name=action]")?.dataset.target?.startsWith("good-");
+const isTrade = (button) => $(".minus", button) && $(".plus use:not([href='#hm-g-points'])", button);
 
 // What the coach of a lesson, a hint or the answer to a puzzle speaks of: marked, and moved to where it is not covered.
 const SPEAKERS = "#coach, #hint, #answer";
