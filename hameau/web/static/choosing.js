@@ -336,7 +336,7 @@ async function askFirst(button, others = []) {
   button.classList.add("chosen");
   $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
-  $("#confirm-what").textContent = sentenceOf(button);
+  $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
