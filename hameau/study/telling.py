@@ -47,22 +47,24 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
 
 
 def tell_why(reason: Reason, game: Game, text: Text) -> str:
-    """Why an option is better than another: what it brings beyond it before long, in a sentence."""
+    """Why an option is better than another: what speaks for it before long, and what against it."""
     words = game.text(text.lang)
-    goods = ", ".join(f"{_signed(amount)} {words.name(good)}" for good, amount in _most(reason.goods))
-    points = ", ".join(f"{tell_category(words, name)} {_signed(some)}" for name, some in _most(reason.points))
-    kind = "goods-points" if goods and points else "goods" if goods else "points" if points else "later"
-    if kind != "later" and not any(
-        gap > 0 for gaps in (reason.goods, reason.points) for gap in gaps.values()
-    ):
-        kind, goods = "dearer", ", ".join(part for part in (goods, points) if part)
-    values = {"other": tell_option(game, words, reason.other), "goods": goods, "points": points}
+    more, less = (_differences(reason, sign, words, text) for sign in (1, -1))
+    kind = "both" if more and less else "more" if more else "less" if less else "later"
+    values = {"other": tell_option(game, words, reason.other), "more": more, "less": less}
     return text.sentence("study", f"why-{kind}", values)
 
 
-def _most(differences: dict[str, float]) -> list[tuple[str, float]]:
-    """The largest differences, those that speak for it first."""
-    return sorted(list(differences.items())[:TOLD], key=lambda gap: -gap[1])
+def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
+    """The largest differences of one sign: goods, then what they count for."""
+    goods = [f"{_signed(amount)} {words.name(good)}" for good, amount in _largest(reason.goods, sign)]
+    points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in _largest(reason.points, sign)]
+    counted = [text.entry(text.tables["study"]["in-points"], ", ".join(points))] if points else []
+    return ", ".join(goods + counted)
+
+
+def _largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]:
+    return [(name, gap) for name, gap in differences.items() if sign * gap > 0][:TOLD]
 
 
 def _signed(amount: float) -> str:

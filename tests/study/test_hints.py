@@ -27,13 +27,24 @@ def test_the_best_option_is_compared_with_another():
     assert state.key() == before
 
 
+AHEAD = "it comes out ahead on average"
+
+
 @pytest.mark.parametrize(
     ("points", "goods", "told"),
     [
-        ({}, {"wood": 2.2, "food": -1.0}, "in the next few moves: +2 wood, −1 food."),
-        ({"resources": -2.0}, {}, "moves (Resources left −2); what makes it better comes later."),
-        ({"resources": 2.0}, {}, "in points: Resources left +2."),
-        ({"resources": -2.0}, {"wood": 3.0}, "in the next few moves: +3 wood; in points: Resources left −2."),
+        (
+            {},
+            {"wood": 2.2, "food": -1.0},
+            f"moves: for it +2 wood; against it −1 food. Over all tries {AHEAD}.",
+        ),
+        (
+            {"resources": -2.0},
+            {},
+            f"(in points: Resources left −2); over all tries {AHEAD}: its gain comes later.",
+        ),
+        ({"resources": 2.0}, {}, "in the next few moves: in points: Resources left +2."),
+        ({"resources": 2.0}, {"wood": 3.0}, "in the next few moves: +3 wood, in points: Resources left +2."),
         ({}, {}, "what makes it better comes later."),
     ],
 )

@@ -54,6 +54,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
         + _points(table.state, then, seat, text)
+        + _due(follows, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards),
@@ -74,6 +75,13 @@ def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
     told = parts.replace(" -", " \N{MINUS SIGN}")
     name = sentence(text.lang, "table", "points")
     return [Change("points", name, has - had, had, has, told)] if has != had else []
+
+
+def _due(follows: Preview, text: Text) -> list[Change]:
+    """What comes then whatever is chosen: of an action the rest, for which nothing is left to decide."""
+    then = sentence(text.lang, "table", "due")
+    comes = follows.comes_anyway()
+    return [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in comes.items()]
 
 
 def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:

@@ -38,7 +38,7 @@ const sumOf = (goods) => Object.values(goods).reduce((sum, count) => sum + count
 // How many of as many as are to be paid, where that is the same whatever is chosen.
 function showPaid(all) {
   const sums = new Set(all.map((way) => sumOf(way.goods)));
-  $("#paid").textContent = sums.size === 1 ? `${sumOf(chosen)} / ${[...sums][0]}` : "";
+  $("#paid").textContent = $("#pay").dataset.paid = sums.size === 1 ? `${sumOf(chosen)} / ${[...sums][0]}` : "";
 }
 
 function show() {

@@ -77,11 +77,13 @@ const isPurse = (row) => row.matches(".several") && $$("button", row).every((one
 function isAlike(row) {
   const others = $$("#choices li:not(.several)").filter((other) => placeOf(other) && placeOf(other) === placeOf(row));
   const told = new Set(others.map((other) => $$(".effects", other).map((part) => part.innerHTML).join("")));
-  return others.length > 1 && told.size === others.length && others.every((other) => $(".effects", other) && (isGood(other) || !$(".minus", other)));
+  const isTold = isGood(row) ? $(`.effects use[href="#hm-g-${targetOf(row).slice(5)}"]`, row) : $(".effects", row) && !$(".minus", row);
+  return others.length > 1 && told.size === others.length && Boolean(isTold);
 }
 
-const isGood = (row) => Boolean($("button", row)?.dataset.target?.startsWith("good-"));
-const placeOf = (row) => (isGood(row) ? "good-" : $("button", row)?.dataset.target);
+const targetOf = (row) => $("button", row)?.dataset.target ?? "";
+const isGood = (row) => targetOf(row).startsWith("good-");
+const placeOf = (row) => (isGood(row) ? "good-" : targetOf(row));
 
 // So few that they need no list: at one place, or partly on one's own board, far from the rest.
 function areFew() {
@@ -118,6 +120,7 @@ function isOnBoard(button) {
 
 function fold(yes) {
   isFolded = yes;
+  $("#ask").classList.toggle("few", areFew());
   $("#ask").dataset.folded = yes ? "yes" : "no";
   $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
 }
