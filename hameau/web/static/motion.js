@@ -57,6 +57,7 @@ function showRolls(seat) {
   if (!lines.length) return null;
   $("#rolls")?.remove();
   if ($("#board #die")) return $("#board #die"); // it lies there, and the news tell what it brought
+  if (isSheet() && $("#board #dice")) return null; // they lie there, with what they make
   const shown = document.createElement("div");
   shown.id = "rolls";
   shown.setAttribute("aria-hidden", "true"); // the log is read aloud

@@ -85,12 +85,11 @@ const targetOf = (row) => $("button", row)?.dataset.target ?? "";
 const isGood = (row) => targetOf(row).startsWith("good-");
 const placeOf = (row) => (isGood(row) ? "good-" : targetOf(row));
 
-// So few that they need no list: at one place, or partly on one's own board, far from the rest.
+// So few that they need no list: at one place, or in several parts of the table, far from each other.
 function areFew() {
   const [all, elsewhere] = [$$("#choices li").filter((row) => !isPurse(row)).length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
-  const own = [...places].filter((id) => document.getElementById(id)?.closest("[data-seat]")).length;
-  const isSplit = own > 0 && own < places.size;
+  const isSplit = new Set([...places].map((id) => document.getElementById(id)?.closest("#board [id^=panel-]"))).size > 1;
   const isShort = (all <= BUTTONS && (places.size < 2 || isSplit)) || (elsewhere > 0 && all <= FEW);
   return isShort && !$("#choices [data-tile]") && !$("#choices .several button:not([data-target^=good-])");
 }
