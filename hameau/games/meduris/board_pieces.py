@@ -32,7 +32,7 @@ def token(kind: str) -> str:
 
 @remembered
 def notice(told: str) -> str:
-    """A wooden sign with a line or two, beside the river."""
+    """A wooden sign with a few short lines, beside the river."""
     lines, high = told.split("\n"), SMALLEST * 1.22
     across, tall = max(width(line, SMALLEST) for line in lines) + 18, high * len(lines) + 9
     first = SMALLEST * 0.36 - high * (len(lines) - 1) / 2

@@ -24,6 +24,7 @@ class Change:
     before: int | None
     after: int | None
     parts: str = ""  # what several things add to it, or take from it
+    is_others: bool = False  # neither good nor bad news in itself
 
 
 @dataclass(frozen=True)
@@ -93,7 +94,7 @@ def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
             moved[event.seat, good] += amount
     colon = "\N{NO-BREAK SPACE}:" if text.lang == "fr" else ":"
     return [
-        Change(good, f"{names[seat]}{colon} {text.name(good)}", amount, None, None)
+        Change(good, f"{names[seat]}{colon} {text.name(good)}", amount, None, None, is_others=True)
         for (seat, good), amount in sorted(moved.items())
     ]
 

@@ -154,7 +154,7 @@ function showGhost(now, then, look = "") {
 export function changesOf(found) {
   return found.changes.map((one) => {
     const part = document.createElement("span");
-    part.className = `effect ${one.amount > 0 ? "plus" : "minus"}`;
+    part.className = `effect ${one.is_others ? "others" : one.amount > 0 ? "plus" : "minus"}`;
     part.dataset.good = one.good;
     const picture = `<svg viewBox="-11 -11 22 22" aria-hidden="true"><use href="#hm-g-${one.good}"/></svg>`;
     part.innerHTML = picture;
