@@ -338,6 +338,7 @@ async function askFirst(button, others = []) {
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
+  $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds());
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren(...$$(".mean", button).map((part) => part.cloneNode(true)));
@@ -358,8 +359,9 @@ async function askFirst(button, others = []) {
   } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
 }
 
-// Options at one place by their kinds, or if these are the same by what is done.
-const nameAmong = (button) => (new Set(among.map(kindOf)).size === among.length ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
+// Options at one place by their kinds, or if these are the same by what is done, which then is not told a second time.
+const areOfKinds = () => new Set(among.map(kindOf)).size === among.length;
+const nameAmong = (button) => (areOfKinds() ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
 
 // Going back past others changes what kind of game it is.
 function askBack(button) {
@@ -367,6 +369,7 @@ function askBack(button) {
   chosen = button;
   for (const part of $$("#confirm > p:not(.acts), #confirm-among")) part.replaceChildren();
   $("#confirm-what").textContent = button.dataset.asks;
+  $("#confirm-what").classList.remove("hidden");
   $("#confirm").hidden = false;
   showPlace(null);
   placeNear($("#confirm"), button.getBoundingClientRect());
