@@ -118,7 +118,7 @@ _PLANK: Final = f"M1.5 {num(SILL)}h119V{num(HEIGHT - 7.5)}q0 6-6 6h-107q-6 0-6-6
 # One calm band in one tone, with light on its edge.
 _SILL: Final = (
     fill(f"M1.5 {num(SILL - 3)}h119v3h-119z", "#000", ' opacity=".2"')
-    + fill(_PLANK, "var(--cv-plank-1)")
+    + fill(_PLANK, "var(--cv-sill)")
     + fill(f"M1.5 {num(SILL)}h119v2h-119z", "#fff", ' opacity=".45"')
     + stroke(f"M1.5 {num(SILL - 0.4)}h119", "#4a2f14", 1.2)
     + stroke(f"M6 {num(HEIGHT - 3)}H116", "#4a2f14", 1.4, ' opacity=".3"' + ROUND)

@@ -24,7 +24,7 @@ _CLAY_DEEP: Final = "#4a1a0c"
 _LIGHT: Final = "var(--cv-haze)"
 
 # Each side as it is above.
-_OPEN: Final = fill("M-5.6-10h11.2v6h-11.2z", _LIGHT)
+_OPEN: Final = fill("M-5.2-10h10.4v6h-10.4z", _LIGHT)
 _MUST: Final = (
     fill("M-10-10h20v5.2h-20z", _CLAY_DEEP)
     + fill("M-9.4-9.4h18.8v4h-18.8z", _CLAY)
