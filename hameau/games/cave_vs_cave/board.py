@@ -129,7 +129,8 @@ class TableDrawing:
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, each on its place."""
-        display = Display(cast("list[str]", self.view["display"]), size)
+        furnished = [what for cave in self.caves for what in cave["cells"].values() if what in ROOM_OF]
+        display = Display(cast("list[str]", self.view["display"]), size, furnished)
         for slug, place in display.lying.items():
             corner, narrow = display.ground.at(place), display.narrow_at(slug)
             self._room(slug, "rooms", *corner, display.ground.scale, narrow)

@@ -3,8 +3,10 @@
 from typing import Any, Final
 
 from ...core.text import Text
+from ...drawing.caves import fill, stroke
 from ...drawing.svg import (
     HEAD,
+    box,
     circle,
     good,
     moved,
@@ -19,7 +21,6 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_furniture import COLUMN
 from .board_pieces import ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
 from .board_scenery import covered, hall
@@ -30,8 +31,9 @@ from .price import owned_rooms
 LEFT: Final = 11.0  # of the first column
 STORE: Final = 271.0  # where the shelves beside a cave begin
 _TALLY: Final = (HEAD + 315.0, HEAD + 446.0)  # between the bench and the cell below
-_LINE: Final = 16.0  # from one line of it to the next, if there are few
-_SMALL: Final = 13.0  # its letters
+_LINE: Final = 17.0  # from one line of it to the next, if there are few
+_SMALL, _LARGE = 13.0, 14.5  # its letters, if there are many and if there are few
+_SHEET: Final = 124.0  # how wide the sheet is that it stands on
 _SURE: Final = 1.05  # letters may be wider than they are reckoned
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 
@@ -80,24 +82,39 @@ def _entrance() -> str:
 
 
 def tally(cave: dict[str, Any], text: Text) -> str:
-    """The rooms of a cave beside it, each with its points, the most valuable first."""
+    """The rooms of a cave beside it on a sheet, each with its points, the most valuable first."""
     rooms = owned_rooms(cave)
+    if not rooms:
+        return ""
     top, low = _TALLY
-    step = min(_LINE, (low - top) / max(1, len(rooms)))
-    lines = (
-        words(STORE + 12, top + step * (row + 0.75), str(room.points), _SMALL, "b e")
-        + _whole(STORE + 15, top + step * (row + 0.75), text.name(room.slug))
-        for row, room in enumerate(rooms)
+    step = min(_LINE, (low - top) / len(rooms))
+    size = max(_SMALL, min(_LARGE, step - 2))
+    points = STORE + 7 + max(width(str(room.points), size) for room in rooms)  # where they end
+    drawn = _sheet(step * len(rooms) + 7)
+    for row, room in enumerate(rooms):
+        y = top + step * (row + 0.5) + size * 0.36
+        drawn += words(points, y, str(room.points), size, "b e on-room")
+        drawn += _whole(points + 5, y, text.name(room.slug), size)
+    return drawn
+
+
+def _sheet(high: float) -> str:
+    """What the rooms are listed on: it hides the land behind, of which letters would be hard to tell."""
+    area = box(STORE, _TALLY[0] - 3.5, _SHEET, high, 5)
+    return (
+        fill(box(STORE + 1, _TALLY[0] - 2, _SHEET, high, 5), "#000", ' opacity=".25"')
+        + fill(area, "var(--cv-haze)")
+        + stroke(area, "var(--cv-wood-3)", 1.1)
     )
-    return f'<g class="on-scene">{"".join(lines)}</g>'
 
 
-def _whole(x: float, y: float, name: str) -> str:
+def _whole(x: float, y: float, name: str, size: float) -> str:
     """A name in one line, none of it left out: what is long is set closer together."""
-    most = COLUMN - x - 5
-    is_long = _SURE * width(name, _SMALL) > most
+    most = STORE + _SHEET - x - 4
+    is_long = _SURE * width(name, size) > most
     squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
-    return f'<text x="{num(x)}" y="{num(y)}" font-size="{num(_SMALL)}"{squeezed}>{safe(name)}</text>'
+    look = f'font-size="{num(size)}" class="on-room"'
+    return f'<text x="{num(x)}" y="{num(y)}" {look}{squeezed}>{safe(name)}</text>'
 
 
 def ways(cave: dict[str, Any]) -> str:

@@ -1,7 +1,8 @@
 """Where do the rooms to be had lie? Each on its own place for as long as it can.
 
 Nothing is remembered from one drawing to the next, so places hang on the rooms alone: when one is taken or
-dug out, the others stay where they are, and a preview shows nothing but that room.
+dug out, the others stay where they are, and a preview shows nothing but that room. On wide tables the shelves
+reach as far down as the rooms seen so far could lie, furnished ones among them: they never become fewer.
 """
 
 from collections.abc import Collection, Mapping
@@ -15,6 +16,7 @@ from .pieces import ROOM_SLUGS
 
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
+LIGHT: Final = 6  # rooms that come first always lie on their own places
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
@@ -69,9 +71,18 @@ def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
     return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
 
 
-def places(rooms: Collection[str], many: int) -> dict[str, int]:
-    """Which of so many places each room has: its own, or if another lies there, the next that is free."""
-    return _settled(rooms, HOME, max(many, len(rooms)))
+def places(rooms: Collection[str], many: int, shelved: int = 0) -> dict[str, int]:
+    """Which of so many places each room has: its own, or if another lies there, the next that is free.
+
+    If both are taken a room lies on another of the first places, those that are `shelved`.
+    """
+    return _settled(rooms, HOME, max(many, len(rooms)), shelved)
+
+
+def reach(seen: Collection[str], many: int) -> int:
+    """How many places rooms could take up that have been seen: the more of them, the more places."""
+    homes = (HOME[slug] if slug in ROOM_SLUGS[LIGHT:] else HOME[slug][:1] for slug in seen)
+    return min(many, max(len(seen), 1 + max((max(home) for home in homes), default=-1)))
 
 
 def low_places(rooms: Collection[str]) -> dict[str, int]:
@@ -79,13 +90,16 @@ def low_places(rooms: Collection[str]) -> dict[str, int]:
     return _settled(rooms, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW)))
 
 
-def _settled(rooms: Collection[str], homes: Mapping[str, tuple[int, int]], many: int) -> dict[str, int]:
+def _settled(
+    rooms: Collection[str], homes: Mapping[str, tuple[int, int]], many: int, shelved: int = 0
+) -> dict[str, int]:
     taken: dict[int, str] = {}
+    others = max(shelved, len(rooms)) if shelved else many
     for slug in sorted(rooms, key=ROOM_SLUGS.index):
         first, other = (home % many for home in homes[slug])
         place = other if first in taken else first
         while place in taken:
-            place = (place + 1) % many
+            place = (place + 1) % others
         taken[place] = slug
     return {slug: place for place, slug in taken.items()}
 
@@ -96,13 +110,16 @@ def _settled(rooms: Collection[str], homes: Mapping[str, tuple[int, int]], many:
 class Display:
     """Where rooms to be had lie, on wide tables and in one column, and what is drawn behind them.
 
-    In one column three of them lie side by side; the last row is that of the last room.
+    In one column three of them lie side by side; the last row is that of the last room. `gone` are the rooms
+    that have been furnished.
     """
 
-    def __init__(self, rooms: Collection[str], size: tuple[float, float]) -> None:
+    def __init__(self, rooms: Collection[str], size: tuple[float, float], gone: Collection[str] = ()) -> None:
         self.size = size
         self.ground = grid(len(rooms), size)
-        self.lying = places(rooms, self.ground.columns * self.ground.rows)
+        many = self.ground.columns * self.ground.rows
+        self.shelves = -(-reach((*rooms, *gone), many) // self.ground.columns)
+        self.lying = places(rooms, many, self.shelves * self.ground.columns)
         self.taken = frozenset(self.lying.values())
         self.low_lying = low_places(rooms)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
@@ -125,9 +142,9 @@ class Display:
     def _wide(self) -> str:
         """The valley, and above it the rock face with a shelf below each row."""
         ground = self.ground
-        if not self.taken:
+        if not self.shelves:
             return valley(*self.size)
-        rows = max(self.taken) // ground.columns + 1
+        rows = self.shelves
         free = (place for place in range(rows * ground.columns) if place not in self.taken)
         niches = "".join(niche(place, *ground.at(place), ground.scale) for place in free)
         shelves = "".join(use("ledger", 0, ground.foot(row)) for row in range(rows))

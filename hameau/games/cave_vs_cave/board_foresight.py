@@ -49,8 +49,8 @@ class Foresight:
         s.tile, s.left = tile, TILE_LINES[tile]
         if LINES.has_choice(s):
             return ""
-        values = LINES.values(s)
-        why = self.text.sentence("reminders", str(values["reminder"]), values) if values else ""
+        values = LINES.values(s) | {"tile": TILE_SLUGS[tile]}
+        why = self.text.sentence("reminders", str(values["reminder"]), values) if "reminder" in values else ""
         return f"{self._label('lost')} {why}".rstrip()
 
     def single_digs(self) -> dict[str, str]:

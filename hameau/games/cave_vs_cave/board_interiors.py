@@ -1,8 +1,9 @@
 """How does a room look inside? A wall of its own hue, a floor, and what its dwarfs have put there.
 
-All of it is lit from within and seen through an opening in the rock, below the beam with its name. Signs
-stand in the upper part, in a haze of light; what a room is known by stands below, between price and walls,
-and shines through where it reaches further up. The rock is open in the middle of the sides, for ways.
+All of it is lit from within and seen through an opening in the rock, between the beam with its name and a
+sill with its price and its walls. Signs stand in the upper part, in a haze of light; what a room is known by
+stands below and shines through where it reaches further up. The rock is open in the middle of the sides, for
+ways.
 """
 
 from typing import Final
@@ -15,11 +16,15 @@ from .board_things import THINGS
 from .board_workrooms import WORKROOMS
 from .pieces import ROOMS
 
-FLOOR: Final = 76.0  # where the wall ends
-TAG: Final = (2.5, HEIGHT - 24.5, 21.5)  # the board with the price: left, top, height
-COST_STEP: Final = 36.0  # from one good of a room's price to the next
+SILL: Final = 82.0  # where the sill begins, on which price and walls stand
+TAG: Final = (3.5, SILL + 1.8, 20.5)  # the price on it: left, top, height
+COST_STEP: Final = 33.0  # from one good of a room's price to the next
+_FLOOR: Final = 76.0  # where the wall ends, and with it the drawings of walls
+_LIFT: Final = 17.0  # by which all that is raised, so that it stands above the sill
 _INSIDE: Final = box(1.5, 4, WIDTH - 3, HEIGHT - 5.5, 6)
-_GROUND: Final = f"M1.5 {num(FLOOR)}h119v22.5q0 6-6 6h-107q-6 0-6-6z"
+_GROUND: Final = f"M1.5 {num(_FLOOR - _LIFT)}h119v{num(SILL - _FLOOR + _LIFT + 2)}h-119z"
+# Things are drawn as if there were no sill, down to 104: lower, and somewhat narrower.
+_RAISED: Final = "matrix(.94 0 0 .8 3.7 -.8)"
 
 # --- walls and floors: lines in light and shade over any colour ---
 
@@ -66,12 +71,12 @@ _WALLS: Final = {
 }
 _FLOORS: Final = {
     "wood": _relief(
-        f"M1 {num(FLOOR)}h120M1 84h120M1 94h120M30 76l-5 8M70 76l1 8M104 76l4 8M48 84l-4 10M92 84l4 10"
+        f"M1 {num(_FLOOR)}h120M1 84h120M1 94h120M30 76l-5 8M70 76l1 8M104 76l4 8M48 84l-4 10M92 84l4 10"
         "M22 94l-6 11M66 94v11M112 94l4 10",
         "M1 85.2h120M1 95.2h120",
     ),
     "flags": _relief(
-        f"M1 {num(FLOOR)}h120M1 86h120M24 76l-8 10M50 76l-4 10M74 76l4 10M98 76l8 10"
+        f"M1 {num(_FLOOR)}h120M1 86h120M24 76l-8 10M50 76l-4 10M74 76l4 10M98 76l8 10"
         "M34 86l-8 19M62 86v19M88 86l9 19",
         "M1 87.2h120",
     ),
@@ -82,15 +87,9 @@ _FLOORS: Final = {
 
 # --- the opening in the rock ---
 
-# Broken edges along all sides, with a way through the middle of the left, the right and the lower one.
-_RIM: Final = (
-    "M0 20h6l-3 8 2 9-2 6-3 2z M122 20h-6l4 9-3 8 2 6 3 2z"
-    "M0 78l3 3-1 8 3 7 5 4 8 1 12 2 10-2 4 5H7q-7 0-7-7z"
-    "M122 78l-3 4 2 7-4 8-5 3-9 1-11 2-9-2-4 5h36q7 0 7-7z"
-)
-_RIM_LIT: Final = (
-    "M6 20l-3 8 2 9-2 6M116 20l4 9-3 8 2 6M3 81l-1 8 3 7 5 4 8 1 12 2 10-2M119 82l2 7-4 8-5 3-9 1-11 2-9-2"
-)
+# Broken edges along the upper half of the sides, with a way through below them.
+_RIM: Final = "M0 20h6l-3 8 2 9-2 6-3 2z M122 20h-6l4 9-3 8 2 6 3 2z"
+_RIM_LIT: Final = "M6 20l-3 8 2 9-2 6M116 20l4 9-3 8 2 6"
 _MOUTH: Final = (
     fill(_RIM, "var(--cv-r2)")
     + stroke(_RIM_LIT, "var(--cv-r5)", 1.1, ROUND)
@@ -108,25 +107,22 @@ def _room(slug: str) -> str:
         + fill(_INSIDE, hue)
         + use(f"in-{wall}", 0, 0)
         + fill(_GROUND, ground)
-        + use(f"in-{floor}", 0, 0)
+        + use(f"in-{floor}", 0, -_LIFT)
         + use("in-lamp", 0, 0)
-        + f'<g clip-path="url(#hm-den)">{things}</g>'
+        + f'<g clip-path="url(#hm-den)"><g transform="{_RAISED}">{things}</g></g>'
         + use("in-dusk", 0, 0)
     )
 
 
-def _tag(goods: int) -> str:
-    """A board for so many goods of a price."""
-    left, top, high = TAG
-    area = box(left, top, COST_STEP * goods, high, 4)
-    return (
-        fill(box(left + 1, top + 1.5, COST_STEP * goods, high, 4), "#000", ' opacity=".3"')
-        + fill(area, "url(#hm-plank)")
-        + stroke(area, "#4a2f14", 1.2)
-        + stroke(
-            f"M{num(left + 3)} {num(top + 1.3)}h{num(COST_STEP * goods - 6)}", "#fff", 1, ' opacity=".5"'
-        )
-    )
+_PLANK: Final = f"M1.5 {num(SILL)}h119V{num(HEIGHT - 7.5)}q0 6-6 6h-107q-6 0-6-6z"
+# One calm band in one tone, with light on its edge.
+_SILL: Final = (
+    fill(f"M1.5 {num(SILL - 3)}h119v3h-119z", "#000", ' opacity=".2"')
+    + fill(_PLANK, "var(--cv-sill)")
+    + fill(f"M1.5 {num(SILL)}h119v2h-119z", "#fff", ' opacity=".45"')
+    + stroke(f"M1.5 {num(SILL - 0.4)}h119", "#4a2f14", 1.2)
+    + stroke(f"M6 {num(HEIGHT - 3)}H116", "#4a2f14", 1.4, ' opacity=".3"' + ROUND)
+)
 
 
 def haze(top: float, low: float) -> str:
@@ -136,19 +132,19 @@ def haze(top: float, low: float) -> str:
 
 INTERIORS: Final = {
     **glow("dim", "0 #000/0", ".62 #000/0", "1 #1a0e05/.5", y="48%", r="72%"),
-    **blend("glimmer", "0 var(--cv-glim)/.5", ".75 var(--cv-glim)/.44", "1 var(--cv-glim)/0"),
+    **blend("glimmer", "0 var(--cv-glim)/.62", ".8 var(--cv-glim)/.56", "1 var(--cv-glim)/0"),
     **glow("lamp", "0 #fff0c4/.85", ".5 #ffd98a/.4", "1 #ffc661/0"),
     "den": f'<clipPath id="hm-den"><path d="{_INSIDE}"/></clipPath>',
     **symbols({**_WALLS, **_FLOORS}, "in-"),
     **symbols(
         {
             "mouth": _MOUTH,
+            "sill": _SILL,
             "dusk": _DUSK,
             "lamp": '<ellipse cx="61" cy="58" rx="62" ry="44" fill="url(#hm-lamp)"/>',
         },
         "in-",
     ),
-    **symbols({f"tag-{goods}": _tag(goods) for goods in (1, 2)}),
     **THINGS,
     **symbols({room.slug: _room(room.slug) for room in ROOMS}, "rm-"),
 }

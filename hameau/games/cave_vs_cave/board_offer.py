@@ -8,17 +8,17 @@ from typing import Any, Final
 from ...core.text import Text
 from ...drawing.caves import stroke
 from ...drawing.svg import box, use
-from .board_interiors import COST_STEP, TAG
+from .board_interiors import COST_STEP, SILL, TAG
 from .board_pieces import ROOM_OF, TILE_OF
-from .board_rock import HEIGHT, WIDTH
 from .board_signs import amounts
 from .price import empty_caverns, fits, fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Goods = dict[str, int]
 
-_READY: Final = use("g-ready", WIDTH - 40, HEIGHT - 13.5, 0.85)
-_SHORT: Final = use("g-short", WIDTH - 40, HEIGHT - 13.5, 0.85)
+_TICK: Final = (77.5, SILL + 12, 0.8)  # where it is, and how large: between price and walls
+_READY: Final = use("g-ready", *_TICK)
+_SHORT: Final = use("g-short", *_TICK)
 
 
 class Buyer:

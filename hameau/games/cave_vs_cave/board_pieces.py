@@ -4,18 +4,19 @@ from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.caves import ROUND, fill, stroke
+from ...drawing.caves import fill, stroke
 from ...drawing.svg import box, good, name_lines, named, num, use, words
 from .board_furniture import BARS, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
-from .board_interiors import COST_STEP, TAG, haze
-from .board_rock import HEIGHT, WIDTH
+from .board_interiors import COST_STEP, SILL, haze
+from .board_plans import PLAN_AT, PLAN_LEFT, PLAN_SCALE, PLAN_TOP, plan
+from .board_rock import WIDTH
 from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, height_of, lines, stacked
 from .pieces import ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
 _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
-_ROOM_SIGNS: Final = {1: 26.0, 2: 22.0}  # how large signs of so many rows are in a room: it is to be seen too
+_ROOM_SIGNS: Final = {1: 24.0, 2: 20.0}  # how large signs of so many rows are in a room: it is to be seen too
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
 _COMING: Final = 17.0  # the height of the line that says when a tile comes
 NUMERALS: Final = ("", "I", "II", "III", "IV")
@@ -35,7 +36,7 @@ def room(slug: str, text: Text) -> str:
         + use("coin", WIDTH - 14, 14)
         + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
         + _cost(kind)
-        + walls(kind.walls, WIDTH - 16.5, HEIGHT - 14)
+        + use(plan(kind.walls), *PLAN_AT, PLAN_SCALE)
     )
 
 
@@ -43,35 +44,24 @@ def _does(slug: str, bar: float, text: Text) -> str:
     """What a room does, as high up as it can be, and beside it the level to which it raises goods."""
     level, rows, top = ROOM_LEVELS.get(slug), ROOM_ROWS[slug], bar + 3
     aside = _LEVEL if level else 0
-    most = min(TAG[1] - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
-    wide = WIDTH - 6 - aside
+    most = min(SILL - 3 - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
+    wide = WIDTH - 8 - aside
     high = height_of(rows, (wide, most), text)
-    drawn = stacked(rows, Place((WIDTH - aside) / 2, top + high / 2, wide, high), text)
+    end = PLAN_LEFT if top + high > PLAN_TOP else None
+    drawn = stacked(rows, Place((WIDTH - aside) / 2, top + high / 2, wide, high, end), text)
     if level is not None:
         drawn += stacked((level,), Place(WIDTH - 5 - aside / 2, top + high / 2, aside, 22), text)
     return f'{haze(bar, top + high + 7)}<g class="in-room">{drawn}</g>'
 
 
 def _cost(kind: RoomTile) -> str:
-    """The price on its board; a room that costs nothing has none."""
-    goods = amounts(kind.cost)
-    cost = use(f"tag-{len(goods)}", 0, 0) if goods else ""
+    """The price on the sill; a room that costs nothing has none."""
+    cost = use("in-sill", 0, 0)
     x = 14.0
-    for name, amount in goods.items():
-        cost += good(name, x, HEIGHT - 13.5, 18) + words(x + 11, HEIGHT - 8.5, str(amount), NAME, "b on-room")
+    for name, amount in amounts(kind.cost).items():
+        cost += good(name, x, SILL + 12, 18) + words(x + 11, SILL + 17, str(amount), NAME, "b on-room")
         x += COST_STEP
     return cost
-
-
-def walls(printed: str, x: float, y: float) -> str:
-    """The symbol of the walls a room wants: thick where there must be one, dotted where there may be one."""
-    ways = {"n": "M-10-10H10", "e": "M10-10V10", "s": "M-10 10H10", "w": "M-10-10V10"}
-    must = "".join(way for side, way in ways.items() if side.upper() in printed)
-    may = "".join(way for side, way in ways.items() if side in printed)
-    content = fill(box(-10, -10, 20, 20), "#fffaf0", ' stroke="#b08a5a"')
-    content += stroke(must, "#2b1d10", 4.2, ROUND) if must else ""
-    content += stroke(may, "#2b1d10", 3.6, ' stroke-dasharray=".1 5"' + ROUND) if may else ""
-    return f'<g transform="translate({x} {y})">{content}</g>'
 
 
 # --- action tiles ---
@@ -119,7 +109,7 @@ def strips_of(parts: tuple[Rows, ...], name: str, low: float = TILE_HEIGHT) -> l
 def strip_signs(rows: Rows, strip: Strip, text: Text) -> str:
     """The signs of a part on its strip."""
     top, high = strip
-    return stacked(rows, Place(TILE_WIDTH / 2, top + high / 2, TILE_WIDTH - 8, high - 3), text)
+    return stacked(rows, Place(TILE_WIDTH / 2, top + high / 2, TILE_WIDTH - 18, high - 5), text)
 
 
 def _rules(strips: list[Strip]) -> str:

@@ -7,7 +7,7 @@ from ...drawing.svg import box, num, use, words
 from .board_furniture import FURNITURE
 from .board_interiors import INTERIORS
 from .board_niches import NICHES
-from .board_pieces import walls
+from .board_plans import EXAMPLE, PLANS, plan
 from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
 from .board_valley import VALLEY
 from .board_vignettes import VIGNETTES
@@ -170,7 +170,7 @@ def _signs() -> dict[str, str]:
         "ready": _TICK.format(_GREEN, "#fff", "#fff"),
         "short": _TICK.format("#fffaf0", _GREEN, _GREEN),
         "done": f'<g transform="scale(.85)">{_TICK.format(_GREEN, "#fff", "#fff")}</g>',
-        "walls": walls("NwE", 0, 0),
+        "walls": use(plan(EXAMPLE), 0, 0),
         "worth": use("coin", 0, 0, 0.78) + words(0, 4.3, "5", 12, "b m on-token"),
         "rooms": _ROOM + f'<g fill="#6b3f12">{use("i-hand", 0, 2.5, 0.55)}</g>',
         "furnish": _ROOM + fill("M-4 7V1l4-3 4 3v6z", "#a87440") + fill("M-1.3 7V3h2.6v4z", "#3a2a16"),
@@ -187,6 +187,7 @@ SYMBOLS: Final = {
     **VIGNETTES,
     **symbols(dict(drawings())),
     **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),
+    **PLANS,
     **symbols(_signs(), "g-"),
 }
 

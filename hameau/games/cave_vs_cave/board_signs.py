@@ -142,12 +142,13 @@ TILE_ROWS: Final[dict[str, Rows]] = {
 
 
 class Place(NamedTuple):
-    """Where rows have room: around a point."""
+    """Where rows have room: around a point; the last of them no further to the right than `end`."""
 
     x: float
     y: float
     wide: float
     high: float
+    end: float | None = None
 
 
 @cache
@@ -159,10 +160,16 @@ def stacked(rows: Rows, place: Place, text: Text) -> str:
     x = place.x - (_STROKE / 2 if any(row[-1] == "/" for row in rows) else 0)
     top = place.y - _high(rows, size) / 2
     drawn = ""
-    for row, high in zip(rows, heights):
-        drawn += _row(row, x, top + high / 2, size)
+    for number, (row, high) in enumerate(zip(rows, heights), 1):
+        aside = _beyond(place, x + _width(row, size) / 2) if number == len(rows) else 0
+        drawn += _row(row, x - aside, top + high / 2, size)
         top += high + _APART
     return drawn
+
+
+def _beyond(place: Place, right: float) -> float:
+    """How far the last row would reach too far to the right."""
+    return 0 if place.end is None else max(0, right - place.end)
 
 
 def height_of(rows: Rows, room: tuple[float, float], text: Text) -> float:
@@ -179,7 +186,17 @@ def _size(rows: Rows, wide: float, high: float) -> float:
 def _named(row: Signs, text: Text) -> Signs:
     """A row with its words, which stand a little apart from signs."""
     apart = " " if any(map(is_symbol, row)) else ""
-    return tuple(f"{apart}{text.name(sign[1:])}{apart}" if sign.startswith("@") else sign for sign in row)
+    said = (f"{apart}{text.name(sign[1:])}{apart}" if sign.startswith("@") else sign for sign in row)
+    return _parted_goods(tuple(said))
+
+
+def _parted_goods(row: Signs) -> Signs:
+    """A number stands beside what it counts, a little apart from the sign before."""
+    parted: list[str] = []
+    for before, sign in zip(("", *row), row):
+        is_next = is_symbol(before) and before != "g-upto" and sign.lstrip("+")[:1].isdigit()
+        parted += [" ", sign] if is_next else [sign]
+    return tuple(parted)
 
 
 def _height(row: Signs, size: float) -> float:

@@ -28,6 +28,7 @@ LAND: Final[Palette] = {
     "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),
+    "sill": ("#d8b27c", "#b8935f"),  # with the price of a room and its walls
     "orange-1": ("#f3b468", "#dd9d54"),
     "orange-2": ("#d2802f", "#b87230"),
     "blue-1": ("#a9cdf3", "#8fb3da"),

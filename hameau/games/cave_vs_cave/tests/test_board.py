@@ -108,6 +108,20 @@ def test_rooms_to_be_had_nearly_always_keep_their_places(
     assert list(laid(list(ROOM_SLUGS[:6])).values()) == [0, 1, 2, 3, 4, 5]
 
 
+def test_shelves_never_become_fewer_while_all_rooms_have_place_on_them() -> None:
+    size = (320.0, 929.0)
+    for seed in range(12):
+        shelves = 0
+        for state in positions(GAME, 2, seed, every=1):
+            view = state.view(0)
+            caves = view["players"]
+            gone = [what for cave in caves for what in cave["cells"].values() if what in HOME]  # type: ignore[attr-defined]
+            display = Display(view["display"], size, gone)  # type: ignore[arg-type]
+            assert max(display.taken, default=0) < 2 * display.shelves
+            assert shelves <= display.shelves or len(display.lying) > 14
+            shelves = min(7, max(shelves, display.shelves))
+
+
 @pytest.mark.parametrize("count", [0, 1, 6, 14, 15, 24])
 def test_every_room_to_be_had_has_a_place_of_its_own(count: int) -> None:
     wide, high = 320.0, 929.0

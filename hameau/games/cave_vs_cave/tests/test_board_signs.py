@@ -9,6 +9,7 @@ from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
 from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
+from hameau.games.cave_vs_cave.board_plans import PLAN_SCALE, plan
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_signs import (
     ROOM_LEVELS,
@@ -20,7 +21,7 @@ from hameau.games.cave_vs_cave.board_signs import (
     stacked,
 )
 from hameau.games.cave_vs_cave.board_style import GOODS
-from hameau.games.cave_vs_cave.pieces import ROOM_SLUGS, WAYS
+from hameau.games.cave_vs_cave.pieces import ROOM_SLUGS, ROOMS, WAYS, RoomTile
 
 GAME = hameau.game("cave-vs-cave")
 
@@ -98,3 +99,27 @@ def test_rows_are_as_large_as_the_longest_of_them_allows() -> None:
     )
     assert "scale(1.4)" in short
     assert "scale(1.4)" not in long
+
+
+@pytest.mark.parametrize("kind", ROOMS, ids=ROOM_SLUGS)
+def test_a_room_shows_the_walls_it_wants_as_a_plan_of_its_cavern(kind: RoomTile) -> None:
+    drawing = room(kind.slug, GAME.text("en"))
+    assert f'#hm-{plan(kind.walls)}"' in drawing
+    assert f"scale({PLAN_SCALE})" in drawing
+    bricks = SYMBOLS[plan(kind.walls)].count("M-10-10h20")  # from end to end of a side
+    assert bricks == sum(map(str.isupper, kind.walls))
+
+
+def test_what_must_and_what_may_have_walls_are_different_plans() -> None:
+    drawings = {printed: SYMBOLS[plan(printed)] for printed in ("New", "NEW", "NW", "Nw")}
+    assert len(set(drawings.values())) == len(drawings)
+
+
+def test_a_number_stands_apart_from_the_sign_before() -> None:
+    text = GAME.text("en")
+    crowded, single = (
+        stacked((row,), Place(0, 0, 200, 20), text)
+        for row in (("2", "g-stone", "3", "g-food"), ("2", "g-stone", "→", "3", "g-food"))
+    )
+    assert crowded.count("> </text>") == 1
+    assert "> </text>" not in single

@@ -30,6 +30,20 @@ def hindrance(t: Scenario) -> str:
     return tell_reminder(GAME.text("en"), t.state.prompt())
 
 
+@rule("4.11", "7.1")
+def test_who_has_no_empty_cavern_is_told_what_else_it_takes() -> None:
+    """Expansion excavates one itself: then its surcharge is what is wanting; other tiles excavate none."""
+    full = filled("stall")
+    assert hindrance(table("expansion", "wood 1 food 1", full)).endswith(
+        "you have no empty cavern. Excavate one first; a room then takes 5 food or 2 gold besides its price."
+    )
+    for tile in ("housework", "furnishing", "renovation"):
+        told = hindrance(table(tile, "flax 1", full))
+        assert told.endswith("you have no empty cavern. It takes another tile to excavate one.")
+    dug = table("expansion", "wood 1 flax 1", left="furnish")
+    assert "even the Shelf, the nearest within reach, needs 2 more gold." in hindrance(dug)
+
+
 @rule("7.1", "7.6")
 def test_who_may_furnish_but_cannot_is_told_why() -> None:
     assert hindrance(table("housework", "wood 1 food 2 flax 1")) == ""
