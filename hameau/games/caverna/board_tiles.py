@@ -245,7 +245,10 @@ def space(
     size: tuple[float, float],
     is_taken: bool,
 ) -> str:
-    """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
+    """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf.
+
+    A veil over its painting, below its name, is seen while only others can be chosen.
+    """
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
     bar = BARS[len(name_lines(text.name(slug), w - 8, SPACE_NAME)) - 1]
@@ -257,9 +260,11 @@ def space(
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
+        + rect(-0.5, -0.5, w + 1, h + 1, "at-rest", 7)
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
-        + f'<g class="on-painting">{drawn}</g>'
+        + f'<g class="on-card"><g class="on-painting">{drawn}</g>'
         + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
+        + "</g>"
     )
 
 

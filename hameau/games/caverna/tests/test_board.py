@@ -250,3 +250,10 @@ def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
     assert len(re.findall('<g data-target="cell-fields">', found)) == 2
     t = table(2, 3, goods="wood 4 stone 1", home=home).play("place sheep-farming")
     assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
+
+
+def test_a_space_that_cannot_be_chosen_sinks_below_its_name() -> None:
+    """Its veil lies over the painting; name, dwarf and what is chosen keep their colours."""
+    board = drawn(GAME, table().state, 0)
+    logging = board.partition('id="space-logging"')[2].partition('id="space-')[0]
+    assert logging.index("at-rest") < logging.index(">Logging<") < logging.index("on-card")
