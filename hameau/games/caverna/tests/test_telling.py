@@ -13,7 +13,8 @@ from hameau.games.caverna.pieces import LOOT
 from hameau.games.caverna.spaces import SPACES, variant
 from hameau.games.caverna.tables import ALWAYS_USABLE
 from hameau.games.caverna.tests.draw import table
-from hameau.testing.boards import positions
+from hameau.testing import rule
+from hameau.testing.boards import drawn, positions, shown
 
 GAME = hameau.game("caverna")
 
@@ -107,3 +108,10 @@ def test_a_space_that_is_no_use_says_what_it_would_take(lang: str) -> None:
 def test_what_a_space_would_take_is_told_to_who_points_at_it(space: str, told: str) -> None:
     (reason,) = table(2, 6).state.why_not(GAME.read(f"place {space}"))
     assert told in tell_reason(GAME.text("en"), reason)
+
+
+@rule("2.5")
+def test_a_stable_does_not_seem_to_bring_what_a_tile_would() -> None:
+    board = drawn(GAME, table(2, 6, goods="stone 1").state, 0)
+    assert "forest\nA tile laid here brings 1 wild boar; a stable does not." in shown(board)
+    assert "mountain\nA tile laid here brings 2 food." in shown(board)
