@@ -257,3 +257,17 @@ def test_a_space_that_cannot_be_chosen_sinks_below_its_name() -> None:
     board = drawn(GAME, table().state, 0)
     logging = board.partition('id="space-logging"')[2].partition('id="space-')[0]
     assert logging.index("at-rest") < logging.index(">Logging<") < logging.index("on-card")
+
+
+def test_a_furnishing_that_was_chosen_is_marked_until_it_lies_in_its_cavern() -> None:
+    t = table(2, 6, goods="wood 9 stone 9", home={"e2": "cavern"}).play("place housework", "do furnish")
+    assert "waiting" not in _table_of(t.state)
+    t.play("furnish carpenter")
+    marked = _table_of(t.state).partition('id="tile-carpenter"')[2].partition('id="tile-')[0]
+    assert "turn waiting" in marked
+    assert "waiting" not in _table_of(t.play("in e2").state)
+
+
+def _table_of(state: State) -> str:
+    """The drawn table without its style."""
+    return drawn(GAME, state, 0).rpartition("</style>")[2]
