@@ -50,7 +50,7 @@ CSS: Final = (
     ".hm .on-marker{fill:#fff}"
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
-    ".hm .tally{fill:var(--cv-sheet);stroke:#33230f;stroke-width:1}"
+    ".hm .tally{fill:var(--cv-sheet);stroke:var(--ink);stroke-opacity:.75}"
     ".hm .on-painting text{stroke:var(--cv-sheet);stroke-width:3;stroke-linejoin:round;paint-order:stroke}"
     ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
