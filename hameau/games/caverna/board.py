@@ -86,6 +86,7 @@ class Table:
         step, _, place = str(view["deciding"]).partition(" ")
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
+        self.waiting = str(action["tile"]) if action and step in ("cell", "payment") else ""
 
     def draw(self) -> Board:
         """Own home, action spaces and furnishings in sight at once, of two players both homes.
@@ -259,7 +260,7 @@ class Table:
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
         content = framed(size, fields, len(slugs), shape, NARROW)
-        content += display(tuple(slugs), gone, fields, self.text)
+        content += display(tuple(slugs), gone, self.waiting, fields, self.text)
         content = with_cards(content, tile_cards(fields.card))
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]

@@ -71,17 +71,19 @@ def _emblem(fields: Fields, count: int) -> str:
     return use("cv-emblem", x + free * fields.across / 2, y + fields.down / 2, min(1, fields.down / 72))
 
 
-def display(slugs: tuple[str, ...], gone: tuple[str, ...], fields: Fields, text: Text) -> str:
-    """Furnishings in rows, or the empty places of those that are built."""
+def display(slugs: tuple[str, ...], gone: tuple[str, ...], waiting: str, fields: Fields, text: Text) -> str:
+    """Furnishings in rows, or the empty places of those that are built; a frame around one that waits.
+
+    One waits that was chosen and has no place yet, or is not paid for.
+    """
     size = fields.card
-    return "".join(
-        placed(
-            f"fu{number}",
-            fields.corner(number),
-            rect(0, 0, *size, "gone", 6) if slug in gone else _tile(slug, size, text),
-        )
-        for number, slug in enumerate(slugs)
-    )
+    frame = rect(-1, -1, size[0] + 2, size[1] + 2, "turn waiting", 7)
+    found = ""
+    for number, slug in enumerate(slugs):
+        drawn = rect(0, 0, *size, "gone", 6) if slug in gone else _tile(slug, size, text)
+        drawn += frame if slug == waiting else ""
+        found += placed(f"fu{number}", fields.corner(number), drawn)
+    return found
 
 
 @remembered

@@ -163,11 +163,12 @@ class Home:
         return moved(x, y, titled(title, content)) if content else ""
 
     def _bonus(self, cell: str, what: str) -> str:
-        """What is printed on an empty cell and comes to whoever covers it. [2.5]"""
+        """What is printed on an empty cell and comes to whoever covers it, though not with a stable. [2.5]"""
         if what != "empty" or cell not in BONUSES:
             return ""
         name, amount = BONUSES[cell]
-        return "\n" + self.text.sentence("screen", "bonus", {"good": name, "amount": amount})
+        kind = "bonus" if cell[0] in "efgh" else "bonus-in-forest"
+        return "\n" + self.text.sentence("screen", kind, {"good": name, "amount": amount})
 
     # --- goods and dwarfs ---
 

@@ -23,6 +23,7 @@ _STRENGTH_OF: Final = {item.slug: float(item.strength) for item in LOOT} | {"all
 _SPECIES: Final = {"none": -1.0, "sheep": 1.0, "donkey": 1.01, "boar": 1.02, "cattle": 1.03}
 _LAST: Final = -20.0  # what is rather a way out than an answer
 _WORST: Final = -30.0
+_MEALS: Final = 50.0  # puts food before all other goods
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
@@ -50,11 +51,12 @@ def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
 
 def _rank(view: Document) -> Rank | None:
     step = str(view["deciding"]).partition(" ")[0]
-    if step == "feed":
+    if step in ("feed", "exchange"):
         seat = cast("int", view["seat"])
         food = int(cast("list[dict[str, Any]]", view["players"])[seat]["food"])
         missing = food_due(view, seat) - food
-        return lambda action: _meal(action, missing)
+        rank = _meal if step == "feed" else _trade
+        return lambda action: rank(action, missing)
     return {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth}.get(step)
 
 
@@ -70,6 +72,14 @@ def _meal(action: int, missing: int) -> float:
     if Act.WORK.has(action):
         return -0.3
     return _LAST if Act.DISARM.has(action) or action == Act.EXCHANGE.start else _WORST
+
+
+def _trade(action: int, missing: int) -> float:
+    """Ways to food first, the cheapest before the others; then the list as it is, weapons last."""
+    if not Act.CONVERT.has(action):
+        return _LAST
+    is_meal = [*_TRADE_OF[Act.CONVERT.values(action)["exchange"]].get] == ["food"]
+    return _MEALS + _meal(action, missing) if is_meal else 0
 
 
 def _loot(action: int) -> float:

@@ -30,9 +30,17 @@ ANIMALS: Final[Goods] = {
 }
 OUTLINE: Final = "#2a1711"  # around all that stands in a room
 
+# While one is chosen, the spaces that cannot be sink into the wood; their names and dwarfs stay as they are.
+_AT_REST: Final = ".hm:has([id^=space-].offered) [id^=space-]:not(.offered,:has(#acting))"
+RESTING: Final = (
+    ".hm .at-rest{display:none;fill:var(--cv-desk);fill-opacity:.6}.hm [id^=space-]>.off .at-rest{fill:none}"
+    f"{_AT_REST} .at-rest{{display:inline}}{_AT_REST}>.on-card{{opacity:.55}}"
+)
+
 CSS: Final = (
     palette_css(COLOURS, "cv-") + ".hm .gone{fill:#00000021;stroke:var(--cv-wood-deep);stroke-opacity:.45}"
     ".hm [id^=space-]>.off{opacity:.55}.hm .unseen{fill:var(--cv-desk)}"
+    f"{RESTING}"
     ".hm .tag-orange{fill:var(--cv-tag-orange)}.hm .tag-green{fill:var(--cv-tag-green)}"
     ".hm .tag-yellow{fill:var(--cv-tag-yellow)}"
     ".hm .on-tag{fill:#2b241c}.hm .plate{stroke:#33230f;stroke-width:1.2}"
@@ -42,12 +50,13 @@ CSS: Final = (
     ".hm .on-marker{fill:#fff}"
     ".hm .this-round{fill:none;stroke:var(--ember);stroke-width:2}"
     ".hm .shield{fill:none;stroke:#e9e2d0;stroke-width:1.1}"
-    ".hm .herd{stroke:var(--plaque);stroke-width:5;stroke-linejoin:round;paint-order:stroke}"
+    ".hm .tally{fill:var(--cv-sheet);stroke:var(--ink);stroke-opacity:.75}"
     ".hm .on-painting text{stroke:var(--cv-sheet);stroke-width:3;stroke-linejoin:round;paint-order:stroke}"
     ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
     ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
+    ".hm:has(.waiting) [id^=tile-]:not(:has(+.waiting)){opacity:.4}"
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

@@ -145,7 +145,11 @@ _STANDS: Final = {
     3: ((17.0, 18.0), (43.0, 24.0), (27.0, 44.0)),
     4: ((16.0, 17.0), (44.0, 19.0), (16.0, 43.0), (44.0, 45.0)),
 }
-_LARGE: Final = {1: (38, 42), 2: (31, 33), 3: (28, 28), 4: (25, 26)}
+_LARGE: Final = {1: (38.0, 42.0), 2: (31.0, 33.0), 3: (28.0, 28.0), 4: (25.0, 26.0)}
+_MANY: Final = ((30.0, 37.0),)  # where one stands for more of them
+_PAIR: Final = ((15.5, 42.0), (44.5, 42.0))  # two species side by side
+_PAIRED: Final = 27.0
+TALLY: Final = (15.0, 22.0)  # the size of their number: on the land and from afar
 
 
 PALE: Final = "#fff3df"  # the line around animals in the dark
@@ -153,26 +157,27 @@ PALE: Final = "#fff3df"  # the line around animals in the dark
 
 @cache
 def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
-    """Animals of one species on a cell; dogs stand below the sheep they watch."""
+    """Animals of one species on a cell: a herd, or one with their number; dogs beside what they watch."""
     look, coat, edge = ANIMALS[name]
     edge = PALE if inside and name != "sheep" else edge
     style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="40" paint-order="stroke"'
-    if number in _STANDS and alone:
-        size = _LARGE[number][small]
-        below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in _STANDS[number])
-        herd = "".join(icon(look, x, y, size, "") for x, y in _STANDS[number])
-        return f"{below}<g{style}>{herd}</g>"
-    size, text = (40 if alone else 32, 22) if small else (36 if alone else 28, 15)
-    x, y = 21.0, 28.0 if alone else 18.0 if place == 0 else 44.0
-    below = shadow(x + 2, y + size * 0.44, size * 0.44, size * 0.12)
-    return f"{below}<g{style}>{icon(look, x, y, size, '')}</g>" + (
-        _many(number, y, text) if number > 1 else ""
-    )
+    stands, size = _STANDS.get(number, _MANY), _LARGE.get(number, _LARGE[1])[small]
+    is_counted = number not in _STANDS
+    if not alone:
+        stands, size, is_counted = (_PAIR[place],), _PAIRED, number > 1
+    below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in stands)
+    herd = "".join(icon(look, x, y, size, "") for x, y in stands)
+    counted = _tally(number, stands[0], size, TALLY[small]) if is_counted else ""
+    return f"{below}<g{style}>{herd}</g>{counted}"
 
 
-def _many(number: int, y: float, text: float) -> str:
-    """How many there are, beside and below the one that is seen."""
-    return words(57, min(y + 0.36 * text + 12, 57), str(number), text, "b e herd")
+def _tally(number: int, at: tuple[float, float], size: float, text: float) -> str:
+    """How many there are, on a plate over the head of the one that is seen."""
+    high = text * 1.06
+    wide = max(high, width(str(number), text * BOLD) + 6)
+    x, y = at[0], max(at[1] - (size + high) / 2, high / 2 + 1)
+    plate = rect(x - wide / 2, y - high / 2, wide, high, "tally", high / 2)
+    return plate + words(x, y + 0.36 * text, str(number), text, "b m")
 
 
 # --- furnishings for sale ---
@@ -245,7 +250,10 @@ def space(
     size: tuple[float, float],
     is_taken: bool,
 ) -> str:
-    """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf."""
+    """An action space: its name, what it does in pictures, what has gathered on it, and room for a dwarf.
+
+    A veil over its painting, below its name, is seen while only others can be chosen.
+    """
     w, h = size
     material = MATERIAL_OF.get(slug, "timber")
     bar = BARS[len(name_lines(text.name(slug), w - 8, SPACE_NAME)) - 1]
@@ -257,9 +265,11 @@ def space(
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
+        + rect(-0.5, -0.5, w + 1, h + 1, "at-rest", 7)
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
-        + f'<g class="on-painting">{drawn}</g>'
+        + f'<g class="on-card"><g class="on-painting">{drawn}</g>'
         + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
+        + "</g>"
     )
 
 

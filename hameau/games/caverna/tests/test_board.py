@@ -250,3 +250,24 @@ def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
     assert len(re.findall('<g data-target="cell-fields">', found)) == 2
     t = table(2, 3, goods="wood 4 stone 1", home=home).play("place sheep-farming")
     assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
+
+
+def test_a_space_that_cannot_be_chosen_sinks_below_its_name() -> None:
+    """Its veil lies over the painting; name, dwarf and what is chosen keep their colours."""
+    board = drawn(GAME, table().state, 0)
+    logging = board.partition('id="space-logging"')[2].partition('id="space-')[0]
+    assert logging.index("at-rest") < logging.index(">Logging<") < logging.index("on-card")
+
+
+def test_a_furnishing_that_was_chosen_is_marked_until_it_lies_in_its_cavern() -> None:
+    t = table(2, 6, goods="wood 9 stone 9", home={"e2": "cavern"}).play("place housework", "do furnish")
+    assert "waiting" not in _table_of(t.state)
+    t.play("furnish carpenter")
+    marked = _table_of(t.state).partition('id="tile-carpenter"')[2].partition('id="tile-')[0]
+    assert "turn waiting" in marked
+    assert "waiting" not in _table_of(t.play("in e2").state)
+
+
+def _table_of(state: State) -> str:
+    """The drawn table without its style."""
+    return drawn(GAME, state, 0).rpartition("</style>")[2]

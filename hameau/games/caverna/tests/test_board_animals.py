@@ -1,9 +1,11 @@
 """The animals in a drawing stand where the rules have room for them."""
 
+import re
 from typing import Any
 
 import hameau
 from hameau.games.caverna.board_animals import SPECIES, arranged
+from hameau.games.caverna.board_tiles import animals
 from hameau.testing import rule
 
 NOTHING: dict[str, Any] = {
@@ -66,3 +68,21 @@ def test_in_games_nearly_all_animals_are_seen_and_none_twice() -> None:
                 owned, seen = owned + player[name], seen + standing
     assert owned > 50
     assert seen > owned * 0.8
+
+
+def test_dogs_stand_beside_what_they_watch_and_their_number_above_them() -> None:
+    for small in (False, True):
+        sheep, dogs = (
+            animals(name, 3, place, small, False, False) for place, name in enumerate(("sheep", "dog"))
+        )
+        left, right = (_plate(drawn) for drawn in (sheep, dogs))
+        assert left["x"] + left["width"] < right["x"]
+        assert left["y"] == right["y"] > 0
+        assert left["y"] + left["height"] <= 42 - 27 / 2  # the top of an animal
+    assert "tally" not in animals("dog", 1, 1, True, False, False)
+
+
+def _plate(drawn: str) -> dict[str, float]:
+    """What a number stands on."""
+    plate = next(one for one in re.findall("<rect [^>]*>", drawn) if "tally" in one)
+    return {name: float(value) for name, value in re.findall(r'\b(x|y|width|height)="([\d.]+)"', plate)}

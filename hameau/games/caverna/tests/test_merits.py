@@ -48,3 +48,8 @@ def test_what_comes_later_on_a_space_says_what_it_ends() -> None:
     assert warned == {"do sow": "No longer possible after that: a meadow/field tile"}
     t = table(2, 5, goods="wood 9 stone 9", home=FIELDS).play("place housework")
     assert not merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+
+
+def test_among_exchanges_food_comes_first() -> None:
+    shown = in_order(table(2, 5, goods="ruby 1 food 1").play("exchange"))
+    assert shown[:3] == ["convert ruby-for-food", "convert ruby-for-wood", "convert ruby-for-stone"]

@@ -6,11 +6,15 @@ import pytest
 
 import hameau
 from hameau.core.preview import preview
-from hameau.core.sentences import tell_events
+from hameau.core.sentences import tell_events, tell_reason
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.games.caverna.pieces import LOOT
-from hameau.testing.boards import positions
+from hameau.games.caverna.spaces import SPACES, variant
+from hameau.games.caverna.tables import ALWAYS_USABLE
+from hameau.games.caverna.tests.draw import table
+from hameau.testing import rule
+from hameau.testing.boards import drawn, positions, shown
 
 GAME = hameau.game("caverna")
 
@@ -77,3 +81,37 @@ def test_an_expedition_names_the_loot_that_comes_next_into_reach(lang: str, stre
 def test_sowing_is_told_without_naughts(lang: str, grain: int, vegetable: int, told: str) -> None:
     values = {"player": "Ann", "grain": grain, "vegetable": vegetable}
     assert GAME.text(lang).sentence("events", "sowed", values) == told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_space_that_is_no_use_says_what_it_would_take(lang: str) -> None:
+    """Wherever a part is not always possible; where another dwarf is imitated, food or that is missing."""
+    text = GAME.text(lang)
+    for seats in GAME.seats:
+        open_to_all = int(ALWAYS_USABLE[seats])
+        for number, slug in enumerate(SPACES):
+            if variant(seats, slug) >= 0 and not open_to_all >> number & 1 and "imitation" not in slug:
+                assert text.name(slug, "lacks").endswith("."), slug
+
+
+@pytest.mark.parametrize(
+    ("space", "told"),
+    [
+        ("ore-mine-construction", "two free tunnels side by side"),
+        ("ruby-mine-construction", "a free tunnel or deep tunnel"),
+        ("wish-for-children", "no room for one more dwarf"),
+        ("blacksmithing", "too little ore to forge"),
+        ("sheep-farming", "no sheep to take"),
+        ("donkey-farming", "no donkeys to take"),
+    ],
+)
+def test_what_a_space_would_take_is_told_to_who_points_at_it(space: str, told: str) -> None:
+    (reason,) = table(2, 6).state.why_not(GAME.read(f"place {space}"))
+    assert told in tell_reason(GAME.text("en"), reason)
+
+
+@rule("2.5")
+def test_a_stable_does_not_seem_to_bring_what_a_tile_would() -> None:
+    board = drawn(GAME, table(2, 6, goods="stone 1").state, 0)
+    assert "forest\nA tile laid here brings 1 wild boar; a stable does not." in shown(board)
+    assert "mountain\nA tile laid here brings 2 food." in shown(board)
