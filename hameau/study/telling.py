@@ -59,7 +59,7 @@ def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign: goods, then what they count for."""
     goods = [f"{_signed(amount)} {words.name(good)}" for good, amount in _largest(reason.goods, sign)]
     points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in _largest(reason.points, sign)]
-    counted = [text.entry(text.tables["study"]["in-points"], ", ".join(points))] if points else []
+    counted = [text.entry(str(text.tables["study"]["in-points"]), ", ".join(points))] if points else []
     return ", ".join(goods + counted)
 
 
