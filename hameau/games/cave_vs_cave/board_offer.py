@@ -1,6 +1,6 @@
 """Can a room to be had be furnished now? Told by a sign on it and in words, for the owner of one cave.
 
-A full tick: its walls fit and its price is there. A hollow one: it fits, but something is missing. [7.1–7.6]
+A tick: its walls fit and its price is there. Three dots: it fits, but something is missing. [7.1–7.6]
 """
 
 from typing import Any, Final

@@ -147,7 +147,7 @@ _ROOM: Final = (
 )
 
 _INK: Final = "#2b1d10"
-_GREEN: Final = "#2e7d46"  # of every tick: full where all is there, hollow where something is missing
+_GREEN: Final = "#2e7d46"  # of every tick
 _TICK: Final = '<circle r="9.6" fill="{0}" stroke="{1}" stroke-width="2"/>' + stroke(
     "M-4.8.3-1.4 4 5-3.7", "{2}", 2.9, ROUND
 )
@@ -168,7 +168,8 @@ def _signs() -> dict[str, str]:
         "wall": _BRICKS,
         "dwarf": use("sg-dwarf", 0, 0),
         "ready": _TICK.format(_GREEN, "#fff", "#fff"),
-        "short": _TICK.format("#fffaf0", _GREEN, _GREEN),
+        "short": '<circle r="9.6" fill="#fffaf0" stroke="#8a7f70" stroke-width="1.6"/>'
+        + stroke("M-4.6 0h.1M0 0h.1M4.6 0h.1", "#6b6257", 3.2, ROUND),
         "done": f'<g transform="scale(.85)">{_TICK.format(_GREEN, "#fff", "#fff")}</g>',
         "walls": use(plan(EXAMPLE), 0, 0),
         "worth": use("coin", 0, 0, 0.78) + words(0, 4.3, "5", 12, "b m on-token"),

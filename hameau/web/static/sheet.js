@@ -73,24 +73,24 @@ function markRows() {
 // Several goods that can be paid or traded: pressed where they lie.
 const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
 
-// Does it differ from others at its place, or of other goods, only in what it pays and brings?
+// Does it differ from others at its place, or of its kind for other goods, only in what it pays and brings?
 function isAlike(row) {
   const others = $$("#choices li:not(.several)").filter((other) => placeOf(other) && placeOf(other) === placeOf(row));
   const told = new Set(others.map((other) => $$(".effects", other).map((part) => part.innerHTML).join("")));
-  const isTold = isGood(row) ? $(`.effects use[href="#hm-g-${targetOf(row).slice(5)}"]`, row) : $(".effects", row) && !$(".minus", row);
-  return others.length > 1 && told.size === others.length && Boolean(isTold);
+  return others.length > 1 && told.size === others.length && others.every((other) => isOfGood(other) || ($(".effects", other) && !$(".minus", other)));
 }
 
 const targetOf = (row) => $("button", row)?.dataset.target ?? "";
-const isGood = (row) => targetOf(row).startsWith("good-");
-const placeOf = (row) => (isGood(row) ? "good-" : targetOf(row));
+const isOfGood = (row) => Boolean($(`.effects use[href="#hm-g-${targetOf(row).replace(/^.*-/, "")}"]`, row));
+const placeOf = (row) => (isOfGood(row) ? targetOf(row).replace(/-[^-]*$/, "") : targetOf(row));
 
 // So few that they need no list: at one place, or in several parts of the table, far from each other.
 function areFew() {
   const [all, elsewhere] = [$$("#choices li").filter((row) => !isPurse(row)).length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
   const isSplit = new Set([...places].map((id) => document.getElementById(id)?.closest("#board [id^=panel-]"))).size > 1;
-  const isShort = (all <= BUTTONS && (places.size < 2 || isSplit)) || (elsewhere > 0 && all <= FEW);
+  const areGifts = elsewhere > 0 && $$("#choices li:not(.elsewhere, .several)").every(isAlike);
+  const isShort = (all <= BUTTONS && (places.size < 2 || isSplit || areGifts)) || (elsewhere > 0 && all <= FEW);
   return isShort && !$("#choices [data-tile]") && !$("#choices .several button:not([data-target^=good-])");
 }
 
@@ -176,7 +176,7 @@ function bringQuestion() {
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   if (!whole) return bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
-  move(top - upper);
+  if (Math.abs(top - upper) > NEAR) move(top - upper);
 }
 
 export function isSeen(place, free) {

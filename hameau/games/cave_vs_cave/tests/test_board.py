@@ -179,7 +179,7 @@ def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     assert "(now:" not in shown(drawn(GAME, state, None))
 
 
-def test_a_tick_is_full_only_where_the_price_is_there_too() -> None:
+def test_a_room_is_ticked_only_where_the_price_is_there_too() -> None:
     state = table(None, "wood 1", "r2c1 empty", "r2c0-r2c1").state
     svg = drawn(GAME, state, 0)
     assert _sign(svg, "tunnel") == "ready"  # two walls opposite each other, 1 wood
@@ -198,14 +198,14 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     assert "3 points at the end\nBesides, for the action: 2 food\nFits a cavern" in shown(rich)
 
 
-def test_no_blue_room_has_a_full_tick_before_there_are_orange_ones() -> None:
+def test_no_blue_room_is_ticked_before_there_are_orange_ones() -> None:
     state = table(None, "", display="prospecting-site").state
     assert _sign(drawn(GAME, state, 0), "prospecting-site") == "short"
     assert "You must have more orange rooms than blue ones." in shown(drawn(GAME, state, 0))
 
 
 def _sign(svg: str, slug: str) -> str:
-    """Which tick a room has."""
+    """Which of both signs a room has."""
     piece = svg.split(f'<g id="room-{slug}"')[1].split('<g id="')[0]
     return next((name for name in ("ready", "short") if f"#hm-g-{name}" in piece), "")
 
