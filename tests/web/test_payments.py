@@ -5,6 +5,8 @@ from types import SimpleNamespace
 from hameau.bots.play import play
 from hameau.core import registry
 from hameau.core.history import History
+from hameau.core.preview import preview
+from hameau.core.record import Record
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.show.boards import Boards
 from hameau.web.show.payments import gathered, ways
@@ -57,3 +59,26 @@ def test_what_is_bought_is_counted_once_when_it_is_previewed_with_its_payment():
     changes = {change.good: change.amount for change in shown.changes if change.good != "points"}
     assert changes["food"] == 7
     assert {good: -amount for good, amount in changes.items() if amount < 0} == way.goods
+
+
+def test_a_preview_tells_what_comes_whatever_is_chosen_as_well():
+    """The animals of a space after its stable: nothing is left to decide about them."""
+    game = registry.game("caverna")
+    record = play(game, ["random", "random", "random"], seed=7)
+    found = ((record.state(at), action) for at in range(len(record)) for action in _stables(record, at))
+    state, action = next((state, action) for state, action in found if preview(state, action).comes_anyway())
+    played = SimpleNamespace(
+        game=game, state=state, turn=int(state.seat), names=["Anna", "Bert", "Carl"], view=state.view,
+        history=History(game, state),
+    )  # fmt: skip
+    shown = preview_page(played, game.text("en"), [action], Boards(strict=True))
+    due = {change.good: change.amount for change in shown.changes if change.name.startswith("Then ")}
+    assert due == preview(state, action).comes_anyway()
+    assert set(due) <= {"sheep", "donkey"}
+
+
+def _stables(record: Record, at: int) -> list[int]:
+    """The ways to build a stable there, if that is what is decided."""
+    state = record.state(at)
+    options = state.legal() if state.seat >= 0 else []
+    return [one for one in options if record.game.write(one).startswith("put stable")]

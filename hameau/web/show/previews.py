@@ -55,7 +55,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
         + _points(table.state, then, seat, text)
-        + _due(follows, text)
+        + _due(outlooks, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards),
@@ -78,11 +78,12 @@ def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
     return [Change("points", name, has - had, had, has, told)] if has != had else []
 
 
-def _due(follows: Preview, text: Text) -> list[Change]:
-    """What comes then whatever is chosen: of an action the rest, for which nothing is left to decide."""
+def _due(outlooks: list[Preview], text: Text) -> list[Change]:
+    """What comes then whatever is chosen, and whatever the seat does not see: of an action the rest."""
     then = sentence(text.lang, "table", "due")
-    comes = follows.comes_anyway()
-    return [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in comes.items()]
+    first, *others = (each.comes_anyway() for each in outlooks)
+    sure = {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
+    return [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in sure.items()]
 
 
 def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
