@@ -76,7 +76,7 @@ def test_a_phone_shows_the_whole_part_of_a_table_in_which_something_can_be_chose
         if me.number == "0":
             me.page.wait_for_selector("#ask[data-folded=yes]")
             me.page.wait_for_function(
-                IN_ORDER, arg=["header.top", "#goods", ".since.goal", "#jumps", "#plain-wood"]
+                IN_ORDER, arg=["header.top", "#goods", "#jumps", "#plain-wood", "#ask .goal"]
             )
         number = me.number
         me.page.evaluate("document.querySelector('#choices button[name=action]').click()")

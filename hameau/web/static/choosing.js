@@ -102,9 +102,9 @@ function showEnds(buttons, id) {
 function listOf(buttons, byTouch) {
   const kinds = new Set(buttons.map(kindOf));
   const all = buttons.map((button) => {
-    const what = Object.assign(document.createElement("span"), { className: "what", textContent: sentenceOf(button) });
+    const what = Object.assign(document.createElement("span"), { className: "what", textContent: nameAmong(button, buttons) });
     const copy = copyOf(button, [what, ...effectsOf(button).map((part) => part.cloneNode(true))]);
-    if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: kindOf(button) }));
+    if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button, buttons) }));
     copy.addEventListener("click", () => {
       const again = [buttons, pressed, ...pressedAt];
       take(button, byTouch && (costs(button) || !effectsOf(button).length)); // what it brings is said here
@@ -334,11 +334,11 @@ async function askFirst(button, others = []) {
   [chosen, among] = [button, others];
   askedAt = performance.now();
   button.classList.add("chosen");
-  $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other), other === button ? "on" : "", () => askFirst(other, others))));
+  $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other, others), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
   for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
-  $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds());
+  $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
   $("#confirm-does").replaceChildren(...$$(".mean", button).map((part) => part.cloneNode(true)));
@@ -360,8 +360,9 @@ async function askFirst(button, others = []) {
 }
 
 // Options at one place by their kinds, or if these are the same by what is done, which then is not told a second time.
-const areOfKinds = () => new Set(among.map(kindOf)).size === among.length;
-const nameAmong = (button) => (areOfKinds() ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
+const areOfKinds = (buttons) => new Set(buttons.map(kindOf).filter(Boolean)).size === buttons.length;
+const aboutKind = (button, buttons) => (areOfKinds(buttons) ? kindOf(button).replace(/^[^:]*:\s*/, "") : kindOf(button));
+const nameAmong = (button, buttons) => (areOfKinds(buttons) ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
 
 // Going back past others changes what kind of game it is.
 function askBack(button) {

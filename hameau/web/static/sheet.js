@@ -36,11 +36,6 @@ export function settleSheet() {
   if (!$("#coach")) bringQuestion();
 }
 
-// What a game is about is read first, as long as something that can be chosen is seen below it.
-function isIntroduced(asked, free) {
-  return $(".since.goal") && scrollY === 0 && innerHeight > innerWidth && asked.some((place) => isSeen(place, free));
-}
-
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
 function showElsewhere() {
   const found = $$("#choices li:is(.elsewhere, .gift) > button[name=action]");
@@ -167,7 +162,7 @@ function bringQuestion() {
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
   const seen = asked.filter((place) => isSeen(place, free)).length;
-  if (seen === asked.length || (!isFolded && seen) || isIntroduced(asked, free)) return;
+  if (seen === asked.length || (!isFolded && seen)) return;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
   const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)];
