@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from ...core.events import ROUND, Journal
+from ...core.events import ROUND
 from ...core.sentences import tell_category, tell_tie
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -50,6 +50,7 @@ class Chart:
     most: int
     least: int
     zero: float  # where the axis lies
+    rounds: list[tuple[float, int]]  # where they begin, with their numbers
 
 
 def score_sheets(state: State, viewer: int | None, view: Document | None = None) -> list[dict[str, int]]:
@@ -155,30 +156,36 @@ def _lost(points: int, name: str) -> str:
 
 
 def chart(table: Table, viewer: int | None) -> Chart | None:
-    totals = _totals_over_time(table, viewer)
+    """The points as each round begins, or at even steps where a game has none, and at the end."""
+    end, rounds = len(table.history.actions), _rounds(table)
+    moments = sorted({*(rounds or _steps(end)), end})
+    known = [(at, sheets) for at in moments if (sheets := score_sheets(table.history.at(at), viewer))]
+    totals = [[sum(sheet.values()) for sheet in sheets] for _, sheets in known]
     if len(totals) < 2:
         return None
     most, least = max(1, *map(max, totals)), min(0, *map(min, totals))
-    across, up = CHART_WIDTH / (len(totals) - 1), CHART_HEIGHT / (most - least)
+    up = CHART_HEIGHT / (most - least)
+    places = [round(CHART_LEFT + i * CHART_WIDTH / (len(totals) - 1), 1) for i in range(len(totals))]
     lines = [
         [
-            (round(CHART_LEFT + i * across, 1), round(CHART_BOTTOM - (points[seat] - least) * up, 1))
-            for i, points in enumerate(totals)
+            (x, round(CHART_BOTTOM - (points[seat] - least) * up, 1))
+            for x, points in zip(places, totals, strict=True)
         ]
         for seat in range(len(table.seats))
     ]
-    return Chart(lines, most, least, round(CHART_BOTTOM + least * up, 1))
+    begun = [(x, rounds[at]) for x, (at, _) in zip(places, known, strict=True) if at in rounds]
+    return Chart(lines, most, least, round(CHART_BOTTOM + least * up, 1), begun)
 
 
-def _totals_over_time(table: Table, viewer: int | None) -> list[list[int]]:
-    """The points of all seats at the beginning of each round, or at even steps where a game has none."""
-    history = table.history
-    end = len(history.actions)
-    rounds = [at for at, ply in enumerate(history.plies(), 1) if _begins_round(ply.journal)]
-    moments = [0, *rounds] if rounds else range(0, end, max(1, end // CHART_POINTS))
-    sheets = (score_sheets(history.at(at), viewer) for at in sorted({*moments, end}))
-    return [[sum(sheet.values()) for sheet in known] for known in sheets if known]
+def _rounds(table: Table) -> dict[int, int]:
+    """The numbers of the rounds by when they begin; none if the game has none."""
+    begun: dict[int, int] = {}
+    for at, ply in enumerate(table.history.plies(), 1):
+        for kind, _, parts in ply.journal.entries:
+            if kind.role == ROUND:
+                begun.setdefault(parts[0], at)
+    return {at: number for number, at in (begun | {1: 0}).items()} if begun else {}
 
 
-def _begins_round(journal: Journal) -> bool:
-    return any(kind.role == ROUND for kind, seat, parts in journal.entries)
+def _steps(end: int) -> range:
+    return range(0, end, max(1, end // CHART_POINTS))
