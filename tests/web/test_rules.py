@@ -55,11 +55,14 @@ def test_rulings_and_sources_have_a_page_of_their_own(client):
     assert 'id="rule-5.5"' in curious
 
 
-def test_beside_a_table_the_rules_are_the_text_alone(client):
+def test_beside_a_table_the_rules_stand_with_their_pictures_alone(client):
     panel = client.get("/rules/meduris", headers={"hx-request": "true"}).text
     assert 'id="rule-9.3"' in panel
     assert "<html" not in panel
-    assert "<img" not in panel
+    assert "<nav" not in panel
+    pictures = re.findall(r'<a href="([^"]+)" target="_blank"[^>]*>\s*<img src="([^"]+)"', panel)
+    assert pictures
+    assert all(large == small and client.get(large).status_code == 200 for large, small in pictures)
 
 
 @pytest.mark.parametrize("game", TAUGHT)

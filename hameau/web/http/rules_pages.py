@@ -16,7 +16,7 @@ from ..problems import Problem
 from ..show.aid import aid
 from ..show.cards import game_card
 from ..show.coach import Coach, coach
-from ..show.rulebook import chapters, moment, rulebook, whole_rulebook
+from ..show.rulebook import chapters, moment, whole_rulebook
 from ..show.words import shared_words
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
@@ -34,14 +34,13 @@ async def rules(request: PageRequest, slug: str) -> Response:
 
 
 def _rules(request: PageRequest, slug: str) -> Response:
-    """The rules for players: a page with examples; beside a table the text alone."""
+    """The rules for players with examples: a page of its own, or the panel beside a table."""
     game, lang = find_game(slug), request.lang
-    if request.is_partial:
-        return request.render("rules_panel.html", rules=rulebook(game, lang), visitor=NOBODY)
     found = chapters(game, lang)
     shown = {one.example: _example(game, one.example, lang) for one in found if one.example is not None}
     about = game_card(game, lang)
-    return request.render("rules.html", game=about, chapters=found, examples=shown, visitor=NOBODY)
+    page = "rules_panel.html" if request.is_partial else "rules.html"
+    return request.render(page, game=about, chapters=found, examples=shown, visitor=NOBODY)
 
 
 @functools.cache

@@ -88,11 +88,6 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
     return found
 
 
-def rulebook(game: Game, lang: str) -> str:
-    """The rules as players read them, without examples."""
-    return "".join(chapter.html for chapter in chapters(game, lang))
-
-
 def sentences(game: Game, lang: str) -> dict[str, str]:
     """Each rule by its number, in the words for players."""
     return dict(_LINE.findall(for_players(written(game, lang))))
