@@ -55,12 +55,13 @@ function showElsewhere() {
   }));
 }
 
-// What lies nowhere on the board, and what a folded sheet shows: that, gifts, and where little is on offer all of it.
+// What lies nowhere on the board, and what a folded sheet shows: that, gifts, and where little is on offer all of it that
+// does not warn: who wants that presses its place.
 function markRows() {
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   const few = areFew();
   for (const row of $$("#choices li")) {
-    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row)));
+    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row) && !$("[data-vain], .warning", row)));
     row.classList.toggle("alike", isAlike(row));
   }
 }
