@@ -57,13 +57,18 @@ def tell_why(reason: Reason, game: Game, text: Text) -> str:
 
 def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign: goods, then what they count for."""
-    goods = [f"{_signed(amount)} {words.name(good)}" for good, amount in _largest(reason.goods, sign)]
-    points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in _largest(reason.points, sign)]
-    counted = [text.entry(str(text.tables["study"]["in-points"]), ", ".join(points))] if points else []
-    return ", ".join(goods + counted)
+    goods = [f"{_signed(amount)} {words.name(good)}" for good, amount in largest(reason.goods, sign)]
+    counted = tell_points(reason, sign, words, text)
+    return ", ".join([*goods, counted] if counted else goods)
 
 
-def _largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]:
+def tell_points(reason: Reason, sign: int, words: Text, text: Text) -> str:
+    """The largest differences of one sign by what counts points; nothing if there are none."""
+    points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in largest(reason.points, sign)]
+    return text.entry(str(text.tables["study"]["in-points"]), ", ".join(points)) if points else ""
+
+
+def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]:
     return [(name, gap) for name, gap in differences.items() if sign * gap > 0][:TOLD]
 
 

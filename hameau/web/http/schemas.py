@@ -217,10 +217,18 @@ class HintStep(Answer):
     sentence: str
 
 
+class HintSide(Answer):
+    word: Literal["for", "against"]
+    goods: dict[str, int]
+    points: str = Field(description="what counts them, in words")
+
+
 class HintInfo(Answer):
     place: str = Field(description="the id of what it is about on the drawn table, or nothing")
     options: list[HintOption] = Field(description="the best first")
     why: str = Field(description="what the best one brings beyond another, in a sentence")
+    sides: list[HintSide] = Field(description="the same, where something speaks for it before long")
+    other: str = Field(description="to which the best one is compared, or nothing")
     seats: list[float] = Field(description="the share of the win that every seat may expect; alone, none")
     line: list[HintStep] = Field(description="how it would go on; only where one holds all seats")
 

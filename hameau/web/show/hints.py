@@ -7,8 +7,8 @@ from ...core.game import Game
 from ...core.sentences import tell_option
 from ...core.text import Text
 from ...study.analysis import Option
-from ...study.hints import Hint
-from ...study.telling import tell_why
+from ...study.hints import Hint, Reason
+from ...study.telling import largest, tell_points, tell_why
 from ...study.verdicts import verdict
 from . import boards
 from .words import shared_words
@@ -40,12 +40,23 @@ class Step:
 
 
 @dataclass(frozen=True)
+class Side:
+    """What speaks for an option, or against it."""
+
+    word: str
+    goods: dict[str, int]
+    points: str
+
+
+@dataclass(frozen=True)
 class HintPage:
     """A hint as it is read, step by step."""
 
     place: str  # the id of what it is about on the drawn table, or nothing
     options: list[HintOption]
-    why: str
+    why: str  # in a sentence
+    sides: list[Side]  # the same, where something speaks for the best
+    other: str  # to which the best is compared
     seats: list[float]  # what every seat may expect of the win; alone, nothing
     line: list[Step]  # how it would go on, where that was asked for
 
@@ -58,9 +69,23 @@ def hint_page(game: Game, hint: Hint, lang: str) -> HintPage:
         boards.target(game, best.action) or "",
         [_option(game, option, words, hint.analysis.unit, chance) for option in shown],
         tell_why(hint.reason, game, shared_words(lang)) if hint.reason else "",
+        _sides(hint.reason, words, shared_words(lang)) if hint.reason else [],
+        tell_option(game, words, hint.reason.other) if hint.reason else "",
         best.shares if len(best.shares) > 1 else [],
         [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
     )
+
+
+def _sides(reason: Reason, words: Text, text: Text) -> list[Side]:
+    """What speaks for the best and against it; nothing where only something against it does."""
+    more, less = (_side(reason, sign, words, text) for sign in (1, -1))
+    found = [side for side in (more, less) if side.goods or side.points]
+    return found if more in found else []
+
+
+def _side(reason: Reason, sign: int, words: Text, text: Text) -> Side:
+    goods = {good: round(amount) for good, amount in largest(reason.goods, sign)}
+    return Side("for" if sign > 0 else "against", goods, tell_points(reason, sign, words, text))
 
 
 def _option(game: Game, option: Option, words: Text, unit: float, best: float | None) -> HintOption:
