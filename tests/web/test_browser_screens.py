@@ -14,11 +14,17 @@ COVERED = """() => {
 
 
 def test_the_sheet_of_a_phone_folds_and_hides_nothing_that_is_asked_about(visit):
-    """Folded to a line where the board shows the options; goods stay in sight; it opens for one question."""
+    """Folded to a line where the board shows the options; goods stay in sight; it opens for one question.
+
+    What the game is about stands there with the first one until it is tapped.
+    """
     me = visit(**PHONE, reduced_motion="reduce").at_once()
     me.start("caverna", "me", "here")
     me.wait_turn()
     me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.locator("#ask").bounding_box()["height"] < 160
+    me.page.tap("#ask .goal")
+    me.page.wait_for_selector("#ask .goal", state="hidden")
     assert me.page.locator("#ask").bounding_box()["height"] < 80
     assert me.page.evaluate(COVERED) >= 6
     assert "1/4" in me.page.inner_text("#goods")

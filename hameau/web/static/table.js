@@ -98,6 +98,7 @@ document.addEventListener("click", (event) => {
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("#confirm-yes")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
+  else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
   else if (press("#recap")) press("#recap").classList.toggle("whole");
   else if (press("#sheet-fold")) {
     forget();
