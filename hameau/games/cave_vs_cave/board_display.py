@@ -2,8 +2,7 @@
 
 Nothing is remembered from one drawing to the next, so places hang on the rooms alone, those to be had and
 those that are gone: when one is taken or dug out, the others stay where they are, and a preview shows nothing
-but that room. On wide tables the shelves reach as far down as the rooms seen so far could lie, furnished ones
-among them: they never become fewer.
+but that room. On wide tables the shelves reach as far down as rooms lie or have lain, and never become fewer.
 """
 
 from collections.abc import Collection, Container
@@ -33,10 +32,10 @@ def _homes(told: str) -> Homes:
 # once (found by trying out games).
 HOME: Final = _homes(
     "shelf 0, spinning-wheel 1, tunnel 2, grindstone 3, food-corner 4, parlor 5, digging-cave 3 0 4, "
-    "state-room 4 2 11, treasury 9 10 3, equipment-room 0 3, gold-vein 8 3 1, bakehouse 13 11, "
-    "junction-room 4 10 7, furniture-workshop 7 2, secret-chamber 1 2 0, dungeon 6 5, warehouse 3 2 12, "
-    "storeroom 3 10 8, sacrificial-altar 9 6 13, stall 7 13 6, weaving-room 12 0 8, wood-storeroom 1 4 11, "
-    "retting-room 0 1 3, prospecting-site 6 0 11"
+    "state-room 4 2 13, treasury 9 12 3, equipment-room 0 3, gold-vein 8 3 1, bakehouse 11 13, "
+    "junction-room 4 12 7, furniture-workshop 7 2, secret-chamber 1 2 0, dungeon 6 5, warehouse 3 2 10, "
+    "storeroom 3 12 8, sacrificial-altar 9 6 11, stall 7 11 6, weaving-room 10 0 8, wood-storeroom 1 4 13, "
+    "retting-room 0 1 3, prospecting-site 6 0 13"
 )
 ALONE_HOME: Final = _homes(
     "shelf 0, spinning-wheel 1, tunnel 2, grindstone 3, food-corner 4, parlor 5, treasury 5 2 4, "
@@ -88,34 +87,28 @@ def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
     return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
 
 
-def places(rooms: Collection[str], many: int, gone: Collection[str] = (), shelved: int = 0) -> dict[str, int]:
-    """Which of so many places each room has; if all that it looks for are taken, another one `shelved`."""
-    return _settled(rooms, gone, _wide_homes(many), max(many, len(rooms)), shelved)
+class Settled(NamedTuple):
+    """The place of each room, and as far as which places rooms lie or have lain."""
+
+    lying: dict[str, int]
+    reach: int
 
 
-def _wide_homes(many: int) -> Homes:
-    return ALONE_HOME if many <= ALONE_PLACES else HOME
-
-
-def reach(seen: Collection[str], many: int) -> int:
-    """How many places rooms could take up that have been seen: the more of them, the more places."""
-    homes = _wide_homes(many)
-    last = max((max(homes[slug]) for slug in seen), default=-1)
-    return min(many, max(len(seen), 1 + last))
+def places(rooms: Collection[str], many: int, gone: Collection[str] = ()) -> Settled:
+    """Which of so many places each room has on wide tables."""
+    homes = ALONE_HOME if many <= ALONE_PLACES else HOME
+    return _settled(rooms, gone, homes, max(many, len(rooms)))
 
 
 def low_places(rooms: Collection[str], gone: Collection[str] = ()) -> dict[str, int]:
     """The place of each room in one column."""
-    return _settled(rooms, gone, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW)))
+    return _settled(rooms, gone, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW))).lying
 
 
-def _settled(
-    rooms: Collection[str], gone: Collection[str], homes: Homes, many: int, shelved: int = 0
-) -> dict[str, int]:
+def _settled(rooms: Collection[str], gone: Collection[str], homes: Homes, many: int) -> Settled:
     """Rooms that are gone keep their places for as long as others have some: so these stay where they are."""
     taken: dict[int, str] = {}
     kept: set[int] = set()
-    others = max(shelved, len(rooms)) if shelved else many
     for slug in homes:
         if slug not in rooms and slug not in gone:
             continue
@@ -124,16 +117,14 @@ def _settled(
         if own is not None:
             kept.add(own)
         if slug in rooms:
-            taken[_free(wanted, taken, others) if own is None else own] = slug
-    return {slug: place for place, slug in taken.items()}
+            taken[_free(wanted, taken, many) if own is None else own] = slug
+    reach = max(len(rooms) + len(gone), 1 + max((*kept, *taken), default=-1))
+    return Settled({slug: place for place, slug in taken.items()}, min(many, reach))
 
 
 def _free(wanted: list[int], taken: Container[int], many: int) -> int:
-    """The first of the places that are wanted, else the next one that is free."""
-    place = next((place for place in wanted if place not in taken), wanted[-1] % many)
-    while place in taken:
-        place = (place + 1) % many
-    return place
+    """The first of the places that are wanted, else the first of all that is free."""
+    return next(place for place in (*wanted, *range(many)) if place not in taken)
 
 
 # --- the panel ---
@@ -150,8 +141,8 @@ class Display:
         self.size = size
         self.ground = grid(len(rooms), size)
         many = self.ground.columns * self.ground.rows
-        self.shelves = -(-reach((*rooms, *gone), many) // self.ground.columns)
-        self.lying = places(rooms, many, gone, self.shelves * self.ground.columns)
+        self.lying, reach = places(rooms, many, gone)
+        self.shelves = -(-reach // self.ground.columns)
         self.taken = frozenset(self.lying.values())
         self.low_lying = low_places(rooms, gone)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
