@@ -124,7 +124,8 @@ def _settled(rooms: Collection[str], gone: Collection[str], homes: Homes, many: 
 
 def _free(wanted: list[int], taken: Container[int], many: int) -> int:
     """The first of the places that are wanted, else the first of all that is free."""
-    return next(place for place in (*wanted, *range(many)) if place not in taken)
+    found: list[int] = [place for place in [*wanted, *range(many)] if place not in taken]
+    return found[0]
 
 
 # --- the panel ---
