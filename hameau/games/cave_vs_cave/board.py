@@ -32,11 +32,11 @@ from .board_foresight import Foresight
 from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, round_width, sum_sign
 from .board_offer import Buyer
 from .board_parts import uses_rooms
-from .board_pieces import ROOM_OF, room
+from .board_pieces import ROOM_OF, furnished, room
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_signs import NAME
-from .board_targets import merits, target
+from .board_targets import merits, other, target
 from .board_tiles import Actions, tile_at
 from .board_valley import outside
 from .pieces import (
@@ -84,7 +84,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
-        self.board.spare = ["hall", "way-across", "way-down"]
+        self.board.spare = ["hall", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text)
@@ -147,7 +147,8 @@ class TableDrawing:
     ) -> None:
         """A room to be had, or one in the cave of the seat that the panel is named after."""
         action = cast("Player | None", self.view["action"])
-        content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + room(slug, self.text)
+        drawn = (room if panel == "rooms" else furnished)(slug, self.text)
+        content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + drawn
         if action is not None and action["room"] == slug:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         if panel == "rooms":
@@ -257,9 +258,12 @@ class TableDrawing:
             y = HEAD + 28 + SHELF * i
             amount = cave[name]
             content = good(name, x + 14, y, 28) + words(x + 36, y + 7.5, str(amount), 21, "b")
-            content += words(x + 114, y + 7, f"/ {LIMITS[i]}", NAME, "e dim")
+            is_full = amount == LIMITS[i]
+            most, look = (self._label("full"), "e b full") if is_full else (f"/ {LIMITS[i]}", "e dim")
+            content += words(x + 114, y + 7, most, NAME, look)
             content = content if amount else f'<g opacity=".5">{content}</g>'
             title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
+            title += "\n" + self._label("lost-beyond") if is_full else ""
             area = (x - 4, y - 18, 120, 36)
             goods += owned(name, title, content, area, decides)
         return goods
@@ -335,4 +339,4 @@ class TableDrawing:
         return self.text.sentence("board", key, values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other, merits=merits)

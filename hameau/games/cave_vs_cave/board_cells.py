@@ -36,6 +36,12 @@ _SMALL, _LARGE = 13.0, 14.5  # its letters, if there are many and if there are f
 _SHEET: Final = 124.0  # how wide the sheet is that it stands on
 _SURE: Final = 1.05  # letters may be wider than they are reckoned
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
+# What is seen of a cell only while it is on offer: the light of torches, and that it would be dug out.
+_TORCHLIGHT: Final = rect(0, 0, WIDTH, HEIGHT, "lure torchlit", 7)
+_LURES: Final = {
+    "empty": _TORCHLIGHT,
+    "face-down": _TORCHLIGHT + use("g-excavate", WIDTH / 2, HEIGHT / 2, 1.5, "lure"),
+}
 
 
 def cell_at(cell: str) -> tuple[float, float]:
@@ -50,19 +56,21 @@ def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text) -> str
     title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
         title += "\n" + text.name(what, "help")
-        content = _entrance()
+        content = use("gate", 0, 0)
     elif what in ROOM_OF:
         content = ""
     else:
         content = (covered if what == "face-down" else hall)(CELLS.index(cell))
     if what in ("face-down", "empty"):
-        content += _place(text.name(cell))
+        content += (_LURES[what] if decides else "") + _place(text.name(cell))
     if what == "face-down" and cell in _FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     title += "\n" + note if note else ""
     if decides:
-        lit = rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
-        content = spot(f"cell-{cell}", title, content + lit)
+        content += rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
+    content += _sill(decides, text) if what == "entrance" else ""
+    if decides:
+        content = spot(f"cell-{cell}", title, content)
     else:
         content = titled(title, content)
     return moved(*cell_at(cell), content)
@@ -75,10 +83,14 @@ def _place(name: str) -> str:
     return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
 
 
-def _entrance() -> str:
-    return use("gate", 0, 0) + "".join(
-        good(name, 22 + 26 * i, HEIGHT - 13, 21) for i, name in enumerate(GOODS[:4])
-    )
+def _sill(decides: bool, text: Text) -> str:
+    """The goods on the sill of the Entrance, each of which can be chosen there. [8.5]"""
+    drawn = ""
+    for i, name in enumerate(GOODS[:4]):
+        x, y = 22 + 26 * i, HEIGHT - 13
+        sign, area = good(name, x, y, 21), (x - 12.5, y - 12.5, 25, 25)
+        drawn += spot(f"entrance-{name}", text.name(name), sign, area, 12.5) if decides else sign
+    return drawn
 
 
 def tally(cave: dict[str, Any], text: Text) -> str:

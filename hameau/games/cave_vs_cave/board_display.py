@@ -1,41 +1,57 @@
 """Where do the rooms to be had lie? Each on its own place for as long as it can.
 
-Nothing is remembered from one drawing to the next, so places hang on the rooms alone: when one is taken or
-dug out, the others stay where they are, and a preview shows nothing but that room. On wide tables the shelves
-reach as far down as the rooms seen so far could lie, furnished ones among them: they never become fewer.
+Nothing is remembered from one drawing to the next, so places hang on the rooms alone, those to be had and
+those that are gone: when one is taken or dug out, the others stay where they are, and a preview shows nothing
+but that room. On wide tables the shelves reach as far down as rooms lie or have lain, and never become fewer.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Container
 from typing import Final, NamedTuple
 
 from ...drawing.svg import use
 from .board_niches import niche, rock_board, rock_face
 from .board_rock import HEIGHT, WIDTH
 from .board_valley import valley
-from .pieces import ROOM_SLUGS
 
 MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
-LIGHT: Final = 6  # rooms that come first always lie on their own places
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
-# The place of each room and, where another lies there, the next that it looks for; in the order of the box:
-# the first six, which lie there from the start, at the top. Those that share one are seldom to be had at once
-# (found by trying out games).
-_HOMES: Final = (
-    *((0, 1), (1, 9), (2, 13), (3, 2), (4, 12), (5, 3), (10, 3), (9, 4)),
-    *((8, 6), (6, 4), (0, 0), (1, 10), (4, 9), (12, 4), (3, 10), (2, 13)),
-    *((7, 1), (11, 4), (6, 10), (13, 8), (6, 2), (7, 11), (11, 9), (1, 8)),
+Homes = dict[str, tuple[int, ...]]
+
+
+def _homes(told: str) -> Homes:
+    """`"shelf 0, tunnel 2 5"`: the places of each room."""
+    return {slug: tuple(map(int, homes)) for slug, *homes in map(str.split, told.split(","))}
+
+
+# The places that each room looks for, one after the other; rooms that stand before others here have theirs
+# first. Those that lie there from the start have the first six; what shares a place is seldom to be had at
+# once (found by trying out games).
+HOME: Final = _homes(
+    "shelf 0, spinning-wheel 1, tunnel 2, grindstone 3, food-corner 4, parlor 5, digging-cave 3 0 4, "
+    "state-room 4 2 13, treasury 9 12 3, equipment-room 0 3, gold-vein 8 3 1, bakehouse 11 13, "
+    "junction-room 4 12 7, furniture-workshop 7 2, secret-chamber 1 2 0, dungeon 6 5, warehouse 3 2 10, "
+    "storeroom 3 12 8, sacrificial-altar 9 6 11, stall 7 11 6, weaving-room 10 0 8, wood-storeroom 1 4 13, "
+    "retting-room 0 1 3, prospecting-site 6 0 13"
 )
-HOME: Final = dict(zip(ROOM_SLUGS, _HOMES))
-_LOW_HOMES: Final = (  # in one column
-    *((0, 6), (1, 5), (2, 8), (3, 12), (4, 0), (5, 12), (12, 13), (3, 6)),
-    *((7, 7), (13, 6), (0, 12), (8, 6), (11, 13), (9, 4), (6, 7), (10, 6)),
-    *((4, 9), (13, 1), (14, 5), (7, 8), (9, 10), (6, 11), (14, 6), (1, 12)),
+ALONE_HOME: Final = _homes(
+    "shelf 0, spinning-wheel 1, tunnel 2, grindstone 3, food-corner 4, parlor 5, treasury 5 2 4, "
+    "wood-storeroom 3 4 2, gold-vein 11 7 2, junction-room 8 1, equipment-room 7 0 9, dungeon 5 10, "
+    "storeroom 8 6 11, sacrificial-altar 11 6 1, digging-cave 1 4 2, secret-chamber 10 0, "
+    "state-room 9 1 11, bakehouse 0 2, furniture-workshop 9 4 1, retting-room 3 10 9, stall 3 7 0, "
+    "prospecting-site 7 8 3, warehouse 6 0 3, weaving-room 1 9"
 )
-LOW_HOME: Final = dict(zip(ROOM_SLUGS, _LOW_HOMES))
+LOW_HOME: Final = _homes(
+    "shelf 0, spinning-wheel 1, tunnel 2, grindstone 3, food-corner 4, parlor 5, dungeon 12 7 8, "
+    "digging-cave 14 9 0, bakehouse 11 6 7, secret-chamber 0 3, wood-storeroom 1 14, state-room 4 7 13, "
+    "storeroom 3, equipment-room 10 9 3, junction-room 13 9 8, gold-vein 6 5 0, sacrificial-altar 1 5 11, "
+    "treasury 2 5 9, furniture-workshop 8 2 12, retting-room 1 7 2, stall 9 1 6, warehouse 0 8 5, "
+    "weaving-room 12 10 0, prospecting-site 2 10 13"
+)
+ALONE_PLACES: Final = 12  # on the lower panel of the solo game
 
 
 class Grid(NamedTuple):
@@ -71,37 +87,45 @@ def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
     return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
 
 
-def places(rooms: Collection[str], many: int, shelved: int = 0) -> dict[str, int]:
-    """Which of so many places each room has: its own, or if another lies there, the next that is free.
+class Settled(NamedTuple):
+    """The place of each room, and as far as which places rooms lie or have lain."""
 
-    If both are taken a room lies on another of the first places, those that are `shelved`.
-    """
-    return _settled(rooms, HOME, max(many, len(rooms)), shelved)
-
-
-def reach(seen: Collection[str], many: int) -> int:
-    """How many places rooms could take up that have been seen: the more of them, the more places."""
-    homes = (HOME[slug] if slug in ROOM_SLUGS[LIGHT:] else HOME[slug][:1] for slug in seen)
-    return min(many, max(len(seen), 1 + max((max(home) for home in homes), default=-1)))
+    lying: dict[str, int]
+    reach: int
 
 
-def low_places(rooms: Collection[str]) -> dict[str, int]:
+def places(rooms: Collection[str], many: int, gone: Collection[str] = ()) -> Settled:
+    """Which of so many places each room has on wide tables."""
+    homes = ALONE_HOME if many <= ALONE_PLACES else HOME
+    return _settled(rooms, gone, homes, max(many, len(rooms)))
+
+
+def low_places(rooms: Collection[str], gone: Collection[str] = ()) -> dict[str, int]:
     """The place of each room in one column."""
-    return _settled(rooms, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW)))
+    return _settled(rooms, gone, LOW_HOME, max(LOW_PLACES, NARROW * -(-len(rooms) // NARROW))).lying
 
 
-def _settled(
-    rooms: Collection[str], homes: Mapping[str, tuple[int, int]], many: int, shelved: int = 0
-) -> dict[str, int]:
+def _settled(rooms: Collection[str], gone: Collection[str], homes: Homes, many: int) -> Settled:
+    """Rooms that are gone keep their places for as long as others have some: so these stay where they are."""
     taken: dict[int, str] = {}
-    others = max(shelved, len(rooms)) if shelved else many
-    for slug in sorted(rooms, key=ROOM_SLUGS.index):
-        first, other = (home % many for home in homes[slug])
-        place = other if first in taken else first
-        while place in taken:
-            place = (place + 1) % others
-        taken[place] = slug
-    return {slug: place for place, slug in taken.items()}
+    kept: set[int] = set()
+    for slug in homes:
+        if slug not in rooms and slug not in gone:
+            continue
+        wanted = [home % many for home in homes[slug]]
+        own = next((place for place in wanted if place not in taken and place not in kept), None)
+        if own is not None:
+            kept.add(own)
+        if slug in rooms:
+            taken[_free(wanted, taken, many) if own is None else own] = slug
+    reach = max(len(rooms) + len(gone), 1 + max((*kept, *taken), default=-1))
+    return Settled({slug: place for place, slug in taken.items()}, min(many, reach))
+
+
+def _free(wanted: list[int], taken: Container[int], many: int) -> int:
+    """The first of the places that are wanted, else the first of all that is free."""
+    found: list[int] = [place for place in [*wanted, *range(many)] if place not in taken]
+    return found[0]
 
 
 # --- the panel ---
@@ -118,10 +142,10 @@ class Display:
         self.size = size
         self.ground = grid(len(rooms), size)
         many = self.ground.columns * self.ground.rows
-        self.shelves = -(-reach((*rooms, *gone), many) // self.ground.columns)
-        self.lying = places(rooms, many, self.shelves * self.ground.columns)
+        self.lying, reach = places(rooms, many, gone)
+        self.shelves = -(-reach // self.ground.columns)
         self.taken = frozenset(self.lying.values())
-        self.low_lying = low_places(rooms)
+        self.low_lying = low_places(rooms, gone)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
         self.low_ground = Grid(NARROW, rows, 1, WIDTH + _GAP, HEIGHT + _GAP)
 

@@ -1,7 +1,8 @@
 """How does a room look inside? A wall of its own hue, a floor, and what its dwarfs have put there.
 
-All of it is lit from within and seen through an opening in the rock, between the beam with its name and a
-sill with its price and its walls. Signs stand in the upper part, in a haze of light; what a room is known by
+All of it is lit from within and seen through an opening in the rock, below the beam with its name. A room to
+be had has a sill with its price and its walls; where it is furnished nobody asks for these any more, and the
+room reaches down to its floor. Signs stand in the upper part, in a haze of light; what a room is known by
 stands below and shines through where it reaches further up. The rock is open in the middle of the sides, for
 ways.
 """
@@ -16,6 +17,7 @@ from .board_things import THINGS
 from .board_workrooms import WORKROOMS
 from .pieces import ROOMS
 
+ALL_ROOMS: Final = WORKROOMS | CHAMBERS
 SILL: Final = 82.0  # where the sill begins, on which price and walls stand
 TAG: Final = (3.5, SILL + 1.8, 20.5)  # the price on it: left, top, height
 COST_STEP: Final = 33.0  # from one good of a room's price to the next
@@ -23,6 +25,7 @@ _FLOOR: Final = 76.0  # where the wall ends, and with it the drawings of walls
 _LIFT: Final = 17.0  # by which all that is raised, so that it stands above the sill
 _INSIDE: Final = box(1.5, 4, WIDTH - 3, HEIGHT - 5.5, 6)
 _GROUND: Final = f"M1.5 {num(_FLOOR - _LIFT)}h119v{num(SILL - _FLOOR + _LIFT + 2)}h-119z"
+_LOW_GROUND: Final = f"M1.5 {num(_FLOOR)}h119v{num(HEIGHT - 8 - _FLOOR)}q0 6-6 6h-107q-6 0-6-6z"
 # Things are drawn as if there were no sill, down to 104: lower, and somewhat narrower.
 _RAISED: Final = "matrix(.94 0 0 .8 3.7 -.8)"
 
@@ -34,7 +37,7 @@ _PALE: Final = "#fff6df"
 
 def _relief(dark: str, pale: str) -> str:
     """Joints, with the edge below them in the light."""
-    return stroke(dark, _DARK, 1.2, ' opacity=".26"' + ROUND) + stroke(pale, _PALE, 0.9, ' opacity=".4"')
+    return stroke(dark, _DARK, 1.1, ' opacity=".13"' + ROUND) + stroke(pale, _PALE, 0.9, ' opacity=".2"')
 
 
 _WALLS: Final = {
@@ -99,19 +102,24 @@ _DUSK: Final = fill(_INSIDE, "url(#hm-dim)") + fill(_INSIDE, "var(--cv-night)")
 _SHADOW: Final = fill(box(1.5, 3, WIDTH, HEIGHT, 7), "#000", ' opacity=".26"')
 
 
-def _room(slug: str) -> str:
-    """A room without its beam and the rock around it: shadow, wall, floor and things."""
-    hue, wall, ground, floor, things = (WORKROOMS | CHAMBERS)[slug]
+def _room(slug: str, is_home: bool = False) -> str:
+    """A room without its beam and the rock around it: shadow, wall, floor and things; at home a low floor."""
+    hue, wall, ground, floor, _things = ALL_ROOMS[slug]
     return (
         _SHADOW
         + fill(_INSIDE, hue)
         + use(f"in-{wall}", 0, 0)
-        + fill(_GROUND, ground)
-        + use(f"in-{floor}", 0, -_LIFT)
-        + use("in-lamp", 0, 0)
-        + f'<g clip-path="url(#hm-den)"><g transform="{_RAISED}">{things}</g></g>'
+        + fill(_LOW_GROUND if is_home else _GROUND, ground)
+        + use(f"in-{floor}", 0, 0 if is_home else -_LIFT)
+        + use("in-lamp", 0, 10 if is_home else 0)
+        + f'<g clip-path="url(#hm-den)">{_things_of(slug, is_home)}</g>'
         + use("in-dusk", 0, 0)
     )
+
+
+def _things_of(slug: str, is_home: bool) -> str:
+    things = use(f"tg-{slug}", 0, 0)
+    return things if is_home else f'<g transform="{_RAISED}">{things}</g>'
 
 
 _PLANK: Final = f"M1.5 {num(SILL)}h119V{num(HEIGHT - 7.5)}q0 6-6 6h-107q-6 0-6-6z"
@@ -132,7 +140,7 @@ def haze(top: float, low: float) -> str:
 
 INTERIORS: Final = {
     **glow("dim", "0 #000/0", ".62 #000/0", "1 #1a0e05/.5", y="48%", r="72%"),
-    **blend("glimmer", "0 var(--cv-glim)/.62", ".8 var(--cv-glim)/.56", "1 var(--cv-glim)/0"),
+    **blend("glimmer", "0 var(--cv-glim)/.74", ".78 var(--cv-glim)/.66", "1 var(--cv-glim)/0"),
     **glow("lamp", "0 #fff0c4/.85", ".5 #ffd98a/.4", "1 #ffc661/0"),
     "den": f'<clipPath id="hm-den"><path d="{_INSIDE}"/></clipPath>',
     **symbols({**_WALLS, **_FLOORS}, "in-"),
@@ -146,5 +154,7 @@ INTERIORS: Final = {
         "in-",
     ),
     **THINGS,
+    **symbols({slug: things for slug, (*_walls, things) in ALL_ROOMS.items()}, "tg-"),
     **symbols({room.slug: _room(room.slug) for room in ROOMS}, "rm-"),
+    **symbols({room.slug: _room(room.slug, is_home=True) for room in ROOMS}, "rh-"),
 }

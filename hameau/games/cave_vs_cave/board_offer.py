@@ -1,6 +1,7 @@
 """Can a room to be had be furnished now? Told by a sign on it and in words, for the owner of one cave.
 
-A tick: its walls fit and its price is there. Three dots: it fits, but something is missing. [7.1–7.6]
+A tick: its walls fit and its price is there. Three dots: it fits, but something is missing. What is missing
+of a price is framed, whether the room fits or not. [7.1–7.6]
 """
 
 from typing import Any, Final
@@ -35,17 +36,15 @@ class Buyer:
     def sign(self, slug: str) -> str:
         """The tick, and a frame around what of the price is missing; previews leave out what is a `turn`."""
         missing = self._missing(slug)
-        if not self._cells(slug):
-            return ""
-        tick = _SHORT if missing or self._is_barred(slug) else _READY
+        tick = "" if not self._cells(slug) else _SHORT if missing or self._is_barred(slug) else _READY
         frames = (
             box(TAG[0] + COST_STEP * place, TAG[1], COST_STEP, TAG[2], 4)
             for place, name in enumerate(amounts(ROOM_OF[slug].cost))
             if name in missing
         )
         marked = "".join(frames)
-        frame = stroke(marked, "#b3261e", 2) if marked else ""
-        return f'<g class="turn fits">{frame}{tick}</g>'
+        frame = stroke(marked, "#b3261e", 1.7) if marked else ""
+        return f'<g class="turn fits">{frame}{tick}</g>' if frame or tick else ""
 
     def told(self, slug: str) -> list[str]:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""

@@ -7,7 +7,7 @@ from ...core.text import Text
 from ...drawing.svg import box, moved, rect, spot, use
 from .board_furniture import TILE_WIDTH
 from .board_pieces import TILE_OF, Strip, strip_signs, strips_of, tile_name
-from .board_signs import PROSPECT, Rows, lines
+from .board_signs import PROSPECT, Rows, amounts, lines
 
 Action = dict[str, Any]  # "action" of a view: see document.py
 
@@ -55,14 +55,21 @@ def tile_in_use(slug: str, parts: tuple[tuple[str, str], ...], dwarfs: int, text
     """The tile with its parts: those done dim and ticked, the one being done lit."""
     signs = lines(TILE_OF[slug], dwarfs) | {"prospect": PROSPECT}
     strips = strips_of(tuple(signs[line] for line, _how in parts), text.name(slug))
-    rows = "".join(_part(line, signs[line], how, strip, text) for (line, how), strip in zip(parts, strips))
+    one_of = {"collect": tuple(amounts(TILE_OF[slug].get))} if TILE_OF[slug].one_of else {}
+    rows = "".join(
+        _part(line, signs[line], how, strip, one_of.get(line, ()), text)
+        for (line, how), strip in zip(parts, strips)
+    )
     scene = use(f"vg-{slug}", 0, 0, look="vg")
     name = tile_name(text.name(slug), "")
     return f'{use("tile", 0, 0)}{scene}{name}<g class="on-scene">{rows}</g>'
 
 
-def _part(line: str, rows: Rows, how: str, strip: Strip, text: Text) -> str:
-    """A strip with the signs of a part as they lie on the tile; one chosen as a whole can be pressed."""
+def _part(line: str, rows: Rows, how: str, strip: Strip, goods: tuple[str, ...], text: Text) -> str:
+    """A strip with the signs of a part as they lie on the tile; one chosen as a whole can be pressed.
+
+    Of some goods one is chosen.
+    """
     top, high = strip
     area = box(4, top + 0.5, TILE_WIDTH - 8, high - 1, 6)
     mark = moved(0, top + high / 2, _TICK) if how == DONE else ""
@@ -71,4 +78,15 @@ def _part(line: str, rows: Rows, how: str, strip: Strip, text: Text) -> str:
     )
     if line not in PRESSED:
         return content + mark
+    if goods and how == OPEN:
+        return content + _IN_USE + _either(line, goods, strip, text)
     return spot(f"part-{line}", "", _IN_USE + content + mark, (4, top, TILE_WIDTH - 8, high), 7)
+
+
+def _either(line: str, goods: tuple[str, ...], strip: Strip, text: Text) -> str:
+    """Goods of which one is taken lie side by side: each is chosen where it lies. [4.9]"""
+    (top, high), wide = strip, (TILE_WIDTH - 8) / len(goods)
+    return "".join(
+        spot(f"part-{line}-{name}", text.name(name), "", (4 + wide * at, top, wide, high), 7)
+        for at, name in enumerate(goods)
+    )

@@ -9,7 +9,7 @@ from ...drawing.svg import box, good, name_lines, named, num, use, words
 from .board_furniture import BARS, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
 from .board_interiors import COST_STEP, SILL, haze
 from .board_plans import PLAN_AT, PLAN_LEFT, PLAN_SCALE, PLAN_TOP, plan
-from .board_rock import WIDTH
+from .board_rock import HEIGHT, WIDTH
 from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, height_of, lines, stacked
 from .pieces import ROOMS, TILES, RoomTile
 
@@ -24,30 +24,44 @@ NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 @cache
 def room(slug: str, text: Text) -> str:
-    """A room: its name and points, what it does, below that the room itself, its price and its walls."""
+    """A room to be had: its name and points, what it does, below that the room, its price and its walls."""
     kind = ROOM_OF[slug]
-    lines = len(name_lines(text.name(slug), WIDTH - 34, NAME))
-    bar = BARS[lines]
+    bar = BARS[_lines(slug, text)]
+    room = use(f"rm-{slug}", 0, 0) + _does(slug, bar, SILL - 3, text) + _beam(kind, text)
+    return room + _cost(kind) + use(plan(kind.walls), *PLAN_AT, PLAN_SCALE)
+
+
+@cache
+def furnished(slug: str, text: Text) -> str:
+    """A room in a cave: what it cost and the walls it wanted do not matter any more."""
+    bar = BARS[_lines(slug, text)]
+    return use(f"rh-{slug}", 0, 0) + _does(slug, bar, HEIGHT - 4, text) + _beam(ROOM_OF[slug], text)
+
+
+def _lines(slug: str, text: Text) -> int:
+    return len(name_lines(text.name(slug), WIDTH - 34, NAME))
+
+
+def _beam(kind: RoomTile, text: Text) -> str:
+    """The name of a room on its beam, and its points."""
+    lines = _lines(kind.slug, text)
+    middle, name = BARS[lines] / 2 + 0.5, text.name(kind.slug)
     return (
-        use(f"rm-{slug}", 0, 0)
-        + _does(slug, bar, text)
-        + use(f"bar-{kind.colour}-{lines}", 0, 0)
-        + named((WIDTH - 26) / 2, bar / 2 + 0.5, text.name(slug), WIDTH - 34, NAME, "b m on-room")
+        use(f"bar-{kind.colour}-{lines}", 0, 0)
+        + named((WIDTH - 26) / 2, middle, name, WIDTH - 34, NAME, "b m on-room")
         + use("coin", WIDTH - 14, 14)
         + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
-        + _cost(kind)
-        + use(plan(kind.walls), *PLAN_AT, PLAN_SCALE)
     )
 
 
-def _does(slug: str, bar: float, text: Text) -> str:
+def _does(slug: str, bar: float, low: float, text: Text) -> str:
     """What a room does, as high up as it can be, and beside it the level to which it raises goods."""
     level, rows, top = ROOM_LEVELS.get(slug), ROOM_ROWS[slug], bar + 3
     aside = _LEVEL if level else 0
-    most = min(SILL - 3 - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
+    most = min(low - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
     wide = WIDTH - 8 - aside
     high = height_of(rows, (wide, most), text)
-    end = PLAN_LEFT if top + high > PLAN_TOP else None
+    end = PLAN_LEFT if low < SILL and top + high > PLAN_TOP else None
     drawn = stacked(rows, Place((WIDTH - aside) / 2, top + high / 2, wide, high, end), text)
     if level is not None:
         drawn += stacked((level,), Place(WIDTH - 5 - aside / 2, top + high / 2, aside, 22), text)

@@ -133,6 +133,7 @@ LIGHTS: Final = {
     **blend("relief", "0 #fff/.2", ".45 #fff/0", ".6 #000/0", "1 #000/.34", to="1 1"),
     **glow("depth", "0 #c08a4e", ".5 #7d5329", "1 #2a1b0e", y="62%", r="62%"),
     **glow("shine", "0 #ffe6a6/.95", ".3 #ffc76a/.6", ".7 #f59a3a/.16", "1 #f59a3a/0"),
+    **glow("torchlit", "0 #fff6d8/.75", ".5 #ffd27a/.66", "1 #ff9a2e/.66", r="72%"),  # on cells on offer
     **blend("ground", "0 #a87743", ".5 #7f5530", "1 #4a301a"),
 }
 

@@ -22,7 +22,9 @@ LAND: Final[Palette] = {
     "r4": ("#8b9092", "#5c656a"),
     "r5": ("#a9aaa5", "#727a7c"),
     "r6": ("#cbc9be", "#919690"),
-    "lit": ("#9d5cff", "#cdb2ff"),  # around cells and walls on offer
+    "lit": ("#ffc038", "#ffc038"),  # around cells on offer: the light of torches
+    "mark": ("#9d5cff", "#cdb2ff"),  # around walls on offer
+    "full": ("#a3301a", "#ffb08f"),  # of a store that has no room for more
     "haze": ("#fff8e6", "#ecdcb8"),  # the light around the signs of a room
     "glim": ("#fff8e6", "#e9c88f"),  # ... and what of it lies on the walls
     "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
@@ -79,16 +81,28 @@ LAND: Final[Palette] = {
     "path": ("#ead9b0", "#7d7157"),
 }
 
+_CAVERN: Final = "[id^=cell-]:not([id$=r3c0])"
 
 CSS: Final = (
     palette_css(LAND, "cv-") + ".hm :is([id^=tile-],[id^=room-]).offered>.halo{stroke-width:3.2;"
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
-    ".hm :is([id^=cell-],[id^=wall-]).offered>.halo{stroke:var(--cv-lit);stroke-width:3.4}"
-    ".hm [id^=wall-].offered>.halo{fill:var(--cv-lit);fill-opacity:.5;stroke:#fff}"
-    ".hm [id^=cell-].offered:not(:hover,:focus)>.halo{fill-opacity:.08}"
-    ".hm [id=cell-r3c0].offered:not(:hover,:focus)>.halo{fill-opacity:.05}"  # its picture is to be seen
+    # Caverns on offer lie in the light of torches, what is chosen in a stronger one; the Entrance is a room.
+    ".hm .lure{display:none}.hm .offered>.lure{display:inline}"
+    ".hm .offered>.torchlit{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
+    f".hm {_CAVERN}.offered{{filter:brightness(1.06)}}"
+    f".hm {_CAVERN}.offered:is(:hover,:focus,.pick){{filter:brightness(1.25)}}"
+    f".hm {_CAVERN}.offered>.halo{{stroke:var(--cv-lit);stroke-width:3.2;stroke-opacity:1;fill:transparent;"
+    "filter:drop-shadow(0 0 3px #ff9d1c)}"
+    f".hm {_CAVERN}.offered:is(:hover,:focus,.pick)>.halo{{stroke:#ffdf86;stroke-width:5}}"
+    f".hm {_CAVERN}.leads>.halo{{stroke:var(--cv-lit);fill:transparent}}"
+    ".hm [id=cell-r3c0].offered>.halo{stroke-width:3.2;fill:transparent}"
+    ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:3.4;fill:var(--cv-mark);fill-opacity:.5}"
+    ".hm .full{fill:var(--cv-full)}"
+    ".hm [id^=entrance-].leads>.halo{stroke:none}.hm [id^=entrance-].offered>.halo{stroke-width:2;"
+    "fill:#fffaf0;fill-opacity:.7}.hm [id^=entrance-].offered:is(:hover,:focus,.pick,.end)>.halo{"
+    "stroke-width:3.6;fill-opacity:1}"
     ".hm .reach{fill:transparent;pointer-events:none}.hm [id^=wall-].offered>.reach{pointer-events:all}"
-    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3.6;"
+    ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3;"
     "stroke-linejoin:round;paint-order:stroke}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"

@@ -14,7 +14,7 @@ from .pieces import WAYS
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
 PARTS: Final = {  # of the tile in use, and what is chosen there
     "rooms": (Act.ROOMS,),
-    "collect": (Act.COLLECT, Act.COLLECT_ONE),
+    "collect": (Act.COLLECT,),
     "sell": (Act.SELL,),
     "excavate": (Act.TWICE,),
     "prospect": (Act.PROSPECT,),
@@ -41,7 +41,15 @@ def target(action: int) -> str | None:
         return f"good-{SURCHARGES[Act.PAY.values(action)['surcharge']]}"
     if Act.TRADE.has(action):
         return f"good-{Act.TRADE.values(action)['good']}"
+    if Act.COLLECT_ONE.has(action):
+        return f"part-collect-{Act.COLLECT_ONE.values(action)['good']}"
     return next((f"part-{line}" for line, families in PARTS.items() if _is_one(action, families)), None)
+
+
+def other(action: int) -> str | None:
+    """The good on the sill of the Entrance that is meant, when the Entrance is used. [8.5]"""
+    way = Act.USE.values(action)["way"] if Act.USE.has(action) else ""
+    return way if WAY_ROOMS.get(way) == "entrance" else None
 
 
 def _is_one(action: int, families: Sequence[Family]) -> bool:
