@@ -70,7 +70,7 @@ class SeatBoard:
             "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: (
-                self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 116)
+                self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 119)
             ),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
@@ -78,7 +78,7 @@ class SeatBoard:
         size = self.width, self.height
         name_plate = mat(self.seat, self.name, points, size, self.decides, lines, first)
         drawn = (moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows)
-        return name_plate + self._parchment() + "".join(drawn)
+        return name_plate + self._cloth() + "".join(drawn)
 
     def rune_at(self, number: int) -> tuple[float, float]:
         """Where a rune stone lies that is held: each has its own slot."""
@@ -98,19 +98,23 @@ class SeatBoard:
 
     # --- what the rows lie on ---
 
-    def _parchment(self) -> str:
-        """The ground of the rows; the outline of who decides stays in sight."""
+    def _cloth(self) -> str:
+        """The ground of the rows: cloth of the seat's colour in wood, within the outline of who decides."""
         area = box(3, HEAD, self.width - 6, self.height - HEAD - 3, 7)
-        return f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
+        inner = box(6.4, HEAD + 3.4, self.width - 12.8, self.height - HEAD - 9.8, 6)
+        ground = f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
+        woven = f'<path d="{area}" class="md-cloth"/><path d="{area}" fill="url(#hm-md-weave)"/>'
+        frame = f'<path d="{area}{inner}" class="md-mat-frame"/>'
+        return f'<g class="p{self.seat % 7}">{ground}{woven}{frame}</g>'
 
     def _under(self, row: str) -> str:
-        """Chips lie in a tray of wood, huts stand on a green, rune stones in a slab."""
+        """Chips lie in a tray of wood, huts stand on a green, rune stones in a slab, points on parchment."""
         high = min(self._room() - 4, _TRAY)
-        area = (8, -high / 2, self.width - 16, high)
         if row == "goods":
             return self._tray(high)
-        looks = {"huts": "md-green", "temples": "md-green", "stock": "md-green", "runes": "md-slab"}
-        return rect(*area, looks[row], 9) if row in looks else ""
+        looks = {"runes": "md-slab", "points": "md-note"}
+        shadow = f'<path d="{box(9, 2 - high / 2, self.width - 17, high, 9)}" class="shade"/>'
+        return shadow + rect(8, -high / 2, self.width - 16, high, looks.get(row, "md-green"), 9)
 
     def _tray(self, high: float) -> str:
         """A tray with a well for each resource."""
@@ -136,7 +140,7 @@ class SeatBoard:
         for i, kind in enumerate(RESOURCES):
             x = 27 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 28 if self.seats == 2 else 25)
+                content = _pile(kind, x, goods[kind], 28 if self.seats == 2 else 25)
                 title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
@@ -156,13 +160,13 @@ class SeatBoard:
         return self._stock("hut", self.me["huts"], HUTS[self.seats], 66, step, 0.76)
 
     def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.85))
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.8))
 
     def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
         pieces = "".join(
-            moved(x + step * i, 0, building(kind, self.seat), size)
+            moved(x + step * i, 0, building(kind, self.seat, i), size)
             if i < left
-            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat), size)}</g>'
+            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat, i), size)}</g>'
             for i in range(total)
         )
         number = words(14, 6.5, str(left), 18, "b")
@@ -182,13 +186,13 @@ class SeatBoard:
         """
         signs = {
             "track": good("points", 0, 0, 20),
-            "temples": moved(0, 1, building("temple", self.seat), 0.75),
+            "temples": moved(1, 1, building("temple", self.seat), 0.64),
             "runes": rune(RUNES[0], 0.75),
         }
         found, x = "", 12.0
         for key, points in self.sheet.items():
             found += words(x, 5.5, "+", 16, "dim") if found else ""
-            x += 39 if found else 24
+            x += 36 if found else 24
             number = written(points)
             across = width(number, 18 * BOLD)
             told = self._said(_SAID[key], x + across + 6) if key in _SAID else ""
@@ -225,3 +229,13 @@ class SeatBoard:
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)
+
+
+def _pile(kind: str, x: float, amount: int, size: float) -> str:
+    """Chips of a kind and their number: one, two, or a heap."""
+    if amount < 2:
+        return counter(kind, x, 0, amount, size)
+    places = ((-0.2, 0.15), (0.24, 0.15), (0.02, -0.17))
+    row = ((-0.2, 0.0), (0.24, 0.0)) if amount == 2 else places
+    chips = "".join(good(kind, x + size * across, size * down, size * 0.66) for across, down in row)
+    return chips + words(x + size * 0.66, size * 0.27, str(amount), size * 0.78, "b")

@@ -139,7 +139,7 @@ def _choice_css() -> str:
 # the ground. What is pointed at, chosen or hinted at keeps its common look and stands out. A hut that can be
 # paid for lies in full light; where others stand in for what is missing, or only a temple can be had, in a
 # weak one; where nothing can, the ground recedes.
-_STRONG: Final = ".pick,.at,.end,.shown,.told,.gift,:hover,:focus"
+_STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
 _RESTING: Final = f":not({_STRONG})>.halo"
 # A space in warm light: pictures take the colours of where they are used.
 _LIT: Final = (
@@ -161,6 +161,10 @@ CALM: Final = (
     f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}"
     "{stroke-width:2;stroke:var(--md-beam-edge);fill:var(--md-beam);fill-opacity:.1}"
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2;fill:var(--md-beam-edge);fill-opacity:.5}}"
+    # Once it is shown where a worker goes, another may stand in its place: the one that goes is marked there.
+    ".hm:has(.md-mine.ghost) [id^=stand-].pick>.halo{stroke:none;fill-opacity:0}"
+    ".hm .md-worker.ghost{filter:none}"
+    ".hm .md-mine.ghost{opacity:1;filter:drop-shadow(0 0 1.5px var(--glow)) drop-shadow(0 0 5px var(--glow))}"
     ".hm .md-next{display:none;pointer-events:none;fill:var(--md-beam-edge);fill-opacity:.75}"
     ".hm .md-next .lb{fill:var(--ink);fill-opacity:1}"
     ".hm g:has(>[id^=plain-].end)+.md-next{display:inline}"
@@ -198,6 +202,9 @@ CSS: Final = (
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
+    ".hm .md-cloth{fill:var(--pc);fill-opacity:.24}"
+    ".hm .md-mat-frame{fill:url(#hm-md-frame);fill-rule:evenodd;stroke:var(--md-wood-deep);stroke-width:.8}"
+    ".hm .md-note{fill:url(#hm-md-parchment);stroke:var(--md-wood-deep);stroke-opacity:.35}"
     ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
     ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
 )
