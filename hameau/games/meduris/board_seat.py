@@ -6,7 +6,6 @@ from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.seats import points_told
 from ...drawing.svg import (
-    BOLD,
     HEAD,
     box,
     counted,
@@ -18,7 +17,6 @@ from ...drawing.svg import (
     rect,
     titled,
     use,
-    width,
     words,
     written,
 )
@@ -27,9 +25,8 @@ from .board_pieces import SMALLEST, building
 from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
+_SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
-_THEN: Final = 31.0  # across, what a small number is and would be
-_SAID: Final = {"track": "banked", "runes": "at-the-end"}  # of parts of the points
 _NARROW: Final = 350  # a board this wide has huts closer to each other
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
@@ -180,47 +177,31 @@ class SeatBoard:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
 
     def _points(self) -> str:
-        """What makes the points, as they would be if the game ended now; a preview changes each part of them.
-
-        Words give way to a preview, so that there is room for what a part is and what it would be.
-        """
-        signs = {
-            "track": good("points", 0, 0, 20),
-            "temples": moved(1, 1, building("temple", self.seat), 0.64),
-            "runes": rune(RUNES[0], 0.75),
-        }
-        found, x = "", 12.0
+        """What makes the points, as they would be if the game ended now; previews change each part."""
+        drawn, x = "", 12.0
         for key, points in self.sheet.items():
-            found += words(x, 5.5, "+", 16, "dim") if found else ""
-            x += 36 if found else 24
-            number = written(points)
-            across = width(number, 18 * BOLD)
-            told = self._said(_SAID[key], x + across + 6) if key in _SAID else ""
-            room = self._room_of(key, x, across, told)
-            content = moved(x - 13, 0, signs[key]) + words(x, 6.5, number, 18, "b")
-            area = (x, -12, room, 24)
-            found += counted(f"sum-{key}", self._part(key, points), content, area, self.decides) + told
-            x += room + 5
-        return f'<g class="md-sum">{found}</g>'
+            room = (self.width - 22) * _SHARES[key]
+            drawn += moved(x, 0, self._drawn_part(key, points, room))
+            x += room
+        return drawn
 
-    def _room_of(self, key: str, x: float, across: float, told: str) -> float:
-        """How far a part of the points reaches: as it would be, or with the word after it."""
-        if key == "runes":
-            return self.width - 8 - x
-        word = across + 6 + width(self._label(_SAID[key]), SMALLEST) if told else across
-        return max(_THEN, word)
+    def _drawn_part(self, key: str, points: int, room: float) -> str:
+        """A sign, a number, and below it whether these points have been scored or come only at the end."""
+        signs = {
+            "track": good("points", 11, 0, 22),
+            "temples": moved(11, 1, building("temple", self.seat), 0.7),
+            "runes": moved(11, 0, rune(RUNES[0], 0.85)),
+        }
+        told = "" if self.is_over else self._label("banked" if key == "track" else "at-the-end").lower()
+        low = 6.5 if self.is_over else -0.5
+        content = signs[key] + words(27, low, written(points), 18, "b")
+        part = counted(f"sum-{key}", self._part(key, points), content, (25, -17, room - 30, 20), self.decides)
+        return part + words(27, 14.5, told, SMALLEST, "dim")
 
     def _part(self, key: str, points: int) -> str:
         """A part of the points, and what it was made of."""
         told = self.text.entry(self.text.sentence("score", key), points)
         return told + "\n" + self._label("track-parts") if key == "track" else told
-
-    def _said(self, key: str, x: float) -> str:
-        """Whether points have been scored or come only at the end, where there is room for it."""
-        told = self._label(key).lower()
-        if self.is_over or x + width(told, SMALLEST) > self.width - 8:
-            return ""
-        return words(x, 5, told, SMALLEST, "dim md-said")
 
     def _pending(self) -> str:
         """That not all of the points have been scored yet, where that is so."""
