@@ -67,7 +67,7 @@ class SeatBoard:
             "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: (
-                self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 119)
+                self._huts(22 if self.width > _NARROW else 18.7) + self._temples(self.width - 119)
             ),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,

@@ -9,6 +9,7 @@ from .board_style import PRICES
 from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
+_ON_FRAME: Final = (7, 2)  # from the edge of the board, where it is wide and where it is narrow
 # Where a building stands on a plot of 60, and how large: a hut between its number and what is offered there.
 _HUT: Final = (7.5, -8.2, 1.36)
 _TEMPLE: Final = (2.0, 2.0, 1.5)
@@ -105,11 +106,13 @@ def _fenced(way: str, side: float) -> str:
 
 @remembered
 def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
-    """Between the two huts in the middle of a settlement, beside the number of one below the other."""
-    ring, half = rings(spaces)[not is_wide], (size - 1) // 2
+    """On the frame beside the two huts in the middle of a settlement, where it covers nothing."""
+    shape, half = WIDE if is_wide else TALL, (size - 1) // 2
+    ring = rings(spaces)[not is_wide]
     (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
-    beside = (WIDE if is_wide else TALL).side(spaces) * 0.24 if abs(a - c) < 1 else 0
-    return (a + c) / 2 + beside, (b + d) / 2
+    x, y = (a + c) / 2, (b + d) / 2
+    inner = shape.inside((x, y), shape.middle[0] - shape.halves[0] - _ON_FRAME[not is_wide])
+    return 2 * x - inner[0], 2 * y - inner[1]
 
 
 def sign(rune: str, holder: int | None) -> str:

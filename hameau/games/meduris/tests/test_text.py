@@ -120,7 +120,9 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
     board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
     t = table(board=board, druid=20, hands=["copper 1, stone 1", "wood 1, wool 1", ""])
     state, text, both = t.play("build temple 8").state, GAME.text(lang), GAME.read("offer both")
-    assert tell_now(GAME, text, both, state.prompt()).endswith(": 1 point")
+    assert tell_now(GAME, text, both, state.prompt()).endswith(
+        {"en": "1 point, no more", "fr": "pas plus"}[lang]
+    )
     warning = merits(state.view(1), [both], text)[both].warning
     assert warning.endswith({"en": "no more than one of them.", "fr": "pas plus qu’une seule."}[lang])
 
