@@ -158,8 +158,11 @@ CALM: Final = (
     ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
+    f".hm [id^=plain-].offered{_RESTING}"
+    "{stroke-width:3;stroke:var(--md-lit-curb);fill:var(--md-beam);fill-opacity:.24;"
+    "filter:drop-shadow(0 0 2px var(--md-lit-curb-line)) drop-shadow(0 0 5px var(--md-beam-edge))}"
     f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}"
-    "{stroke-width:2;stroke:var(--md-beam-edge);fill:var(--md-beam);fill-opacity:.1}"
+    "{stroke-width:2;stroke:var(--md-beam-edge);fill-opacity:.1;filter:none}"
     f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2;fill:var(--md-beam-edge);fill-opacity:.5}}"
     # Once it is shown where a worker goes, another may stand in its place: the one that goes is marked there.
     ".hm:has(.md-mine.ghost) [id^=stand-].pick>.halo{stroke:none;fill-opacity:0}"
