@@ -298,7 +298,8 @@ class TableDrawing:
                 self._worker(seat, number, numbers.get(number))
 
     def _worker(self, seat: int, number: int, at: tuple[str, int] | None) -> None:
-        name, look = f"worker-{seat}-{number}", f"p{seat % 7}"
+        is_mine = self.own == seat
+        name, look = f"worker-{seat}-{number}", f"p{seat % 7} md-{'mine' if is_mine else 'worker'}"
         if at is None:
             at_hand = self.seats[seat].worker_at(number)
             piece = Piece(

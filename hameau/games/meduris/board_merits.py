@@ -13,8 +13,10 @@ from .pieces import RESOURCES, RUNES, STAND_IN
 _POINTS: Final = "g-points"
 _RUNE: Final = "md-sign-rune"
 _STAND_IN: Final = "md-stand-in"
+_SETTLEMENT: Final = "md-sign-huts"
 _TOKENS: Final = {"plus-2": 2, "druid": 1, "free-hut": 0}  # about so many points a hut is worth more
 _CHIP: Final = 0.05  # what a chip counts where points are the same: less than a point, however many are given
+_WASTE: Final = -2  # less than the point that offering nothing costs
 _TOKEN: Final = 1.5  # so many chips the druid token is held for: it can stand for two
 
 
@@ -22,7 +24,9 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Meri
     """Of buildings and offerings: what they bring, and how good they are beside others of their price."""
     seen = _Seen(view, text)
     found = ((action, seen.merit(action)) for action in actions)
-    return _said_once(_told_apart({action: merit for action, merit in found if merit is not None}))
+    told = _told_apart({action: merit for action, merit in found if merit is not None})
+    in_order = sorted(told, key=lambda action: (Act.HUT.has(action), seen.price(action), -told[action].worth))
+    return _said_once(told, in_order)
 
 
 def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
@@ -36,19 +40,27 @@ def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
     return found
 
 
-def _said_once(found: dict[int, Merit]) -> dict[int, Merit]:
-    """That others stand in for what is missing is said beside the best of a price; then the sign will do."""
+def _said_once(found: dict[int, Merit], in_order: list[int]) -> dict[int, Merit]:
+    """What a sign means is said beside the first that has it, as they are listed; then the sign will do."""
     said: set[tuple[bool, str]] = set()
-    for action in sorted(found, key=lambda action: -found[action].worth):
-        stands = next((sign for sign in found[action].signs if sign.symbol == _STAND_IN), None)
-        if stands and (Act.HUT.has(action), stands.amount) in said:
-            count, times, _words = stands.amount.rpartition("×")
-            brief = stands._replace(amount=count + times)
-            signs = tuple(brief if sign is stands else sign for sign in found[action].signs)
-            found[action] = found[action]._replace(signs=signs)
-        elif stands:
-            said.add((Act.HUT.has(action), stands.amount))
+    for action in in_order:
+        signs = []
+        for sign in found[action].signs:
+            key = (Act.HUT.has(action), sign.amount if sign.symbol == _STAND_IN else sign.symbol)
+            signs.append(sign._replace(amount=_brief(sign)) if key in said else sign)
+            said.add(key)
+        found[action] = found[action]._replace(signs=tuple(signs))
     return found
+
+
+def _brief(sign: Sign) -> str:
+    """Of the words beside a sign the number that differs from one to the next."""
+    if sign.symbol == _STAND_IN:
+        count, times, _words = sign.amount.rpartition("×")
+        return count + times
+    if sign.symbol == _SETTLEMENT:
+        return sign.amount.split()[-1]
+    return sign.amount if sign.symbol == _POINTS else ""
 
 
 class _Seen:
@@ -82,17 +94,15 @@ class _Seen:
     def _signs(self, space: int) -> Iterator[Sign]:
         size, token = self.walk.settlement(space)[2], self.tokens.get(str(space), "")
         if size > 1:
-            yield self._sign(
-                "md-sign-huts", self._short("settlement", size=size), "merit-settlement", size=size
-            )
+            yield self._sign(_SETTLEMENT, self._short("settlement", size=size), "merit-settlement", size=size)
         if self._wins_rune(space):
             is_free = self.holders[RUNES[self.districts[space]]] is None
             key, points = "merit-rune" if is_free else "merit-rune-from", self._runes() + 1
-            yield self._sign(_RUNE, "", key, points=points)
+            yield self._sign(_RUNE, self._short("rune", points=points), key, points=points)
         if token == "plus-2":
             yield self._sign(_POINTS, "+2", "merit-plus-2")
         if token == "druid":
-            yield self._sign("md-sign-druid", "", "merit-druid")
+            yield self._sign("md-sign-druid", self._short("druid"), "merit-druid")
         yield from self._stand_ins(space, 0 if token == "free-hut" else size)
 
     def _temple(self, space: int) -> Merit:
@@ -102,14 +112,33 @@ class _Seen:
 
     def _stand_ins(self, space: int, each: int) -> Iterator[Sign]:
         """That others are given for what is missing of a price, three for each. [5.6]"""
-        count = sum(max(0, each - self.me["goods"][kind]) for kind in self.needs[space])
+        count = self._missing(space, each)
         key = "stand-in" if count == 1 else "stand-ins"
         if count:
             yield self._sign(_STAND_IN, self._short(key, count=count), f"merit-{key}", count=count)
 
+    def _missing(self, space: int, each: int) -> int:
+        return sum(max(0, each - self.me["goods"][kind]) for kind in self.needs[space])
+
+    def price(self, action: int) -> tuple[int, int, list[tuple[str, int]]]:
+        """What a building takes, as prices are sorted: all chips, those in place of others, of each kind."""
+        if Act.HUT.has(action):
+            space = int(Act.HUT.values(action)["space"])
+            is_free = self.tokens.get(str(space), "") == "free-hut"
+            each = 0 if is_free else self.walk.settlement(space)[2]
+        elif Act.TEMPLE.has(action):
+            space, each = int(Act.TEMPLE.values(action)["space"]), 1
+        else:
+            return 0, 0, []
+        others = int(STAND_IN) * self._missing(space, each)
+        given = sorted((kind, -min(each, self.me["goods"][kind])) for kind in self.needs[space])
+        return others - sum(count for _kind, count in given), others, [part for part in given if part[1]]
+
     def _offering(self, gift: str) -> Merit:
-        """Of equal points first what costs less. [9.2–9.6]"""
+        """Of equal points first what costs less; last what only costs more than another. [9.2–9.6]"""
         whole = self.walk.settlement(cast("int", self.druid))[2]
+        if gift == "both" and whole == 1:
+            return Merit(_WASTE, whole, warning=self.text.sentence("board", "merit-both-alone"))
         points = -min(1, self.me["points"]) if gift == "nothing" else 1 if gift in RESOURCES else whole
         return Merit(points - _CHIP * self._chips(gift), points)
 

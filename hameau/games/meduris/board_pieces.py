@@ -7,18 +7,19 @@ from .pieces import RESOURCES
 
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
 DIE_SIGNS: Final = {"any-plus-1": "+1", "minus-1": "−1"}
+HUTS: Final = 4  # ways in which a hut is built
 CLOAK: Final = "M0-19c6 0 7 6 6 10C11-5 13 6 13 16H-13C-13 6-11-5-6-9-7-13-6-19 0-19z"
 
 
-def building(kind: str, seat: int) -> str:
-    """A hut or temple in the colour of its seat, with its mark.
+def building(kind: str, seat: int, number: int = 0) -> str:
+    """A hut or temple in the colour of its seat, with its mark; one hut is not built like the next.
 
     Groups carry the classes: a page that turns one drawing into another may add attributes in another order
     than they are written, and what is then not written alike would pass for changed in a preview.
     """
-    y, size = (-1.8, 0.56) if kind == "hut" else (-5.5, 0.5)
+    drawn, y, size = (f"hut-{number % HUTS + 1}", -2.2, 0.56) if kind == "hut" else (kind, -8.6, 0.46)
     mark = use(f"s{seat % 7}", 0, y, size)
-    return f'<g class="p{seat % 7}">{use(f"md-{kind}", 0, 0)}<g class="pm">{mark}</g></g>'
+    return f'<g class="p{seat % 7}">{use(f"md-{drawn}", 0, 0)}<g class="pm">{mark}</g></g>'
 
 
 def token(kind: str) -> str:

@@ -6,7 +6,6 @@ from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.seats import points_told
 from ...drawing.svg import (
-    BOLD,
     HEAD,
     box,
     counted,
@@ -18,7 +17,6 @@ from ...drawing.svg import (
     rect,
     titled,
     use,
-    width,
     words,
     written,
 )
@@ -27,9 +25,8 @@ from .board_pieces import SMALLEST, building
 from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
+_SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
-_THEN: Final = 31.0  # across, what a small number is and would be
-_SAID: Final = {"track": "banked", "runes": "at-the-end"}  # of parts of the points
 _NARROW: Final = 350  # a board this wide has huts closer to each other
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
@@ -70,7 +67,7 @@ class SeatBoard:
             "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: (
-                self._huts(22 if self.width > _NARROW else 19.5) + self._temples(self.width - 116)
+                self._huts(22 if self.width > _NARROW else 18.7) + self._temples(self.width - 119)
             ),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
@@ -78,7 +75,7 @@ class SeatBoard:
         size = self.width, self.height
         name_plate = mat(self.seat, self.name, points, size, self.decides, lines, first)
         drawn = (moved(0, self._row(row), self._under(row) + content[row]()) for row in self.rows)
-        return name_plate + self._parchment() + "".join(drawn)
+        return name_plate + self._cloth() + "".join(drawn)
 
     def rune_at(self, number: int) -> tuple[float, float]:
         """Where a rune stone lies that is held: each has its own slot."""
@@ -98,19 +95,23 @@ class SeatBoard:
 
     # --- what the rows lie on ---
 
-    def _parchment(self) -> str:
-        """The ground of the rows; the outline of who decides stays in sight."""
+    def _cloth(self) -> str:
+        """The ground of the rows: cloth of the seat's colour in wood, within the outline of who decides."""
         area = box(3, HEAD, self.width - 6, self.height - HEAD - 3, 7)
-        return f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
+        inner = box(6.4, HEAD + 3.4, self.width - 12.8, self.height - HEAD - 9.8, 6)
+        ground = f'<path d="{area}" fill="url(#hm-md-parchment)"/>'
+        woven = f'<path d="{area}" class="md-cloth"/><path d="{area}" fill="url(#hm-md-weave)"/>'
+        frame = f'<path d="{area}{inner}" class="md-mat-frame"/>'
+        return f'<g class="p{self.seat % 7}">{ground}{woven}{frame}</g>'
 
     def _under(self, row: str) -> str:
-        """Chips lie in a tray of wood, huts stand on a green, rune stones in a slab."""
+        """Chips lie in a tray of wood, huts stand on a green, rune stones in a slab, points on parchment."""
         high = min(self._room() - 4, _TRAY)
-        area = (8, -high / 2, self.width - 16, high)
         if row == "goods":
             return self._tray(high)
-        looks = {"huts": "md-green", "temples": "md-green", "stock": "md-green", "runes": "md-slab"}
-        return rect(*area, looks[row], 9) if row in looks else ""
+        looks = {"runes": "md-slab", "points": "md-note"}
+        shadow = f'<path d="{box(9, 2 - high / 2, self.width - 17, high, 9)}" class="shade"/>'
+        return shadow + rect(8, -high / 2, self.width - 16, high, looks.get(row, "md-green"), 9)
 
     def _tray(self, high: float) -> str:
         """A tray with a well for each resource."""
@@ -136,7 +137,7 @@ class SeatBoard:
         for i, kind in enumerate(RESOURCES):
             x = 27 + step * i
             if isinstance(goods, dict):
-                content = counter(kind, x, 0, goods[kind], 28 if self.seats == 2 else 25)
+                content = _pile(kind, x, goods[kind], 28 if self.seats == 2 else 25)
                 title = self._chips(kind, goods[kind])
             else:
                 content = f'<g class="faint">{good(kind, x, 0, 22)}</g>' + words(x + 16, 6, "?", 17, "b dim")
@@ -156,13 +157,13 @@ class SeatBoard:
         return self._stock("hut", self.me["huts"], HUTS[self.seats], 66, step, 0.76)
 
     def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.85))
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.8))
 
     def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
         pieces = "".join(
-            moved(x + step * i, 0, building(kind, self.seat), size)
+            moved(x + step * i, 0, building(kind, self.seat, i), size)
             if i < left
-            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat), size)}</g>'
+            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat, i), size)}</g>'
             for i in range(total)
         )
         number = words(14, 6.5, str(left), 18, "b")
@@ -176,47 +177,31 @@ class SeatBoard:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
 
     def _points(self) -> str:
-        """What makes the points, as they would be if the game ended now; a preview changes each part of them.
-
-        Words give way to a preview, so that there is room for what a part is and what it would be.
-        """
-        signs = {
-            "track": good("points", 0, 0, 20),
-            "temples": moved(0, 1, building("temple", self.seat), 0.75),
-            "runes": rune(RUNES[0], 0.75),
-        }
-        found, x = "", 12.0
+        """What makes the points, as they would be if the game ended now; previews change each part."""
+        drawn, x = "", 12.0
         for key, points in self.sheet.items():
-            found += words(x, 5.5, "+", 16, "dim") if found else ""
-            x += 39 if found else 24
-            number = written(points)
-            across = width(number, 18 * BOLD)
-            told = self._said(_SAID[key], x + across + 6) if key in _SAID else ""
-            room = self._room_of(key, x, across, told)
-            content = moved(x - 13, 0, signs[key]) + words(x, 6.5, number, 18, "b")
-            area = (x, -12, room, 24)
-            found += counted(f"sum-{key}", self._part(key, points), content, area, self.decides) + told
-            x += room + 5
-        return f'<g class="md-sum">{found}</g>'
+            room = (self.width - 22) * _SHARES[key]
+            drawn += moved(x, 0, self._drawn_part(key, points, room))
+            x += room
+        return drawn
 
-    def _room_of(self, key: str, x: float, across: float, told: str) -> float:
-        """How far a part of the points reaches: as it would be, or with the word after it."""
-        if key == "runes":
-            return self.width - 8 - x
-        word = across + 6 + width(self._label(_SAID[key]), SMALLEST) if told else across
-        return max(_THEN, word)
+    def _drawn_part(self, key: str, points: int, room: float) -> str:
+        """A sign, a number, and below it whether these points have been scored or come only at the end."""
+        signs = {
+            "track": good("points", 11, 0, 22),
+            "temples": moved(11, 1, building("temple", self.seat), 0.7),
+            "runes": moved(11, 0, rune(RUNES[0], 0.85)),
+        }
+        told = "" if self.is_over else self._label("banked" if key == "track" else "at-the-end").lower()
+        low = 6.5 if self.is_over else -0.5
+        content = signs[key] + words(27, low, written(points), 18, "b")
+        part = counted(f"sum-{key}", self._part(key, points), content, (25, -17, room - 30, 20), self.decides)
+        return part + words(27, 14.5, told, SMALLEST, "dim")
 
     def _part(self, key: str, points: int) -> str:
         """A part of the points, and what it was made of."""
         told = self.text.entry(self.text.sentence("score", key), points)
         return told + "\n" + self._label("track-parts") if key == "track" else told
-
-    def _said(self, key: str, x: float) -> str:
-        """Whether points have been scored or come only at the end, where there is room for it."""
-        told = self._label(key).lower()
-        if self.is_over or x + width(told, SMALLEST) > self.width - 8:
-            return ""
-        return words(x, 5, told, SMALLEST, "dim md-said")
 
     def _pending(self) -> str:
         """That not all of the points have been scored yet, where that is so."""
@@ -225,3 +210,13 @@ class SeatBoard:
 
     def _label(self, key: str, **values: object) -> str:
         return self.titles.label(key, **values)
+
+
+def _pile(kind: str, x: float, amount: int, size: float) -> str:
+    """Chips of a kind and their number: one, two, or a heap."""
+    if amount < 2:
+        return counter(kind, x, 0, amount, size)
+    places = ((-0.2, 0.15), (0.24, 0.15), (0.02, -0.17))
+    row = ((-0.2, 0.0), (0.24, 0.0)) if amount == 2 else places
+    chips = "".join(good(kind, x + size * across, size * down, size * 0.66) for across, down in row)
+    return chips + words(x + size * 0.66, size * 0.27, str(amount), size * 0.78, "b")

@@ -9,7 +9,10 @@ from .board_style import PRICES
 from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
-_FITS: Final = 1.55  # how large a building is on its plot
+_ON_FRAME: Final = (7, 2)  # from the edge of the board, where it is wide and where it is narrow
+# Where a building stands on a plot of 60, and how large: a hut between its number and what is offered there.
+_HUT: Final = (7.5, -8.2, 1.36)
+_TEMPLE: Final = (2.0, 2.0, 1.5)
 
 
 class Space(NamedTuple):
@@ -103,11 +106,13 @@ def _fenced(way: str, side: float) -> str:
 
 @remembered
 def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
-    """Between the two huts in the middle of a settlement, beside the number of one below the other."""
-    ring, half = rings(spaces)[not is_wide], (size - 1) // 2
+    """On the frame beside the two huts in the middle of a settlement, where it covers nothing."""
+    shape, half = WIDE if is_wide else TALL, (size - 1) // 2
+    ring = rings(spaces)[not is_wide]
     (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
-    beside = (WIDE if is_wide else TALL).side(spaces) * 0.24 if abs(a - c) < 1 else 0
-    return (a + c) / 2 + beside, (b + d) / 2
+    x, y = (a + c) / 2, (b + d) / 2
+    inner = shape.inside((x, y), shape.middle[0] - shape.halves[0] - _ON_FRAME[not is_wide])
+    return 2 * x - inner[0], 2 * y - inner[1]
 
 
 def sign(rune: str, holder: int | None) -> str:
@@ -138,8 +143,9 @@ def _standing(space: Space, side: float) -> str:
     if not space.building:
         return ""
     size = side / 60
-    at = (5, -3.5) if space.building == "hut" else (3, 0)  # beside the number
-    stands = moved(at[0] * size, at[1] * size, building(space.building, space.seat), _FITS * size)
+    x, y, fits = _HUT if space.building == "hut" else _TEMPLE
+    drawn = building(space.building, space.seat, space.number)
+    stands = moved(x * size, y * size, drawn, fits * size)
     if space.is_planned:
         return f'<g class="faint">{stands}</g>'
     ground = use("md-plot", 0, 0, 0.93 * size)
@@ -147,8 +153,10 @@ def _standing(space: Space, side: float) -> str:
 
 
 def _needs(space: Space, side: float) -> str:
-    """The two resources; in the corners where a building stands between them."""
-    across, down, size = (0.28, 0.28, 0.37) if space.building else (0.232, 0.222, 0.475)
+    """The two resources, before a hut as well: they are offered there. A temple stands on them."""
+    if space.building == "temple":
+        return ""
+    across, down, size = (0.24, 0.285, 0.405) if space.building else (0.232, 0.222, 0.475)
     chips = (
         good(kind, sign * side * across, side * down, side * size) for kind, sign in zip(space.needs, (-1, 1))
     )
@@ -184,10 +192,10 @@ def price_tag(price: int, has_token: bool, side: float) -> str:
 
 
 def _token(space: Space, side: float) -> str:
-    """A bonus token beside the number; in the corner while it lies under a hut."""
+    """A bonus token beside the number; below it while it lies under a hut."""
     if not space.token:
         return ""
     half, mark = side / 2, token(space.token)
     if space.building:
-        return moved(half - 9, -half + 9, mark, 0.62 * side / 46)
+        return moved(-side * 0.315, -side * 0.02, mark, side / 74)
     return moved(side * 0.24, -half * 0.45, mark, side / 49)

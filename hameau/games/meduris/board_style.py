@@ -96,7 +96,15 @@ VALLEY: Final[Palette] = {
     "tuft-forest": ("#5d8a48", "#5d8353"),
     "curb": ("#cfc9bb", "#7a7c78"),
     "curb-line": ("#8b8473", "#2c2e2c"),
-    "ring": ("#dc69a6", "#cb6f9f"),  # a soft one around what can be chosen where there is much of it
+    "beam": ("#fff6cf", "#ffc766"),  # the light on what can be chosen, and its soft edge
+    "beam-edge": ("#ffd257", "#f0a63a"),
+    "beams": ("0", "0"),  # how strong it is: on a space that is lit, more
+    "lit-curb": ("#ffcf52", "#eeb456"),  # paving in that light, and in a weak one
+    "lit-curb-line": ("#a06a08", "#553306"),
+    "faint-curb": ("#e9cf8b", "#a88a55"),
+    "lit-earth": ("#fffaea", "#75603a"),
+    "lit-field": ("#fffbdc", "#75652f"),
+    "lit-forest": ("#f8fde8", "#5d6a44"),
     "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
     "price": ("#7d3410", "#ffc79a"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
@@ -112,8 +120,8 @@ VALLEY: Final[Palette] = {
     "wood-deep": ("#5f3d1d", "#2e1f10"),
 }
 
-# What can be chosen, by day and by night: purple as everywhere else is a player's colour here.
-CHOICE: Final = ("#c4006a", "#ff8fcb")
+# What can be chosen, by day and by night: purple, as elsewhere, is a player's colour here; amber nobody's.
+CHOICE: Final = ("#9a5600", "#ffcc5c")
 
 
 def _choice_css() -> str:
@@ -127,33 +135,46 @@ def _choice_css() -> str:
     )
 
 
-# Who decides between thirty spaces sees the valley all the same; workers stand out. What is pointed at,
-# chosen or hinted at keeps its common look. A hut that can be paid for has a clear frame; where others stand
-# in for what is missing, or only a temple can be had, a dotted one; where nothing can, the ground recedes.
-_RESTING: Final = ":not(.pick,.at,.end,.shown,.told,.gift,:hover,:focus)>.halo"
-_SOFT: Final = "stroke:var(--md-ring)"
+# Who decides between thirty spaces sees the valley all the same: where something can be built, light falls on
+# the ground. What is pointed at, chosen or hinted at keeps its common look and stands out. A hut that can be
+# paid for lies in full light; where others stand in for what is missing, or only a temple can be had, in a
+# weak one; where nothing can, the ground recedes.
+_STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
+_RESTING: Final = f":not({_STRONG})>.halo"
+# A space in warm light: pictures take the colours of where they are used.
+_LIT: Final = (
+    "{--md-beams:1;--md-curb:var(--md-lit-curb);--md-curb-line:var(--md-lit-curb-line);"
+    "--md-plot-earth:var(--md-lit-earth);--md-plot-field:var(--md-lit-field);"
+    "--md-plot-forest:var(--md-lit-forest)}"
+)
 CALM: Final = (
-    f".hm [id^=space-].offered{_RESTING}{{stroke-width:2.2;stroke-dasharray:none;{_SOFT}}}"
-    f".hm .md-hut>[id^=space-].offered{_RESTING}{{stroke:var(--glow);stroke-opacity:.9}}"
-    f".hm .md-easy>[id^=space-].offered{_RESTING}{{stroke-width:1.6;{_SOFT}}}"
-    f".hm .md-also>[id^=space-].offered{_RESTING}"
-    "{stroke-width:1.8;stroke-dasharray:.1 4;stroke-linecap:round;stroke-opacity:.9}"
+    f".hm [id^=space-].offered{_RESTING}{{stroke:none}}"
+    f".hm [id^=space-].offered{_LIT}"
+    ".hm .md-easy>[id^=space-].offered{--md-beams:.72}"
+    ".hm .md-also>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
+    # The frame of what stands out would be lost under the light.
+    f".hm .f>[id^=space-].offered:is({_STRONG}){{--md-beams:0}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
     ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
-    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}{{stroke-width:1.8;{_SOFT}}}"
-    f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2.6;fill-opacity:.14}}"
-    ".hm .md-next{display:none;pointer-events:none;fill:var(--md-ring);fill-opacity:.55}"
+    f".hm [id^=plain-].offered{_RESTING}"
+    "{stroke-width:3;stroke:var(--md-lit-curb);fill:var(--md-beam);fill-opacity:.24;"
+    "filter:drop-shadow(0 0 2px var(--md-lit-curb-line)) drop-shadow(0 0 5px var(--md-beam-edge))}"
+    f".hm:has([id^=space-].offered) [id^=plain-].offered{_RESTING}"
+    "{stroke-width:2;stroke:var(--md-beam-edge);fill-opacity:.1;filter:none}"
+    f".hm [id^=stand-].offered{_RESTING}{{stroke-width:2;fill:var(--md-beam-edge);fill-opacity:.5}}"
+    # Once it is shown where a worker goes, another may stand in its place: the one that goes is marked there.
+    ".hm:has(.md-mine.ghost) [id^=stand-].pick>.halo{stroke:none;fill-opacity:0}"
+    ".hm .md-worker.ghost{filter:none}"
+    ".hm .md-mine.ghost{opacity:1;filter:drop-shadow(0 0 1.5px var(--glow)) drop-shadow(0 0 5px var(--glow))}"
+    ".hm .md-next{display:none;pointer-events:none;fill:var(--md-beam-edge);fill-opacity:.75}"
     ".hm .md-next .lb{fill:var(--ink);fill-opacity:1}"
     ".hm g:has(>[id^=plain-].end)+.md-next{display:inline}"
 )
 
 # A number as it is and as it would be, where there is little room.
-PREVIEWS: Final = (
-    ".hm :is([id^=good-],[id^=count-]:not([id$=-points])) [data-was]{font-size:16px}"
-    ".hm .md-sum:has([data-was]) .md-said{visibility:hidden}"
-)
+PREVIEWS: Final = ".hm :is([id^=good-],[id^=count-]:not([id$=-points])) [data-was]{font-size:16px}"
 
 
 def _short_css() -> str:
@@ -181,6 +202,9 @@ CSS: Final = (
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
+    ".hm .md-cloth{fill:var(--pc);fill-opacity:.24}"
+    ".hm .md-mat-frame{fill:url(#hm-md-frame);fill-rule:evenodd;stroke:var(--md-wood-deep);stroke-width:.8}"
+    ".hm .md-note{fill:url(#hm-md-parchment);stroke:var(--md-wood-deep);stroke-opacity:.35}"
     ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
     ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
 )

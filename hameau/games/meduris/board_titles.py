@@ -95,7 +95,7 @@ class Titles:
         """Who decides on a hut reads most about that: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
-        lines = self._hut_site(space, token)
+        lines = [*self._hut_site(space, token), *self._no_temple(token)]
         if lines and self._is_deciding() and self._can_have_hut(space):
             return lines
         if not has_temple:
@@ -114,6 +114,11 @@ class Titles:
         lacking = [] if token == "free-hut" else self._lacking(space, size)
         price = self.label(key, size=size, span=span(first, last))
         return [price, *lacking, *self._bonus(token), *self._visit(space), self._prize(space)]
+
+    def _no_temple(self, token: str) -> list[str]:
+        """Why no temple is offered where a token lies, to who has one left. [7.1]"""
+        is_asked = bool(token) and self.stock["temples"] and self.view["deciding"] == "act"
+        return [self.label("no-temple-on-token")] if is_asked else []
 
     def _can_have_hut(self, space: int) -> bool:
         """Where a building is decided on and only a temple can be paid for, of a hut its price will do."""

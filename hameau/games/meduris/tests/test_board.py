@@ -132,6 +132,17 @@ def test_ground_that_is_built_on_has_the_colour_of_its_owner() -> None:
     assert sorted(owners) == ["1", "2"]
 
 
+def test_huts_beside_each_other_are_built_differently_and_all_ways_are_at_hand_for_previews() -> None:
+    svg = drawn(GAME, table(board="hut 0 on 6, 7, 8; hut 1 on 9").state, 0)
+    assert _huts_on(svg, 6, 7, 8, 9) == {"1", "2", "3", "4"}
+    assert {f"hut-{number}" for number in range(1, 5)} <= set(re.findall(r'id="hm-md-(hut-\d)"', svg))
+
+
+def _huts_on(svg: str, *spaces: int) -> set[str]:
+    drawings = (re.search(rf'<g id="space-{space}".*?#hm-md-hut-(\d)"', svg, re.DOTALL) for space in spaces)
+    return {found[1] for found in drawings if found}
+
+
 def test_a_preview_finds_how_much_is_left_to_build() -> None:
     """Numbers with such names are shown as they are and as they would be; only of who decides."""
     names = ids(drawn(GAME, table(board="hut 0 on 6").state, 0))
@@ -174,7 +185,7 @@ def test_every_picture_and_colour_of_the_valley_is_there() -> None:
 
 
 def test_the_valley_is_light_enough_to_be_sent_with_every_table() -> None:
-    assert sum(map(len, SYMBOLS.values())) < 55_000
+    assert sum(map(len, SYMBOLS.values())) < 56_000
 
 
 def test_a_move_is_chosen_at_the_worker_or_at_the_plain_it_goes_to() -> None:

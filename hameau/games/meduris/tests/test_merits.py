@@ -60,7 +60,11 @@ def test_a_building_tells_what_is_missing_for_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("lang", "shown"), [("en", ["settlement of 2", "2× 3 for 1"]), ("fr", ["colonie de 2", "2× 3 pour 1"])]
+    ("lang", "shown"),
+    [
+        ("en", ["settlement of 2", "+2 at the end", "2× 3 for 1"]),
+        ("fr", ["colonie de 2", "+2 à la fin", "2× 3 pour 1"]),
+    ],
 )
 def test_what_is_shown_beside_an_option_are_words(lang: str, shown: list[str]) -> None:
     """A newcomer reads the list before the legend."""
@@ -74,7 +78,16 @@ def test_that_others_stand_in_is_said_once_and_then_shown() -> None:
     state = table(hands=["wood 1, copper 6", "", ""], board="hut 1 on 6; hut 0 on 14").state
     temples = [GAME.read(f"build temple {space}") for space in (7, 11)]
     found = merits(state.view(0), temples, GAME.text("en"))
-    assert [found[action].signs[-1].amount for action in temples] == ["3 for 1", ""]
+    assert sorted(found[action].signs[-1].amount for action in temples) == ["", "3 for 1"]
+
+
+def test_what_a_sign_means_is_said_beside_the_cheapest_that_has_it() -> None:
+    t = table(board="hut 1 on 6, 20; hut 0 on 14", hands=["wood 3, stone 3, wool 3, copper 3", "", ""])
+    huts = [GAME.read(f"build hut {space}") for space in (1, 3, 7, 19)]
+    found = merits(t.state.view(0), [*huts, GAME.read("build hut 16")], GAME.text("en"))
+    shown = [[sign.amount for sign in found[action].signs] for action in huts]
+    assert sorted(shown[:2]) == [[""], ["+2 at the end"]]
+    assert sorted(shown[2:]) == [["2", ""], ["settlement of 2", ""]]
 
 
 def test_a_temple_tells_the_huts_beside_it() -> None:
@@ -87,7 +100,7 @@ def test_a_temple_tells_the_huts_beside_it() -> None:
 
 
 def test_offerings_are_worth_what_they_score_and_then_what_they_save() -> None:
-    """Also both resources of a hut on its own, where one of them scores as much. [9.2–9.6]"""
+    """In a settlement both resources are worth it. [9.2–9.6]"""
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3, copper 1", "", ""])
     t = t.play("build temple 1")
     state = t.state
@@ -102,17 +115,18 @@ def test_offerings_are_worth_what_they_score_and_then_what_they_save() -> None:
 @pytest.mark.parametrize(
     ("hand", "best"),
     [
-        ("stone 1, copper 1", ["copper", "stone", "token", "both", "nothing"]),
-        ("copper 4", ["copper", "token", "stone", "both", "nothing"]),
+        ("stone 1, copper 1", ["copper", "stone", "token", "nothing", "both"]),
+        ("copper 4", ["copper", "token", "stone", "nothing", "both"]),
         ("wood 3", ["token", "copper", "stone", "nothing"]),
     ],
 )
 def test_of_equal_points_the_offering_that_takes_fewest_chips_comes_first(hand: str, best: list[str]) -> None:
-    """A chip that is missing takes three, and the token could stand for two. [9.5, 9.6]"""
+    """A chip that is missing takes three, and the token could stand for two; both are a waste. [9.5, 9.6]"""
     board, hands = "hut 0 on 8, 20; hut 1 on 6, 14", [hand, "wood 3, stone 3", ""]
     state = table(board=board, druid=6, hands=hands, turn=1, tokens={8: "druid"}).play("build temple 1").state
     found = merits(state.view(0), state.legal(), GAME.text("en"))
     assert [GAME.write(one).split()[1] for one in sorted(found, key=lambda one: -found[one].worth)] == best
+    assert {GAME.write(one) for one in found if found[one].warning} <= {"offer both"}
 
 
 def test_who_has_no_point_loses_none_by_offering_nothing() -> None:

@@ -8,6 +8,7 @@ from hameau.core.events import Event, EventKind, Journal
 from hameau.core.sentences import tell_about, tell_events, tell_now, tell_option, tell_question, tell_reason
 from hameau.core.text import typeset
 from hameau.games.meduris import GAME, events
+from hameau.games.meduris.board_merits import merits
 from hameau.games.meduris.rules.steps import DECISIONS
 from hameau.games.meduris.screen import screen
 
@@ -118,11 +119,12 @@ def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None
 def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(lang: str) -> None:
     board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
     t = table(board=board, druid=20, hands=["copper 1, stone 1", "wood 1, wool 1", ""])
-    prompt = t.play("build temple 8").state.prompt()
-    told = tell_now(GAME, GAME.text(lang), GAME.read("offer both"), prompt)
-    assert told.endswith(
-        {"en": "1 point, no more than one of them", "fr": "1 point, pas plus qu’une seule"}[lang]
+    state, text, both = t.play("build temple 8").state, GAME.text(lang), GAME.read("offer both")
+    assert tell_now(GAME, text, both, state.prompt()).endswith(
+        {"en": "1 point, no more", "fr": "pas plus"}[lang]
     )
+    warning = merits(state.view(1), [both], text)[both].warning
+    assert warning.endswith({"en": "no more than one of them.", "fr": "pas plus qu’une seule."}[lang])
 
 
 @pytest.mark.parametrize(
