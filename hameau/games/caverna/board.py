@@ -20,6 +20,7 @@ from ...drawing.svg import (
     spot,
 )
 from . import board_style
+from .board_backs import Rounds, face_down, rounds_of
 from .board_cards import space_cards, tile_cards
 from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
@@ -241,8 +242,9 @@ class Table:
         goods = tuple(entry["goods"].items()) if entry else ()
         seat = entry["dwarf-of"] if entry else None
         taken_by = None if seat is None else self.names[seat]
-        off = entry is None
-        drawn = _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
+        seats = len(self.clans)
+        comes = None if entry else rounds_of(slug, cast("int", self.view["round"]), seats)
+        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.text)
         return placed(field, at, drawn)
 
     # --- furnishings ---
@@ -308,19 +310,20 @@ def _space(
     slug: str,
     goods: tuple[tuple[str, int], ...],
     taken_by: str | None,
-    off: bool,
+    comes: Rounds | None,
     acting: bool,
     players: int,
     size: tuple[float, float],
     text: Text,
 ) -> str:
-    """An action space: what lies on it, who has taken it, whether it is in play and in use."""
+    """An action space: what lies on it, who has taken it, whether it is in use; else when it will come."""
     lines = [text.name(slug), space_help(slug, players, text)]
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    content = space(slug, goods, text, players, size, taken_by is not None)
-    if off:
-        content = rect(0, 0, *size, "unseen", 7) + f'<g class="off">{content}</g>'
+    if comes:
+        content = face_down(slug, comes, text, size)
+    else:
+        content = space(slug, goods, text, players, size, taken_by is not None)
     w, h = size
     area = (-2, -2, w + 4, h + 4)
     if acting:

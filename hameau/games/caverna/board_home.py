@@ -143,13 +143,13 @@ class Home:
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
-        if cell in self.me["stables"]:
-            content += stable(CELL - 15, CELL - 14)
-            title += f" + {self.text.name('stable')}"
         inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
-        kept = self.animals.get(cell, {})
+        kept, has_barn = self.animals.get(cell, {}), cell in self.me["stables"]
+        if has_barn:
+            content += stable(not kept)
+            title += f" + {self.text.name('stable')}"
         for place, (name, number) in enumerate(kept.items()):
-            content += animals(name, number, place, self.small, inside, len(kept) == 1)
+            content += animals(name, number, place, self.small, inside, len(kept) == 1, has_barn)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         content = land + content if cell in PRINTED else _beyond(cell, land, content)
         title = self.text.entry(cell, title) + self._bonus(cell, what)
