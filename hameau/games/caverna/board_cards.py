@@ -38,6 +38,7 @@ BLENDS: Final = {
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
     **linear("relief", (0, "bar-light"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
+    **linear("back", (0, "back-lit"), (60, "back"), to=".4 1"),
     **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
     "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
@@ -166,11 +167,11 @@ def tile_card(tag: str, size: Size) -> str:
 
 def _back(w: float, h: float) -> str:
     """Leather with a seam along its edge and the sign of the miners pressed into it."""
-    sign = f'<g opacity=".22">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
+    sign = f'<g opacity=".34">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
     seam = stroke(box(4.5, 4.5, w - 9, h - 9, 4), "back-seam", 1, 1, ' stroke-dasharray="4 3"')
     light = stroke(f"M2 {num(h - 8)}V8Q2 2 8 2H{num(w - 8)}", "shine", 1)
     edge = stroke(box(0.5, 0.5, w - 1, h - 1, 6.5), "back-edge", 1.2)
-    return fill(box(0, 0, w, h, 7), "back") + sign + seam + light + edge
+    return fill(box(0, 0, w, h, 7), "@back") + sign + seam + light + edge
 
 
 @cache

@@ -75,6 +75,7 @@ COLOURS: Final[Palette] = {
     "desk-3": ("#ab7d49", "#2a2017"),
     "desk-grain": ("#8f6433", "#1c140c"),
     "back": ("#9a754a", "#281f16"),  # of cards that lie face down
+    "back-lit": ("#b18a5a", "#32281d"),
     "back-edge": ("#6a4421", "#4a3a28"),
     "back-seam": ("#c9a26c", "#57462f"),
     "on-back": ("#fff4dc", "#c3b190"),
