@@ -86,7 +86,8 @@ def _level(strength: int, items: tuple[Item, ...], text: Text, looted: Slugs, re
 def _item(item: Item, text: Text, is_taken: bool) -> str:
     w, h = CELL - 3, HIGH - 3 - BAR
     signs = BUILT.get(item.slug) or tuple(counted(item.gain)) or (f"sg-{item.slug.removeprefix('loot-')}",)
-    title = text.name(item.slug) + "\n" + text.sentence("screen", "loot", {"strength": item.strength})
+    strength = text.sentence("screen", "loot", {"strength": item.strength})
+    title = "\n".join(filter(None, (text.name(item.slug), strength, text.name(item.slug, "needs"))))
     foot = PRICE if item.wood else 0
     drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES)
     if foot:
