@@ -34,5 +34,5 @@ def face_down(card: str, rounds: Rounds, text: Text, size: Size) -> str:
     long = width(told, ROUND) + 10
     top = h - 25
     plate = rect(w / 2 - long / 2, top, long, 19, "comes", 9.5)
-    name = named(w / 2, (4 + top) / 2 + 0.5, text.name(card), w - 15, NAME, "m on-back")
+    name = named(w / 2, (4 + top) / 2 + 0.5, text.name(card), w - 11, NAME, "m on-back")
     return use(back_card(size), 0, 0) + name + plate + words(w / 2, top + 14, told, ROUND, "m")

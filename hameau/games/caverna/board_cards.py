@@ -168,7 +168,7 @@ def tile_card(tag: str, size: Size) -> str:
 def _back(w: float, h: float) -> str:
     """Leather with a seam along its edge and the sign of the miners pressed into it."""
     sign = f'<g opacity=".34">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
-    seam = stroke(box(4.5, 4.5, w - 9, h - 9, 4), "back-seam", 1, 1, ' stroke-dasharray="4 3"')
+    seam = stroke(box(3.5, 3.5, w - 7, h - 7, 4.5), "back-seam", 1, 1, ' stroke-dasharray="4 3"')
     light = stroke(f"M2 {num(h - 8)}V8Q2 2 8 2H{num(w - 8)}", "shine", 1)
     edge = stroke(box(0.5, 0.5, w - 1, h - 1, 6.5), "back-edge", 1.2)
     return fill(box(0, 0, w, h, 7), "@back") + sign + seam + light + edge

@@ -273,7 +273,7 @@ def _table_of(state: State) -> str:
     return drawn(GAME, state, 0).rpartition("</style>")[2]
 
 
-@pytest.mark.parametrize("seats", [2, 4, 7])
+@pytest.mark.parametrize("seats", [2, 3, 4, 7])
 def test_loot_is_marked_and_in_sight_on_an_expedition(seats: int) -> None:
     t = table(seats, 8, goods="wood 6 ore 9", dwarfs=[9, 12])
     before = DRAWING.layout(t.state.view(0), ["x"] * seats, GAME.text("en"), 0)
