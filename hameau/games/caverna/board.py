@@ -20,6 +20,7 @@ from ...drawing.svg import (
     spot,
 )
 from . import board_style
+from .board_backs import Rounds, face_down, rounds_of
 from .board_cards import space_cards, tile_cards
 from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
@@ -86,6 +87,9 @@ class Table:
         step, _, place = str(view["deciding"]).partition(" ")
         action = cast("Player | None", view["action"])
         self.acting = place if step == "keep" else action["space"] if action else None
+        self.strength = int(action["strength"]) if action else 0  # of whoever is on an expedition
+        self.looted = tuple(action["looted"]) if action else ()
+        self.explores = self.strength > 0 or step == "forge"
         self.waiting = str(action["tile"]) if action and step in ("cell", "payment") else ""
 
     def draw(self) -> Board:
@@ -104,14 +108,13 @@ class Table:
             self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), below, False)
         high = (TALL - 8) / self._rows(NARROW) - 4
         self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, high)
-        bottom = self.board.fold = TALL + 2 * GAP
+        self.board.fold = TALL + 2 * GAP
+        bottom = self._loot_now(self.board.fold)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
             bottom = self._others(bottom)
-        self._loot(bottom)
-        self._all_dwarfs()
-        return self.board
+        return self._finished(bottom)
 
     def _draw_few(self, scale: float, columns: int) -> Board:
         """Own home and the action spaces large, all furnishings below them, then the other homes."""
@@ -122,23 +125,38 @@ class Table:
         self._grid(
             "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
         )
-        top = high + 2 * GAP
-        bottom = self.board.fold = self._others_beside(top)
+        top = self._loot_now(high + 2 * GAP)
+        bottom = fold = self._others_beside(top)
         if not bottom:
             across = min(BELOW, key=self._rows)
-            self.board.fold = top + self._furnishings((GAP, top), ACROSS, across, TILE) + GAP
-            bottom = self._others(self.board.fold)
-        self._loot(bottom)
+            fold = top + self._furnishings((GAP, top), ACROSS, across, TILE) + GAP
+            bottom = self._others(fold)
+        self.board.fold = fold - (top - high - 2 * GAP)  # all keeps its size while somebody explores
+        return self._finished(bottom)
+
+    def _finished(self, bottom: float) -> Board:
+        """With what expeditions bring below all the rest, if it is not there yet, and with the dwarfs."""
+        if not self.explores:
+            self._loot(bottom)
+        panels = self.board.panels  # in a column loot comes before the homes of others
+        loot = next(panel for panel in panels if panel.name == "loot")
+        panels.remove(loot)
+        others = [at for at, panel in enumerate(panels) if panel.seat not in (None, self.order[0])]
+        panels.insert(min(others, default=len(panels)), loot)
         self._all_dwarfs()
         return self.board
 
+    def _loot_now(self, top: float) -> float:
+        """While somebody explores, loot lies where it is in sight; says where the rest begins."""
+        if not self.explores:
+            return top
+        self._loot(top)
+        return top + WIDE_SIZE[1] + GAP
+
     def _loot(self, top: float) -> None:
-        """What expeditions bring, below all the rest; in a column before the homes of others."""
         self.board.narrow_css += NARROW_CSS
-        self.board.panel("loot", WIDE_SIZE, loot_board(self.text), (GAP, top), shape=NARROW_SIZE, side=1)
-        panels = self.board.panels
-        others = [at for at, panel in enumerate(panels) if panel.seat not in (None, self.order[0])]
-        panels.insert(min(others, default=len(panels) - 1), panels.pop())
+        content = loot_board(self.text, self.strength, self.looted)
+        self.board.panel("loot", WIDE_SIZE, content, (GAP, top), shape=NARROW_SIZE, side=1)
 
     def _others_beside(self, top: float) -> float:
         """Two others beside the furnishings, where these are few enough: then all of it is in sight.
@@ -241,8 +259,9 @@ class Table:
         goods = tuple(entry["goods"].items()) if entry else ()
         seat = entry["dwarf-of"] if entry else None
         taken_by = None if seat is None else self.names[seat]
-        off = entry is None
-        drawn = _space(slug, goods, taken_by, off, slug == self.acting, len(self.clans), size, self.text)
+        seats = len(self.clans)
+        comes = None if entry else rounds_of(slug, cast("int", self.view["round"]), seats)
+        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.text)
         return placed(field, at, drawn)
 
     # --- furnishings ---
@@ -308,19 +327,20 @@ def _space(
     slug: str,
     goods: tuple[tuple[str, int], ...],
     taken_by: str | None,
-    off: bool,
+    comes: Rounds | None,
     acting: bool,
     players: int,
     size: tuple[float, float],
     text: Text,
 ) -> str:
-    """An action space: what lies on it, who has taken it, whether it is in play and in use."""
+    """An action space: what lies on it, who has taken it, whether it is in use; else when it will come."""
     lines = [text.name(slug), space_help(slug, players, text)]
     if taken_by is not None and not acting:
         lines.append(taken_by)
-    content = space(slug, goods, text, players, size, taken_by is not None)
-    if off:
-        content = rect(0, 0, *size, "unseen", 7) + f'<g class="off">{content}</g>'
+    if comes:
+        content = face_down(slug, comes, text, size)
+    else:
+        content = space(slug, goods, text, players, size, taken_by is not None)
     w, h = size
     area = (-2, -2, w + 4, h + 4)
     if acting:

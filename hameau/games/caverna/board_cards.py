@@ -12,7 +12,7 @@ from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, str
 
 Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
-TAG_BARS: Final = (16.0, 29.0)  # of furnishings, likewise
+TAG_BAR: Final = 16.0  # of furnishings, whose names have one line
 STRIP: Final = 17.0  # the height of the price of a furnishing
 ROOM: Final = 0.385  # the most of a card's width that its room takes
 WIDE_ROOM: Final = 0.46  # what it takes where the price stands below it
@@ -38,6 +38,7 @@ BLENDS: Final = {
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
     **linear("relief", (0, "bar-light"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
+    **linear("back", (0, "back-lit"), (60, "back"), to=".4 1"),
     **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
     "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
@@ -154,9 +155,23 @@ def note_card(size: Size) -> str:
     return _named("note", size)
 
 
-def tile_card(tag: str, bar: float, size: Size) -> str:
+def back_card(size: Size) -> str:
+    """The name of the symbol of a card that lies face down."""
+    return _named("back", size)
+
+
+def tile_card(tag: str, size: Size) -> str:
     """The name of the symbol of a furnishing."""
-    return _named(f"{tag}{round(bar)}", size)
+    return _named(tag, size)
+
+
+def _back(w: float, h: float) -> str:
+    """Leather with a seam along its edge and the sign of the miners pressed into it."""
+    sign = f'<g opacity=".34">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
+    seam = stroke(box(3.5, 3.5, w - 7, h - 7, 4.5), "back-seam", 1, 1, ' stroke-dasharray="4 3"')
+    light = stroke(f"M2 {num(h - 8)}V8Q2 2 8 2H{num(w - 8)}", "shine", 1)
+    edge = stroke(box(0.5, 0.5, w - 1, h - 1, 6.5), "back-edge", 1.2)
+    return fill(box(0, 0, w, h, 7), "@back") + sign + seam + light + edge
 
 
 @cache
@@ -164,6 +179,7 @@ def space_cards(size: Size) -> dict[str, str]:
     """The symbols of all action spaces of a size."""
     w, h = size
     found = _sheets(size)
+    found[back_card(size)] = _back(*size)
     found[note_card(size)] = use(_named("sheet", size), 0, 0) + use(_named("worn", size), 0, 0)
     for kind in board_places.PLACES:
         for bar in BARS:
@@ -220,12 +236,11 @@ def tile_cards(size: Size) -> dict[str, str]:
     """The symbols of all furnishings of a size: the price stands on a strip of its own, beside the room."""
     found = _sheets(size)
     rim = use(_named("worn", size), 0, 0)
-    for bar in TAG_BARS:
-        inside = _named(f"alcove{round(bar)}", size)
-        found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, bar) + _alcove(*alcove(size, bar))
-        for tag in TAGS:
-            top = _bar(size[0], bar, f"tag-{tag}", "@relief")
-            found[tile_card(tag, bar, size)] = use(inside, 0, 0) + _tint(size, bar, tag) + top + rim
+    inside = _named("alcove", size)
+    found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, TAG_BAR) + _alcove(*alcove(size, TAG_BAR))
+    for tag in TAGS:
+        top = _bar(size[0], TAG_BAR, f"tag-{tag}", "@relief")
+        found[tile_card(tag, size)] = use(inside, 0, 0) + _tint(size, TAG_BAR, tag) + top + rim
     return symbols(found, "")
 
 

@@ -5,9 +5,11 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...drawing.svg import icon, use, words
 from .board_paint import fill
+from .pieces import STRENGTH_MOST
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 ARMED_ALONE: Final = ("blacksmithing", "adventure", "exploration")  # whoever stands there has a weapon
+MOST: Final = int(STRENGTH_MOST)
 SHIELD: Final = "M0-8.6Q4-6 8-6.4V1Q7.6 6 0 9-7.6 6-8 1V-6.4Q-4-6 0-8.6z"
 
 
@@ -45,6 +47,19 @@ def _possible(held: list[str], away: list[int]) -> dict[str, tuple[int, ...]]:
     if len(armed) < len(alone):  # a weapon was given up since
         armed = away
     return {slug: tuple(sorted(set(armed if slug in alone else others))) for slug in held}
+
+
+def rising(view: Document, seat: int) -> tuple[int, ...]:
+    """By how much the weapon of each dwarf of a clan grows after the present expedition. [7.3, 7.10, 7.11]"""
+    clan = cast("list[Player]", view["players"])[seat]
+    action = cast("Player | None", view["action"])
+    if not action or view["turn"] != seat or not action["strength"]:
+        return (0,) * len(clan["dwarfs"])
+    together = int("all-weapons" in action["looted"])
+    return tuple(
+        min(together + (number == action["dwarf"]), MOST - int(dwarf["weapon"])) if dwarf["weapon"] else 0
+        for number, dwarf in enumerate(clan["dwarfs"])
+    )
 
 
 def armed_figure(seat: int, known: tuple[int, ...]) -> str:

@@ -25,6 +25,7 @@ from ...drawing.svg import (
 )
 from .board_animals import arranged
 from .board_dug import brinks, passages
+from .board_dwarfs import rising
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
@@ -60,6 +61,7 @@ class Home:
         self.starts = view["start"] == seat
         self.due = 0 if view["seat"] == OVER else food_due(view, seat)
         self.is_short = view["coming"] != "none" and int(self.me["food"]) < self.due
+        self.rises = rising(view, seat)
         self.size = (WIDTH, SMALL_HEIGHT if small else HEIGHT)
         self._known = (
             text,
@@ -72,6 +74,7 @@ class Home:
             self.starts,
             self.due,
             self.is_short,
+            self.rises,
         )
 
     def __eq__(self, other: object) -> bool:
@@ -143,13 +146,13 @@ class Home:
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
-        if cell in self.me["stables"]:
-            content += stable(CELL - 15, CELL - 14)
-            title += f" + {self.text.name('stable')}"
         inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
-        kept = self.animals.get(cell, {})
+        kept, has_barn = self.animals.get(cell, {}), cell in self.me["stables"]
+        if has_barn:
+            content += stable(not kept)
+            title += f" + {self.text.name('stable')}"
         for place, (name, number) in enumerate(kept.items()):
-            content += animals(name, number, place, self.small, inside, len(kept) == 1)
+            content += animals(name, number, place, self.small, inside, len(kept) == 1, has_barn)
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         content = land + content if cell in PRINTED else _beyond(cell, land, content)
         title = self.text.entry(cell, title) + self._bonus(cell, what)
@@ -228,7 +231,9 @@ class Home:
                 )
             elif dwarf["weapon"]:
                 found += icon("battle-axe", x + 21, y - 1, 15, "dim")
-                found += words(x + 28.5, y + 5.5, str(dwarf["weapon"]), 15, "b")
+                rise = self.rises[number]
+                found += words(x + 28.5, y + (11 if rise else 5.5), str(dwarf["weapon"]), 15, "b")
+                found += words(x + 28.5, y - 2, f"+{rise}", 13, "growth") if rise else ""
         if self.decides:
             return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
         return titled(self.text.sentence("screen", "dwarfs"), found)

@@ -7,8 +7,10 @@ from ...core.text import Text
 from ...drawing.signs import Signs, counted, picture
 from ...drawing.svg import bar_top, box, good, icon, moved, num, remembered, spot, words
 from .board_cards import panel
-from .board_paint import fill, stroke
+from .board_paint import ROUND, fill, oval, stroke
 from .pieces import LOOT, Item
+
+Slugs = tuple[str, ...]
 
 CELL: Final = 47.0  # what an item is wide
 HIGH: Final = 58.0  # with its strength above it
@@ -54,33 +56,50 @@ NARROW_CSS: Final = "".join(
 
 
 @remembered
-def loot_board(text: Text) -> str:
-    """The board in a row, and in the shape it has on a phone."""
+def loot_board(text: Text, strength: int = 0, looted: Slugs = ()) -> str:
+    """The board in a row, and in the shape it has on a phone.
+
+    On an expedition what takes a stronger dwarf is faint, and what was taken has a mark.
+    """
     frames = f'<g class="wd">{panel(*WIDE_SIZE)}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
-    corners = enumerate(zip(LEVELS, _corners(len(LOOT)), strict=True))
+    levels = (_level(*level, text, looted, strength) for level in LEVELS)
     return frames + "".join(
-        f'<g class="lt{number}" transform="translate({num(x)} {num(y)})">{_level(*level, text)}</g>'
-        for number, (level, (x, y)) in corners
+        f'<g class="lt{number}" transform="translate({num(x)} {num(y)})">{level}</g>'
+        for number, (level, (x, y)) in enumerate(zip(levels, _corners(len(LOOT)), strict=True))
     )
 
 
-def _level(strength: int, items: tuple[Item, ...], text: Text) -> str:
+def _level(strength: int, items: tuple[Item, ...], text: Text, looted: Slugs, reach: int) -> str:
     """A sheet with the items of a strength, which stands above them beside an axe."""
     w, h = CELL * len(items) - 3, HIGH - 3
     ground = fill(box(0, 0, w, h, 6), "@sheet") + fill(bar_top(w, BAR, 6), "plank-bar")
     ground += stroke(box(0.7, 0.7, w - 1.4, h - 1.4, 5.4), "wood-deep", 1.4)
     title = icon("battle-axe", w / 2 - 9, BAR / 2, 14, "on-beggar")
     title += words(w / 2 + 8, BAR / 2 + 5, str(strength), 14, "b m on-beggar")
-    cells = (moved(number * CELL, BAR, _item(item, text)) for number, item in enumerate(items))
-    return moved(1.5, 1.5, ground + title + "".join(cells))
+    drawn = (_item(item, text, item.slug in looted) for item in items)
+    cells = "".join(moved(number * CELL, BAR, cell) for number, cell in enumerate(drawn))
+    if reach and strength > reach:
+        cells = f'<g class="faint">{cells}</g>'
+    return moved(1.5, 1.5, ground + title + cells)
 
 
-def _item(item: Item, text: Text) -> str:
+def _item(item: Item, text: Text, is_taken: bool) -> str:
     w, h = CELL - 3, HIGH - 3 - BAR
     signs = BUILT.get(item.slug) or tuple(counted(item.gain)) or (f"sg-{item.slug.removeprefix('loot-')}",)
-    title = text.name(item.slug) + "\n" + text.sentence("screen", "loot", {"strength": item.strength})
+    strength = text.sentence("screen", "loot", {"strength": item.strength})
+    title = "\n".join(filter(None, (text.name(item.slug), strength, text.name(item.slug, "needs"))))
     foot = PRICE if item.wood else 0
     drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES)
     if foot:
         drawn += words(w / 2, h - 4, f"−{item.wood}", 13, "b e") + good("wood", w / 2 + 8, h - 8.5, 14)
+    if is_taken:
+        title += "\n" + text.sentence("screen", "looted")
+        drawn = f'<g class="off">{drawn}</g>' + _tick(w / 2, h / 2)
     return spot(place_of(item.slug), title[:1].upper() + title[1:], drawn, (1, 1, w - 2, h - 2), 5)
+
+
+def _tick(x: float, y: float) -> str:
+    """What marks an item that was taken on this expedition."""
+    hook = f"M{num(x - 6)} {num(y)}l4.5 5 8-10"
+    round_plate = oval(x, y, 12.5, 12.5, "#2f7d46") + stroke(box(x - 12, y - 12, 24, 24, 12), "#ffffff", 1.4)
+    return round_plate + stroke(hook, "#ffffff", 3.2, 1, ROUND)

@@ -74,6 +74,11 @@ COLOURS: Final[Palette] = {
     "desk-2": ("#c1955e", "#33281c"),
     "desk-3": ("#ab7d49", "#2a2017"),
     "desk-grain": ("#8f6433", "#1c140c"),
+    "back": ("#9a754a", "#281f16"),  # of cards that lie face down
+    "back-lit": ("#b18a5a", "#32281d"),
+    "back-edge": ("#6a4421", "#4a3a28"),
+    "back-seam": ("#c9a26c", "#57462f"),
+    "on-back": ("#fff4dc", "#c3b190"),
     "sun": ("#fff1b8", "#a9c0e0"),  # over the land
     "eve": ("#26324f", "#050a14"),
     "well": ("#fffaf0", "#232420"),

@@ -33,13 +33,14 @@ OUTLINE: Final = "#2a1711"  # around all that stands in a room
 # While one is chosen, the spaces that cannot be sink into the wood; their names and dwarfs stay as they are.
 _AT_REST: Final = ".hm:has([id^=space-].offered) [id^=space-]:not(.offered,:has(#acting))"
 RESTING: Final = (
-    ".hm .at-rest{display:none;fill:var(--cv-desk);fill-opacity:.6}.hm [id^=space-]>.off .at-rest{fill:none}"
+    ".hm .at-rest{display:none;fill:var(--cv-desk);fill-opacity:.6}"
     f"{_AT_REST} .at-rest{{display:inline}}{_AT_REST}>.on-card{{opacity:.55}}"
 )
 
 CSS: Final = (
     palette_css(COLOURS, "cv-") + ".hm .gone{fill:#00000021;stroke:var(--cv-wood-deep);stroke-opacity:.45}"
-    ".hm [id^=space-]>.off{opacity:.55}.hm .unseen{fill:var(--cv-desk)}"
+    ".hm .on-back{fill:var(--cv-on-back);font-weight:600}"
+    ".hm .comes{fill:var(--cv-sheet);fill-opacity:.8;stroke:var(--cv-back-edge);stroke-width:.8}"
     f"{RESTING}"
     ".hm .tag-orange{fill:var(--cv-tag-orange)}.hm .tag-green{fill:var(--cv-tag-green)}"
     ".hm .tag-yellow{fill:var(--cv-tag-yellow)}"

@@ -18,7 +18,7 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BARS, alcove, floor_of, is_high, note_card, space_card, tile_card
+from .board_cards import BARS, TAG_BAR, alcove, floor_of, is_high, note_card, space_card, tile_card
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_rooms import HIGH, WIDE, room, walled
@@ -38,10 +38,9 @@ SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
 SIGN_BAR: Final = 15.0  # the height of the signs in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
-IN_CELL_ROOM: Final = 1.1  # how large what stands there is
+IN_CELL_ROOM: Final = (1.38, 1.1)  # how large what stands there is: alone, and over what it does
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 CLOSE: Final = 1.04  # how much longer than its line a name may be: its letters stand closer then
-TWO_LINES: Final = 62.0  # the height of a tile from which its name may have two lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.0  # of the words that tell what signs mean
@@ -93,19 +92,35 @@ def landscape(kind: str) -> str:
 
 @cache
 def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> str:
-    """A furnishing in its cavern: its name, its room, what it does on a sign, and its points.
+    """A furnishing in its cavern: its room as large as can be, its name and points; in a small home no words.
 
-    In a small home only the room is seen; all of it when the home is looked at. A supplier says for how many
-    rounds it still delivers.
+    What it does is told on a sign when the home is looked at. A supplier says for how many rounds it still
+    delivers.
     """
     row = FURNISHING_OF[slug]
+    walls = walled(slug, "c-furnished")
     signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:])
-    near = walled(slug, "c-furnished") + _room_and_sign(row, signs) + _name(row, text)
-    if not small:
-        return near
-    colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
-    afar = walled(slug, "c-furnished") + room(slug, 30, 54, 1.4) + colour
-    return f'<g class="from-afar">{afar}</g><g class="near">{near}</g>'
+    near = _room_and_sign(row, signs) + _name(row, text)
+    if small:
+        colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
+        afar = room(slug, 30, 54, 1.4) + colour
+    else:
+        afar = _room_alone(row, rounds) + _name(row, text)
+    return f'{walls}<g class="from-afar">{afar}</g><g class="near">{near}</g>'
+
+
+def _room_alone(row: Furnishing, rounds: int | None) -> str:
+    """What stands in a room, before it its points and what a supplier still brings."""
+    found = room(row.slug, CELL / 2 - (3 if row.points else 0), CELL - 3.5, IN_CELL_ROOM[0])
+    if rounds is not None:
+        found += rect(1.5, CELL - 18, 24, 16.5, "tally", 8) + words(13.5, CELL - 5, f"{rounds}×", 13.9, "b m")
+    return found + _points_at(row, CELL - 13, CELL - 9.5)
+
+
+def _points_at(row: Furnishing, x: float, y: float) -> str:
+    if not row.points:
+        return ""
+    return circle(x, y, 8.6, "token") + words(x, y + 4.9, str(row.points), IN_CELL_TEXT, "b m on-token")
 
 
 def _name(row: Furnishing, text: Text) -> str:
@@ -119,10 +134,8 @@ def _name(row: Furnishing, text: Text) -> str:
 def _room_and_sign(row: Furnishing, signs: Signs) -> str:
     """What stands in a room, what it does on the floor before that, and its points."""
     foot = CELL - SIGN_BAR
-    found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, IN_CELL_ROOM)
-    if row.points:
-        found += circle(CELL - 10, 25, 8.2, "token")
-        found += words(CELL - 10, 29.8, str(row.points), IN_CELL_TEXT, "b m on-token")
+    found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, IN_CELL_ROOM[1])
+    found += _points_at(row, CELL - 10, 25)
     sign = picture(
         signs,
         CELL / 2,
@@ -134,8 +147,9 @@ def _room_and_sign(row: Furnishing, signs: Signs) -> str:
     return f'{found}<g class="on-floor">{sign}</g>'
 
 
-def stable(x: float, y: float) -> str:
-    return use("stable", x, y)
+def stable(is_empty: bool) -> str:
+    """A barn: large in the midst of an empty cell, else behind the animals that stand before it."""
+    return use("stable", 30, 34, 1.75) if is_empty else use("stable", 42, 17, 1.25)
 
 
 # Where the animals of a herd stand that can be counted, and how large they are: on the land and from afar.
@@ -145,10 +159,19 @@ _STANDS: Final = {
     3: ((17.0, 18.0), (43.0, 24.0), (27.0, 44.0)),
     4: ((16.0, 17.0), (44.0, 19.0), (16.0, 43.0), (44.0, 45.0)),
 }
+# The same before a barn, which stands in the upper right corner.
+_BEFORE_BARN: Final = {
+    1: ((21.0, 40.0),),
+    2: ((17.0, 33.0), (42.0, 45.0)),
+    3: ((14.0, 20.0), (17.0, 46.0), (44.0, 46.0)),
+    4: ((13.0, 14.0), (13.0, 36.0), (28.0, 49.0), (48.0, 45.0)),
+}
+_MANY_BEFORE_BARN: Final = ((21.0, 42.0),)
 _LARGE: Final = {1: (38.0, 42.0), 2: (31.0, 33.0), 3: (28.0, 28.0), 4: (25.0, 26.0)}
 _MANY: Final = ((30.0, 37.0),)  # where one stands for more of them
 _PAIR: Final = ((15.5, 42.0), (44.5, 42.0))  # two species side by side
 _PAIRED: Final = 27.0
+BARN_ROOM: Final = 0.9  # how large animals are beside a barn
 TALLY: Final = (15.0, 22.0)  # the size of their number: on the land and from afar
 
 
@@ -156,12 +179,16 @@ PALE: Final = "#fff3df"  # the line around animals in the dark
 
 
 @cache
-def animals(name: str, number: int, place: int, small: bool, inside: bool, alone: bool) -> str:
+def animals(
+    name: str, number: int, place: int, small: bool, inside: bool, alone: bool, has_barn: bool
+) -> str:
     """Animals of one species on a cell: a herd, or one with their number; dogs beside what they watch."""
     look, coat, edge = ANIMALS[name]
     edge = PALE if inside and name != "sheep" else edge
     style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="40" paint-order="stroke"'
-    stands, size = _STANDS.get(number, _MANY), _LARGE.get(number, _LARGE[1])[small]
+    herds, many = (_BEFORE_BARN, _MANY_BEFORE_BARN) if has_barn else (_STANDS, _MANY)
+    stands, size = herds.get(number, many), _LARGE.get(number, _LARGE[1])[small]
+    size *= BARN_ROOM if has_barn else 1
     is_counted = number not in _STANDS
     if not alone:
         stands, size, is_counted = (_PAIR[place],), _PAIRED, number > 1
@@ -187,12 +214,12 @@ def _tally(number: int, at: tuple[float, float], size: float, text: float) -> st
 def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     """A furnishing of the display: its name, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    name, bar = _tile_name(slug, text, w, h)
+    name, bar = _tile_name(slug, text, w), TAG_BAR
     x, y, across, high = alcove((w, h), bar)
     left, foot = x + across, h - 9
     price = 11 if is_high((w, h), bar) else left + 8.5
     return (
-        walled(slug, tile_card(row.tag, bar, (w, h)))
+        walled(slug, tile_card(row.tag, (w, h)))
         + room(
             slug, x + across / 2, y + high + 1.5 - floor_of(across, high) / 2, min(across / WIDE, high / HIGH)
         )
@@ -203,17 +230,12 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     )
 
 
-def _tile_name(slug: str, text: Text, w: float, h: float) -> tuple[str, float]:
-    """A name in one line, in two where it is long and the tile high, or else its first word cut short.
-
-    Says as well how high its bar is.
-    """
+def _tile_name(slug: str, text: Text, w: float) -> str:
+    """A name in one line, which leaves most room to the picture; where it is long, a word of it cut short."""
     name = text.name(slug).partition(" (")[0]
     if width(name, NAME) > CLOSE * (w - 4):
-        if h >= TWO_LINES:
-            return name, TAG_BARS[1]
         name = text.name(slug, "narrow").partition(" (")[0]
-    return name.replace(" ", "\u00a0"), TAG_BARS[0]
+    return name.replace(" ", "\u00a0")
 
 
 def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:

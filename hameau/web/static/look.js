@@ -8,9 +8,10 @@ export function openLook(seat) {
   const copy = panel && $("#hm-table").cloneNode(true);
   if (!copy) return;
   for (const one of $$("style, defs", copy)) one.remove();
-  for (const one of $$("[data-seat]", copy)) if (one.dataset.seat !== String(seat)) one.remove();
+  for (const one of $$("[id^=panel-]", copy)) if (one.dataset.seat !== String(seat)) one.remove();
+  for (const one of $$(".turn", copy)) one.remove(); // the frame of whose turn it is
   for (const one of [copy, ...$$("[id]", copy)]) one.removeAttribute("id");
-  for (const one of $$(".offered, .turn", copy)) one.classList.remove("offered", "gift", "turn");
+  for (const one of $$(".offered", copy)) one.classList.remove("offered", "gift");
   copy.setAttribute("viewBox", panel.dataset.box);
   copy.setAttribute("preserveAspectRatio", "xMidYMid meet");
   $("#look-title").textContent = $(`#sitting-${seat} .name`).firstChild.textContent.trim();

@@ -271,3 +271,16 @@ def test_a_furnishing_that_was_chosen_is_marked_until_it_lies_in_its_cavern() ->
 def _table_of(state: State) -> str:
     """The drawn table without its style."""
     return drawn(GAME, state, 0).rpartition("</style>")[2]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 7])
+def test_loot_is_marked_and_in_sight_on_an_expedition(seats: int) -> None:
+    t = table(seats, 8, goods="wood 6 ore 9", dwarfs=[9, 12])
+    before = DRAWING.layout(t.state.view(0), ["x"] * seats, GAME.text("en"), 0)
+    t.play("place blacksmithing", "loot loot-stone")
+    board = DRAWING.layout(t.state.view(0), ["x"] * seats, GAME.text("en"), 0)
+    loot = next(panel for panel in board.panels if panel.name == "loot")
+    assert loot.content.count("Taken on this expedition") == 1
+    assert loot.y <= board.fold
+    assert board.fold == before.fold
+    assert [panel.name for panel in board.panels] == [panel.name for panel in before.panels]

@@ -73,13 +73,13 @@ def test_in_games_nearly_all_animals_are_seen_and_none_twice() -> None:
 def test_dogs_stand_beside_what_they_watch_and_their_number_above_them() -> None:
     for small in (False, True):
         sheep, dogs = (
-            animals(name, 3, place, small, False, False) for place, name in enumerate(("sheep", "dog"))
+            animals(name, 3, place, small, False, False, False) for place, name in enumerate(("sheep", "dog"))
         )
         left, right = (_plate(drawn) for drawn in (sheep, dogs))
         assert left["x"] + left["width"] < right["x"]
         assert left["y"] == right["y"] > 0
         assert left["y"] + left["height"] <= 42 - 27 / 2  # the top of an animal
-    assert "tally" not in animals("dog", 1, 1, True, False, False)
+    assert "tally" not in animals("dog", 1, 1, True, False, False, False)
 
 
 def _plate(drawn: str) -> dict[str, float]:

@@ -3,7 +3,7 @@
 from typing import Any
 
 import hameau
-from hameau.games.caverna.board_dwarfs import armed_figure, strengths
+from hameau.games.caverna.board_dwarfs import armed_figure, rising, strengths
 
 from .draw import first_turn
 
@@ -55,3 +55,12 @@ def test_a_figure_shows_its_strength_or_that_it_is_armed() -> None:
     assert ">11</text>" in armed_figure(0, (11,))
     assert "battle-axe" in armed_figure(0, (4, 9))
     assert armed_figure(0, ()) == armed_figure(0, (0,)) == armed_figure(0, (0, 4))
+
+
+def test_weapons_grow_after_the_expedition() -> None:
+    action = {"dwarf": 1, "space": "logging", "imitating": False, "strength": 9, "looted": []}
+    assert rising(view([4, 9, 0], ["logging"], action), 0) == (0, 1, 0)
+    action["looted"] = ["all-weapons"]
+    assert rising(view([4, 9, 0], ["logging"], action), 0) == (1, 2, 0)
+    assert rising(view([14, 13], ["logging"], action), 0) == (0, 1)
+    assert rising(view([4, 9], ["logging"]), 0) == (0, 0)

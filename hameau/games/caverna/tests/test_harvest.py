@@ -126,7 +126,7 @@ def test_a_harvest_of_one_food_each_has_no_other_phase() -> None:
 @pytest.mark.parametrize(
     ("store", "told"),
     [
-        ("food 4", "Beg, though your food is enough (−3 points)"),
+        ("food 4", "Not needed: beg for 1 food (−3 points)"),
         ("food 3 sheep 1", "Beg for 1 food and keep your goods (−3 points)"),
     ],
 )
