@@ -131,8 +131,8 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         "{0} food\nThe {1} figures eat {1} at the end of the round: there are {0}, and the fields bring {2}."
     )
     assert food_shown(svg) == [
-        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "+1/7"),
-        (eaten.format(2, 5, 6), "2", "due dim", "+6/5"),
+        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "\xa0−6"),
+        (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
 
 
@@ -145,7 +145,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
     told = [
         (title.partition("\n")[0], due) for title, _amount, _look, due in food_shown(drawn(GAME, feeding, 0))
     ]
-    assert told == [("0 food", "−1"), ("9 food", "/5")]
+    assert told == [("0 food", "\xa0−1"), ("9 food", "\xa0−5")]
     assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b ember")
     assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
 
@@ -361,7 +361,7 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     names = ["Anna", "Bert", "Clovis"]
     village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, size, size[0] < 400)
     village.sheet["green"] = 64
-    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village._green(24, step))
+    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, step))
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
 
 
