@@ -292,7 +292,8 @@ def _stored(name: str, x: float, amount: int) -> str:
 
 def _counted_unseen(amount: int) -> str:
     """A number that is only read by the page, where the tools themselves lie."""
-    return f'<rect x="8" y="-15" width="102" height="30" fill="none"/><text font-size="14" display="none">{amount}</text>'
+    area = '<rect x="8" y="-15" width="102" height="30" fill="none"/>'
+    return f'{area}<text font-size="14" display="none">{amount}</text>'
 
 
 def twin_height(me: Player) -> float:

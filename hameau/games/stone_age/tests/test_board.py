@@ -292,9 +292,8 @@ def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
     assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
 
 
-def test_cards_with_much_and_with_little_food_do_not_look_alike() -> None:
-    scenes = {card.amount: scene_of(card) for card in CARDS if card.top == "food"}
-    assert [scenes[food] for food in (1, 2, 3, 4, 5, 7)] == ["berries"] * 2 + ["deer"] * 2 + ["mammoth"] * 2
+def test_no_two_cards_have_the_same_picture() -> None:
+    assert len({scene_of(card) for card in CARDS}) == len(CARDS)
 
 
 @pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
