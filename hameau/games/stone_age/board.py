@@ -37,6 +37,7 @@ from . import (
 from .actions import Act
 from .board_dice import for_all, rolled
 from .board_ground import hide, yard
+from .board_merits import merits
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import (
@@ -393,4 +394,4 @@ def _column(number: int) -> float:
     return 5.0 + 96 * number
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, average)
+DRAWING: Final = Drawing(layout, target, PICTURE, average, merits=merits)

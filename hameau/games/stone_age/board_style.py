@@ -36,6 +36,7 @@ CSS: Final = (
     + _at_night("unowned", "opacity:.5")
     + _at_night("tray", "fill:#463c2b")
     + _at_night("rug", "fill:#5a3b25")
+    + _at_night("gap", "fill-opacity:.08")
     + _at_night("weft", "stroke:#7d2f22")
     + _at_night("over", "stroke:#c79a3c")
     + _at_night("yard", "filter:brightness(.6)")
@@ -50,7 +51,7 @@ CSS: Final = (
     ".hm .rug{fill:#dfae7c;stroke:#8a4a2c}.hm .fringe{fill:none;stroke:#b5763f;stroke-width:6;"
     "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:#b0412e;stroke-width:3.4}"
     ".hm .over{stroke:#f4d58a;stroke-width:2;stroke-dasharray:4 5}"
-    ".hm .gap{fill:#7a4a26;fill-opacity:.1;stroke:var(--ink);stroke-opacity:.28;stroke-dasharray:3 3}"
+    ".hm .gap{fill:#fff1d2;fill-opacity:.3;stroke:var(--ink);stroke-opacity:.35;stroke-dasharray:3 3}"
     ".hm .dish{fill:var(--earth-2);stroke:var(--timber-2);stroke-opacity:.75}"
     ".hm .lip{fill:none;stroke:var(--raised);stroke-opacity:.75;stroke-width:1.4;stroke-linecap:round}"
     ".hm .reeds{fill:var(--field);fill-opacity:.55;stroke:var(--field-2)}"
@@ -59,6 +60,7 @@ CSS: Final = (
     ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
+    ".hm .die{transform-box:fill-box;transform-origin:center}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
     # In a preview a dish holds "4→1": the piece above, smaller, and the number below.
@@ -68,7 +70,7 @@ CSS: Final = (
     ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
     ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
     ".hm [data-good]:has([data-was])>.eaten{display:none}"
-    ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
+    ".hm .unowned{opacity:.5;filter:sepia(.7)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (

@@ -39,6 +39,7 @@ SHARES: Final = {
     "goods": 37.0, "hand": 32.0, "tools": 38.0, "bare": 38.0, "green": 40.5, "people": 40.5,
     "buildings": 59.0, "won": 48.0,
 }  # fmt: skip
+DISH_END: Final = 106.0  # of the food
 MOST_IN_A_ROW: Final = 5  # figures at hand
 
 
@@ -102,9 +103,9 @@ class Village:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
         right = self.width - 46 - width(written(points), 20 * BOLD)
         named = 54 + width(self.name, 17.5) + (20 if self.starts else 4)  # and the sign of who starts
-        scored = self.me["points"]
-        told = [self._label("track", scored=scored), self._label("track-short", scored=scored)]
-        told = [self._label("total")] if self.is_over or scored == points else [*told, self._label("total")]
+        told = [self._label("total")]
+        if not self.is_over and self.me["points"] != points:
+            told.insert(0, self._label("track", scored=self.me["points"]))
         fitting = (word for word in told if right - width(word, SMALLEST) > named)
         return words(right, 23, next(fitting, ""), SMALLEST, "e")
 
@@ -192,7 +193,7 @@ class Village:
         """What a meal takes, and who eats it; of more fields than figures, what it leaves."""
         told = f"\u00a0{due:+d}".replace("-", "−")
         x = 34 + width(str(food), COUNTER * 0.78 * BOLD)
-        end = x + width(told, 15 * BOLD) + 4
+        end = min(x + width(told, 15 * BOLD) + 4, DISH_END - 8)
         eater = f'<g class="p{self.seat % 7}">{moved(end, 0, figure(self.seat), 0.6)}</g>'
         picture = good("agriculture", end, 0, 17) if due > 0 else eater
         look = "due b ember" if is_short else "due b"

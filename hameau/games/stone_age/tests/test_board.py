@@ -9,6 +9,7 @@ import hameau
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
+from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
@@ -157,7 +158,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die for each;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice, you pick first;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
@@ -181,9 +182,9 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
-    assert "\nTotal\n" in svg
-    assert "Total: 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
-    assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
+    assert "\n20 scored · in all\n" in svg
+    assert "In all 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
+    assert ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts" in svg
 
 
 @pytest.mark.parametrize(("place", "at"), [*FALLEN.items()])
@@ -401,3 +402,21 @@ def test_the_cover_is_light_and_shares_no_name_with_another_drawing() -> None:
     assert len(set(names)) == len(names)
     assert all(name.startswith("sa") for name in names)
     assert set(re.findall(r"#(sa\w+)", cover)) == set(names)
+
+
+@pytest.mark.parametrize(("tools", "is_vain"), [(1, True), (9, False)])
+def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vain: bool) -> None:
+    """Whether one more is reached depends on all tools together. [5.2]"""
+    t = table(seats=2, me=f"tools {tools} @ forest 1", left="@ hunt 1", decide="use")
+    t.play("use forest", "die 1")
+    actions = t.state.legal()
+    found = merits(t.state.view(0), actions, GAME.text("en"))
+    assert bool(found) == is_vain
+    best = max(found, key=lambda action: found[action].worth, default=None)
+    assert best is None or GAME.write(best) == "gather"
+    assert all(merit.warning for action, merit in found.items() if action != best)
+
+
+def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
+    svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
+    assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
