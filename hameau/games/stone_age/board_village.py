@@ -112,7 +112,7 @@ class Village:
     def _rows_in(self, room: float) -> tuple[tuple[str, float], ...]:
         """What lies in each row, and how high it is: buildings have most room, to be known again."""
         if self.is_twin:
-            kinds = ("goods", self._plank, "won") if self.won.is_anything else ("goods", self._plank)
+            kinds: tuple[str, ...] = ("goods", self._plank, *(("won",) if self.won.is_anything else ()))
         elif self.roomy:
             kinds = ("goods", "hand", self._plank, "green", "people", "buildings")
         elif self.height >= WITH_ALL_ROWS:

@@ -184,7 +184,10 @@ def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
     assert "\n20 scored · in all\n" in svg
     assert "In all 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
-    assert ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts" in svg
+    assert (
+        ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts"
+        in svg
+    )
 
 
 @pytest.mark.parametrize(("place", "at"), [*FALLEN.items()])
