@@ -78,11 +78,11 @@ class Won:
                 return ground + self._nothing()
             has_room = 26 + step * len(held) < self.across - 140
             return ground + (_hunt(self.across) if has_room else "") + cards
-        site = moved(
-            share - 8 if share else 0, -high / 2, home(self.across - (share - 8 if share else 0), high)
-        )
-        start = (share if share else 8) + 8
-        return ground + site + cards + self._standing(start, stride, scale)
+        left = share - 8 if share else 0.0
+        site = moved(left, -high / 2, home(self.across - left, high))
+        room = self.across - left - 26 - HOUSE[0] * scale
+        stride = min(stride, room / max(1, len(slugs) - 1))  # the last one stands on the ground as well
+        return ground + site + cards + self._standing(left + 14, stride, scale)
 
     def buildings(self, high: float) -> str:
         """The buildings on their ground, closer together when there are many."""
@@ -144,7 +144,7 @@ def _small_card(name: str, x: float, count: int) -> str:
     face = rect(left, top, w, h, "card worn", 4)
     wave = f"M{left + 1:g} {top + 9:g}q6-3 12.5 0t12.5 0V{top + h - 4:g}q0 3-3 3h-19q-3 0-3-3z"
     picture = path(wave, look) + use(f"sa-c-{name}", x, 4, 1.02)
-    return below + face + picture + (badge(x + 10, -11, str(count), SMALLEST) if count > 1 else "")
+    return below + face + picture + (badge(x + 6, -10, str(count), SMALLEST) if count > 1 else "")
 
 
 def _hunt(across: float) -> str:
