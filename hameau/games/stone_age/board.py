@@ -37,6 +37,7 @@ from . import (
 from .actions import Act
 from .board_dice import for_all, rolled
 from .board_ground import hide, yard
+from .board_merits import merits
 from .board_paint import shadow
 from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
 from .board_places import (
@@ -284,7 +285,7 @@ class TableDrawing:
         area = (x - 2, 4, CARD_WIDTH + 4, STRIP - 8)
         ring = use("sa-ring", x + 15, 168)
         if place.startswith("building"):  # covered by the figure that stands there; of cards prices tell
-            ring += words(x + 15, 172.5, place[-1], SMALLEST, "b m dim")
+            ring += words(x + 15, 172.5, place[-1], SMALLEST, "b m")
         space = spot(f"place-{place}", title, empty + ring, area)
         if place == self.buying:
             space += spot("purchase", title, "", (x - 2, 4, CARD_WIDTH + 4, high + 8))
@@ -311,7 +312,7 @@ class TableDrawing:
             top = str(entry["top"])
             title = "\n".join((self._capital(top), *self._lying(place, top), left))
             stack += below + gliding(f"top-{number + 1}", title, x, 8, building(entry["top"], self.text), aim)
-        return stack + titled(left, words(x + CARD_WIDTH - 4, 173, f"×{entry['tiles']}", SMALLEST, "e dim b"))
+        return stack + titled(left, words(x + CARD_WIDTH - 4, 173, f"×{entry['tiles']}", SMALLEST, "e b"))
 
     # --- the villages and their figures ---
 
@@ -330,9 +331,7 @@ class TableDrawing:
         y = float(GAP)
         for seat, height in zip(order, heights):
             size = (COLUMN / scale, height / scale)
-            village = Village(
-                self.view, self.names, self.text, seat, size, seats == 2, is_own=self.own in (None, seat)
-            )
+            village = Village(self.view, self.names, self.text, seat, size, seats == 2)
             twin = self._twin(seat)
             villages.append((seat, village, twin))
             drawn = twin.beside(village) if twin else village.draw()
@@ -395,4 +394,4 @@ def _column(number: int) -> float:
     return 5.0 + 96 * number
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, average)
+DRAWING: Final = Drawing(layout, target, PICTURE, average, merits=merits)

@@ -57,7 +57,7 @@ def rolled(roll: Roll, text: Text) -> str:
     x = 72 + width(division, 18 * BOLD)
     across = width(str(amount), BIG * BOLD)
     content = (
-        use("sa-sum", 36, -3)
+        moved(36, -3, '<g id="die"><g class="die">' + use("sa-sum", 0, 0) + "</g></g>")  # it is thrown there
         + words(34, 10.5, str(roll["total"]), BIG, "b m cast")
         + words(67, -2, division, 18, "b")
         + words(x + 8, 0, str(amount), BIG, "b")

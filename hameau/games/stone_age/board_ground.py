@@ -16,6 +16,13 @@ HIDE: Final = (
     f'<path d="{_PORES}" stroke="var(--earth-2)" stroke-width="2" stroke-linecap="round" opacity=".8"/>'
     "</pattern>"
 )
+# What a rug is woven in: rows of threads, and lozenges.
+WOVEN: Final = (
+    '<pattern id="hm-sa-woven" width="24" height="20" patternUnits="userSpaceOnUse">'
+    '<path d="M0 2.5h24M0 7.5h24M0 12.5h24M0 17.5h24" stroke="#5e2a12" stroke-opacity=".1"/>'
+    '<path d="M12 3l8 7-8 7-8-7z" fill="#7c2f18" fill-opacity=".1" stroke="#fbe3b0" stroke-opacity=".22"/>'
+    "</pattern>"
+)
 # A resource of whatever kind: as bright by night as goods are.
 CUBE: Final = (
     fill("M-5.5-3L-2.5-5.5H5.5V3L3 6H-5.5z", "#c59763", ' stroke="#3d2a14" stroke-width=".9"')
@@ -39,7 +46,8 @@ SYMBOLS: Final = dict(
         group("ring", RING),
         group("cube", CUBE),
         ("sa-hide", HIDE),
-        linear("leather", (0, "var(--earth)/35"), (70, "var(--earth)/55"), (100, "var(--earth-2)/70")),
+        ("sa-woven", WOVEN),
+        linear("leather", (0, "var(--earth)/70"), (60, "var(--earth)"), (100, "var(--earth-2)")),
         linear("hollow", (0, "var(--earth-2)"), (40, "var(--earth)"), (100, "var(--earth)/50")),
         linear("aged", (0, "var(--earth)/0"), (60, "var(--earth)/30"), (100, "var(--earth)/85"), to=".5 1"),
         linear("slab", (0, "var(--snow)"), (35, "var(--rock)"), (100, "var(--rock-2)"), to=".7 1"),
@@ -61,14 +69,14 @@ def hide(w: float, h: float, top: float = 0) -> str:
 
 
 @cache
-def grounds(w: float, h: float, rows: tuple[str, ...], row_height: float) -> str:
-    """The hide of a village, and what lies on it below each of its rows; crafts and people share a sheet."""
-    content, done = hide(w, h, HEAD - 2), ""
-    for i, row in enumerate(rows):
-        if row != done:
-            high = row_height * (2 if row == "green" else 1)
-            content += moved(0, HEAD + 4 + row_height * i, GROUNDS[row](w, high))
-        done = "people" if row == "green" else row
+def grounds(w: float, h: float, rows: tuple[tuple[str, float], ...]) -> str:
+    """The hide of a village, and what lies on it below each of its rows; crafts and people share a rug."""
+    content, top = hide(w, h, HEAD - 2), HEAD + 4.0
+    for (row, high), (below, more) in zip(rows, (*rows[1:], ("", 0.0))):
+        if row in GROUNDS:
+            tall = high + more if (row, below) == ("green", "people") else high
+            content += moved(0, top, GROUNDS[row](w, tall))
+        top += high
     return content
 
 
@@ -128,11 +136,17 @@ def _plank(w: float, h: float) -> str:
     )
 
 
-def _parchment(w: float, h: float) -> str:
-    """A sheet pinned to the hide."""
-    pins = "".join(f'<circle cx="{num(x)}" cy="6" r="2.2" class="pin"/>' for x in (6, w - 22))
-    sheet = parchment(w - 16, h - 3)
-    return moved(8, 1.5, f'<path d="{sheet}" class="tray"/>' + fill(sheet, "aged", ' opacity=".8"') + pins)
+@cache
+def rug(w: float, h: float) -> str:
+    """Woven in bands, with a fringe at both ends: what cards lie on."""
+    ends = "".join(f"M{num(x)} 4v{num(h - 8)}" for x in (7, w - 7))
+    bands = "".join(f"M11 {num(y)}h{num(w - 22)}" for y in (4.5, h - 4.5))
+    return (
+        f'<path d="{ends}" class="fringe"/>'
+        + rect(9, 1.5, w - 18, h - 3, "rug", 2)
+        + f'<rect x="9" y="1.5" width="{num(w - 18)}" height="{num(h - 3)}" fill="url(#hm-sa-woven)"/>'
+        + f'<path d="{bands}" class="weft"/><path d="{bands}" class="weft over"/>'
+    )
 
 
 GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
@@ -140,9 +154,7 @@ GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "hand": _waiting,
     "tools": _painted_plank,
     "bare": _plank,
-    "green": _parchment,
-    "people": _parchment,
-    "symbols": _parchment,
+    "green": rug,
     "buildings": home,
 }
 

@@ -5,9 +5,9 @@ from typing import Final
 
 from ...drawing.svg import num, rect
 from .board_life import person
-from .board_paint import fill, group, put, stroke, tufts
+from .board_paint import ROUND, fill, group, put, stroke, tufts
 
-WIDE, HIGH = 386.0, 46.0  # of the picture of a building ground, which is stretched to its row
+WIDE, HIGH = 386.0, 46.0  # of the picture of a building ground, of which a row shows a part
 FIELD: Final = 56.0  # the width of a field
 IN_A_ROW: Final = 5  # ears of a field
 
@@ -57,17 +57,20 @@ def _plot() -> str:
     return fill(_EARTH, "meadow") + beds + stroke(_SPROUTS, "#4f8a35", 1.3)
 
 
-SYMBOLS: Final = dict((group("home", _ground()), group("plot", _plot())))
+def _picture() -> tuple[str, str]:
+    """The building ground, cut at its edges wherever it is shown."""
+    area = f'viewBox="0 0 {num(WIDE)} {num(HIGH)}" preserveAspectRatio="xMaxYMid slice"'
+    return "sa-home", f'<symbol id="hm-sa-home" {area} {ROUND}>{_ground()}</symbol>'
+
+
+SYMBOLS: Final = dict((_picture(), group("plot", _plot())))
 
 
 @cache
 def home(w: float, h: float) -> str:
-    """The ground of buildings, below them."""
-    across, down = (w - 14) / WIDE, (h - 3) / HIGH
-    return (
-        f'<use href="#hm-sa-home" transform="translate(7 1)scale({across:.3f} {down:.3f})"/>'
-        f'<rect x="7" y="1" width="{num(w - 14)}" height="{num(h - 3)}" rx="6" class="dusk"/>'
-    )
+    """The ground of buildings, below them: of the picture as much as has room, its right end first."""
+    area = f'x="7" y="1" width="{num(w - 14)}" height="{num(h - 3)}"'
+    return f'<use href="#hm-sa-home" {area}/><rect {area} class="dusk"/>'
 
 
 @cache

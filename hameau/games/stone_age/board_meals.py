@@ -5,8 +5,6 @@ from typing import Final
 from .board_life import person
 from .board_paint import country, dots, fill, put, stroke, tufts
 
-MUCH, SOME = 5, 3  # food from which it is a mammoth, and a deer
-
 _BUSH: Final = "M18 36C8 36 6 26 13 23C8 14 18 7 25 10C28 1 42 0 46 7C55 3 63 11 59 18C67 21 66 34 56 36z"
 _SHADE: Final = "M59 18C67 21 66 34 56 36H34C48 34 58 28 59 18z"
 _LEAVES: Final = "M16 25c2-3 5-4 8-3M26 13c3-3 6-3 9-1M42 10c3-2 6-2 8 0M48 22c3-2 6-2 8 0M30 24c3-3 6-3 9-1"
@@ -14,11 +12,6 @@ _BERRIES: Final = (
     (18, 18), (24, 27), (27, 18), (33, 30), (35, 17), (38, 8), (41, 25), (46, 16), (50, 29), (54, 21),
     (31, 8), (14, 30), (59, 28),
 )  # fmt: skip
-
-
-def meal_of(food: int) -> str:
-    """The scene of a card that brings so much."""
-    return "mammoth" if food >= MUCH else "deer" if food >= SOME else "berries"
 
 
 def mammoth() -> str:

@@ -222,11 +222,11 @@ def tool(value: int, used: bool, x: float, y: float) -> str:
 
 
 def _axe(x: float, y: float) -> str:
-    return good("tool", x + 11.5, y + 13, 21)
+    return good("tool", x + 12, y + 13, 24)
 
 
 def _value(value: int, x: float, y: float, look: str = "") -> str:
-    return words(x + 22.5, y + 26.5, str(value), 16, "b m" + look)
+    return words(x + 23.5, y + 27, str(value), 17, "b m" + look)
 
 
 def no_tool(x: float, y: float) -> str:

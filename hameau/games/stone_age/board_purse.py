@@ -59,7 +59,8 @@ def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool) -> st
 def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str:
     """What a card brings at once, and at the end; by what that counts, where there is room to say so."""
     board, is_shared = text.tables["board"], CARD_OF[slug].top == "dice"
-    now = str(board["brief-dice"]) if is_shared else text.name(slug, "top")
+    dice = "brief-dice" if is_listed else "brief-dice-alone"
+    now = str(board[dice]) if is_shared else text.name(slug, "top")
     values: dict[str, object] = {"top": now, "bottom": text.name(slug, "bottom")}
     if me is None:
         return text.fill(str(board["brief-card"]), values)

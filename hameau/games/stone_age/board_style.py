@@ -35,6 +35,10 @@ CSS: Final = (
     + _at_night("dusk", DUSK)
     + _at_night("unowned", "opacity:.5")
     + _at_night("tray", "fill:#463c2b")
+    + _at_night("rug", "fill:#5a3b25")
+    + _at_night("gap", "fill-opacity:.08")
+    + _at_night("weft", "stroke:#7d2f22")
+    + _at_night("over", "stroke:#c79a3c")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
@@ -43,8 +47,12 @@ CSS: Final = (
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--raised);stroke:var(--timber-2);stroke-opacity:.7;"
-    "filter:drop-shadow(0 1px 1px var(--shade))}.hm .pin{fill:var(--timber-2);stroke:var(--raised)}"
-    ".hm .dish{fill:var(--earth);stroke:var(--timber-2);stroke-opacity:.75}"
+    "filter:drop-shadow(0 1px 1px var(--shade))}"
+    ".hm .rug{fill:#dfae7c;stroke:#8a4a2c}.hm .fringe{fill:none;stroke:#b5763f;stroke-width:6;"
+    "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:#b0412e;stroke-width:3.4}"
+    ".hm .over{stroke:#f4d58a;stroke-width:2;stroke-dasharray:4 5}"
+    ".hm .gap{fill:#fff1d2;fill-opacity:.3;stroke:var(--ink);stroke-opacity:.35;stroke-dasharray:3 3}"
+    ".hm .dish{fill:var(--earth-2);stroke:var(--timber-2);stroke-opacity:.75}"
     ".hm .lip{fill:none;stroke:var(--raised);stroke-opacity:.75;stroke-width:1.4;stroke-linecap:round}"
     ".hm .reeds{fill:var(--field);fill-opacity:.55;stroke:var(--field-2)}"
     ".hm .reed{fill:none;stroke:var(--field-2);stroke-opacity:.55}"
@@ -52,6 +60,7 @@ CSS: Final = (
     ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
+    ".hm .die{transform-box:fill-box;transform-origin:center}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
     # In a preview a dish holds "4→1": the piece above, smaller, and the number below.
@@ -60,7 +69,8 @@ CSS: Final = (
     "translate:10px -7.2px;scale:.68}.hm .wider:has([data-was])>.stock{translate:13px -7.2px;scale:.8}"
     ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
     ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
-    ".hm .unowned{opacity:.27;filter:grayscale(.8)}.hm .worn{stroke:var(--rim)}"
+    ".hm [data-good]:has([data-was])>.eaten{display:none}"
+    ".hm .unowned{opacity:.5;filter:sepia(.7)}.hm .worn{stroke:var(--rim)}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (

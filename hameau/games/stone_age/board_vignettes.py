@@ -7,9 +7,10 @@ from typing import Final
 
 from ...drawing.svg import moved, num, rect
 from .board_life import canoe, person
-from .board_meals import berries, deer, mammoth, meal_of
+from .board_meals import berries, deer, mammoth
 from .board_paint import ROUND, country, dots, fill, group, linear, oval, put, shadow, stroke, tufts
-from .pieces import GREEN, RESOURCES, Building, Card
+from .board_scenes import PICTURES, SCENES
+from .pieces import RESOURCES, Building, Card
 
 SCENE: Final = (82, 62)  # the size of a scene
 WALLS: Final = 79  # where the walls of a building begin
@@ -33,12 +34,8 @@ def shown_scene(card: Card, x: float, y: float) -> str:
 
 
 def scene_of(card: Card) -> str:
-    """Where what a card brings comes from."""
-    if card.top in ("resource", "roll"):
-        return card.good
-    if card.top == "dice":
-        return "harvest" if card.bottom == "farmer" else "landing" if card.bottom in GREEN else "feast"
-    return meal_of(card.amount) if card.top == "food" else card.top
+    """Each card has a picture of its own, so that no two of a display look alike."""
+    return PICTURES[card.slug]
 
 
 BLAZE: Final = (
@@ -355,6 +352,7 @@ SYMBOLS: Final = dict(
         scene("agriculture", _agriculture()),
         scene("extra", _cave()),
         scene("two-resources", _trade()),
+        *(scene(name, drawn()) for name, drawn in SCENES.items()),
         *(group(f"w-{good}", course) for good, course in COURSES.items()),
         group("blaze", BLAZE),
         group("menhir", MENHIR),

@@ -8,44 +8,45 @@ from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
-    badge,
     counter,
     figure,
     good,
     mat,
     moved,
     owned,
-    pill,
-    rect,
+    safe,
     shared,
     spot,
     titled,
-    use,
     width,
     words,
     written,
 )
-from .board_ground import grounds, painted
+from .board_ground import grounds
 from .board_home import FIELD, field
-from .board_pieces import SMALLEST, back, no_tool, once, small_building, tool
-from .board_purse import factors_of, symbols_of
-from .pieces import GREEN, RESOURCES, SAND
+from .board_pieces import SMALLEST, back, no_tool, once, tool
+from .board_purse import symbols_of
+from .board_won import Won
+from .pieces import RESOURCES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-SYMBOL: Final = 26
 COUNTER: Final = 21.5  # a good and how many there are
 TIGHT: Final = 17.5  # the same with two digits
 DIGITS: Final = 16.4
-SMALL_ROW: Final = 37.0  # the height of a row of somebody else's village in one column
+WITH_ALL_ROWS: Final = 240.0  # the height from which cards have rows of their own
+SHARES: Final = {
+    "goods": 37.0, "hand": 32.0, "tools": 38.0, "bare": 38.0, "green": 40.5, "people": 40.5,
+    "buildings": 59.0, "won": 48.0,
+}  # fmt: skip
+DISH_END: Final = 106.0  # of the food
 MOST_IN_A_ROW: Final = 5  # figures at hand
 
 
 class Village:
     """One player's part of the table. `roomy`: fewer things in a row, more rows.
 
-    `is_twin`: the same once more for one column, shorter, and nothing can be pressed there. `is_own`: whoever
-    looks also sees what is missing there.
+    `is_twin`: the same once more for one column, shorter, and nothing can be pressed there.
     """
 
     def __init__(
@@ -57,27 +58,23 @@ class Village:
         size: tuple[float, float],
         roomy: bool,
         is_twin: bool = False,
-        is_own: bool = True,
     ) -> None:
         self.text = text
         self.seat = seat
         self.name = players[seat]
         self.width, self.height = size
-        self.roomy, self.is_twin, self.is_own = roomy, is_twin, is_own
+        self.roomy, self.is_twin = roomy, is_twin
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat and not is_twin
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
         self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy, is_twin, is_own, self.missing, self.is_fed,
+            text, seat, self.name, size, roomy, is_twin, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
-        rows = 6 if roomy else 5 if self.height >= 240 else 4 if self.height >= 190 else 3
-        if is_twin:
-            rows = twin_rows(self.me)
-        self.row_height = (self.height - HEAD - 8) / rows
-        self.rows = rows
+        self.won = Won(text, self.me, self.sheet, seat, self.width, roomy)
+        self._bands = self._rows_in(self.height - HEAD - 8)
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Village) and self._known == other._known
@@ -94,8 +91,8 @@ class Village:
         size = (self.width, self.height)
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
-        rows = self._roomy_rows() if self.roomy else self._rows()
-        plate += grounds(*size, self._kinds, self.row_height)
+        plate += grounds(*size, self._bands)
+        rows = (self._drawn_row(kind, high) for kind, high in self._bands)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
     def beside(self, village: "Village") -> str:
@@ -104,49 +101,52 @@ class Village:
 
     def _total(self, points: int) -> str:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
-        word = self._label("total")
         right = self.width - 46 - width(written(points), 20 * BOLD)
-        named = 54 + width(self.name, 17.5) + 12  # the name and the sign of who starts
-        return words(right, 23, word, SMALLEST, "e dim") if right - width(word, SMALLEST) > named else ""
+        named = 54 + width(self.name, 17.5) + (20 if self.starts else 4)  # and the sign of who starts
+        told = [self._label("total")]
+        if not self.is_over and self.me["points"] != points:
+            told.insert(0, self._label("track", scored=self.me["points"]))
+        fitting = (word for word in told if right - width(word, SMALLEST) > named)
+        return words(right, 23, next(fitting, ""), SMALLEST, "e")
+
+    def _rows_in(self, room: float) -> tuple[tuple[str, float], ...]:
+        """What lies in each row, and how high it is: buildings have most room, to be known again."""
+        if self.is_twin:
+            kinds: tuple[str, ...] = ("goods", self._plank, *(("won",) if self.won.is_anything else ()))
+        elif self.roomy:
+            kinds = ("goods", "hand", self._plank, "green", "people", "buildings")
+        elif self.height >= WITH_ALL_ROWS:
+            kinds = ("goods", self._plank, "green", "people", "buildings")
+        else:
+            kinds = ("goods", self._plank, "won")
+        unit = room / sum(SHARES[kind] for kind in kinds)
+        return tuple((kind, SHARES[kind] * unit) for kind in kinds)
 
     def _row(self, number: int) -> float:
         """The middle of a row."""
-        return HEAD + 4 + self.row_height * (number + 0.5)
+        above = sum(high for _kind, high in self._bands[:number])
+        return HEAD + 4 + above + self._bands[number][1] / 2
 
-    def _rows(self) -> list[str]:
-        rows = [self._goods(), self._tools()]
-        if self.rows == 5:
-            return [*rows, self._green(26, 43), self._people(26, 97), self._buildings()]
-        if self.rows > 2:
-            rows.append(self._symbols())
-        return [*rows, self._buildings()] if self.rows > 3 else rows
-
-    @property
-    def _kinds(self) -> tuple[str, ...]:
-        """What lies in each row."""
-        if self.roomy:
-            return "goods", "hand", self._plank, "green", "people", "buildings"
-        if self.rows == 5:
-            return "goods", self._plank, "green", "people", "buildings"
-        return ("goods", self._plank, "symbols", "buildings")[: self.rows]
+    def _drawn_row(self, kind: str, high: float) -> str:
+        if kind == "hand":
+            return words(14, 5, self._label("hand"), SMALLEST, "", 66)
+        if kind in ("tools", "bare"):
+            return self._tools()
+        if kind == "goods":
+            return self._goods()
+        if kind == "won":
+            return self.won.together(high)
+        if kind == "buildings":
+            return self.won.buildings(high)
+        x, green, people = (25, 32.5, 74) if self.roomy else (27, 43, 95)
+        return self.won.green(x, green) if kind == "green" else self.won.people(x, people)
 
     @property
     def _plank(self) -> str:
         """What tools lie on: without a picture beside it where other things take its room."""
         me = self.me
-        is_told = bool(self.rows < 4 and me["buildings"])
-        has_signs = me["two-resources"] or me["hidden"] is not None or is_told
+        has_signs = me["two-resources"] or me["hidden"] is not None
         return "bare" if has_signs or len(me["once"]) > (0 if self.roomy else 1) else "tools"
-
-    def _roomy_rows(self) -> list[str]:
-        return [
-            self._goods(),
-            words(14, 5, self._label("hand"), SMALLEST, "dim", 66),
-            self._tools(),
-            self._green(24, 32.5),
-            self._people(22, 74),
-            self._buildings(),
-        ]
 
     def hand(self, number: int) -> tuple[float, float, float]:
         """Where a figure at hand stands, and its size."""
@@ -179,18 +179,25 @@ class Village:
         return titled(self._label("waiting", count=self._at_hand), number)
 
     def _food(self) -> str:
-        """The food there is, beside it what fields bring and what figures eat; or what is missing. [8.1]"""
+        """The food there is, beside it how it changes by the meal; or what is missing then. [8.1]"""
         food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
-        due = f"+{fields}/{figures}" if fields else f"/{figures}"
-        missing = max(0, figures - fields - food)
+        missing, due = max(0, figures - fields - food), fields - figures
         key = "food-short" if missing else "food"
         if self.missing:
-            key, missing, due = "hungry", self.missing, f"−{self.missing}"
+            key, missing, due = "hungry", self.missing, -self.missing
         title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
         content = counter("food", 24, 0, food, COUNTER)
-        look = "due b ember" if missing else "due dim"
-        content += words(38 + width(str(food), COUNTER * 0.78 * BOLD), 5.8, due, SMALLEST, look)
-        return self._owned("food", title, content, (10, -15, 97, 30))
+        return self._owned("food", title, content + self._due(due, food, missing > 0), (10, -15, 97, 30))
+
+    def _due(self, due: int, food: int, is_short: bool) -> str:
+        """What a meal takes, and who eats it; of more fields than figures, what it leaves."""
+        told = f"\u00a0{due:+d}".replace("-", "−")
+        x = 34 + width(str(food), COUNTER * 0.78 * BOLD)
+        end = min(x + width(told, 15 * BOLD) + 4, DISH_END - 8)
+        eater = f'<g class="p{self.seat % 7}">{moved(end, 0, figure(self.seat), 0.6)}</g>'
+        picture = good("agriculture", end, 0, 17) if due > 0 else eater
+        look = "due b ember" if is_short else "due b"
+        return words(x, 5.8, told, 15, look) + f'<g class="eaten">{picture}</g>'
 
     def _resource(self, name: str, x: float) -> str:
         amount = self.me[name]
@@ -221,9 +228,18 @@ class Village:
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
             )
             x += 34
+        parts.append(self._ready())
         level = me["agriculture"]
         fields, across = _fields(level, x, len(me["once"]))
         return "".join(parts) + titled(self._label("fields", level=level), fields) + self._signs(x + across)
+
+    def _ready(self) -> str:
+        """What tools can still add in this round, for the line of goods of a small screen."""
+        if self.is_twin:
+            return ""
+        ready = self.me["tools"] - sum(self.me["used"])
+        title = self._label("ready", tools=ready, all=self.me["tools"])
+        return f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready)}</g>'
 
     def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:
         """A tool tile: the first ready one of each value can be pointed at."""
@@ -249,104 +265,10 @@ class Village:
             x += 40
         if me["hidden"] is not None:
             signs += titled(self.text.name(me["hidden"]), back(x, -15, 22, 30))
-        if self.rows < 4:
-            count = len(me["buildings"])
-            signs += titled(
-                self._label("built", count=count),
-                rect(338, -15, 52, 30, "plaque", 15) + counter("house", 355, 0, count) if count else "",
-            )
         return signs
-
-    def _symbols(self) -> str:
-        """The symbols of the cards that there are, side by side."""
-        counts, worth = symbols_of(self.me), factors_of(self.me)
-        held = [name for name in (*GREEN, *SAND) if counts[name]]
-        if not held:
-            return words(16, 5, self._label("cardless"), SMALLEST, "dim")
-        step = min(36.0, (self.width - 40) / len(held))
-        return "".join(
-            titled(
-                self._label("green", symbol=name, count=counts[name], points=self.sheet["green"])
-                if name in GREEN
-                else self._label(name, count=counts[name], worth=worth[SAND.index(name)]),
-                _symbol(name, 24 + step * i, counts[name], "green" if name in GREEN else "sand"),
-            )
-            for i, name in enumerate(held)
-        )
-
-    def _told(self, names: tuple[str, ...]) -> list[str]:
-        """Which symbols are drawn: in others' villages those that there are, side by side."""
-        counts = symbols_of(self.me)
-        return [name for name in names if self.is_own or counts[name]]
-
-    def _green(self, x: float, step: float) -> str:
-        """The green symbols; where there is room, with the points they make. [10.2]"""
-        counts, points = symbols_of(self.me), self.sheet["green"]
-        symbols = "".join(
-            titled(
-                self._label("green", symbol=name, count=counts[name], points=points),
-                _symbol(name, x + step * i, counts[name], "green"),
-            )
-            for i, name in enumerate(self._told(GREEN))
-        )
-        if not symbols:
-            told = "" if any(counts.values()) else words(16, 5, self._label("cardless"), SMALLEST, "dim")
-            picture = f'<g opacity=".5">{painted()}</g>'
-            return told + moved(self.width - 172, self.row_height * 0.3, picture, 1.2)
-        if step < 32 or not points:
-            return symbols
-        across = width(str(points), 15.5 * BOLD)
-        at = min(x + step * len(GREEN) - 12, self.width - 24 - across)
-        star = good("points", at + 9.5 + across, 0, 17.5)
-        return symbols + titled(
-            self._label("greens", points=points), words(at, 5.5, str(points), 15.5, "b") + star
-        )
-
-    def _people(self, x: float, step: float) -> str:
-        """The people of cards, with what those one has are multiplied by at the end. [9.1]"""
-        counts, worth = symbols_of(self.me), factors_of(self.me)
-        found = ""
-        for i, name in enumerate(self._told(SAND)):
-            at, count, times = x + step * i, counts[name], worth[SAND.index(name)]
-            content = _symbol(name, at, count, "sand")
-            if count:
-                size = 15 if not self.roomy else 13.4 if times < 10 else 12.5
-                start = at + (16.5 if self.roomy else 19.5)
-                right = start + 7.5 + size * (0.9 + 0.7 * len(str(times)))
-                content += words(start, 6.5, f"×{times}", size, "b")
-                content += moved(right, 0, self._factor(name), size / 15)
-            found += titled(self._label(name, count=count, worth=times), content)
-        return found
-
-    def _factor(self, name: str) -> str:
-        """What people are multiplied by, drawn small."""
-        if name == "shaman":
-            return f'<g class="p{self.seat % 7}">{moved(1, 0, figure(self.seat), 0.76)}</g>'
-        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 1, 0, 19.5)
-
-    def _buildings(self) -> str:
-        """The buildings, closer together when there are many."""
-        slugs = self.me["buildings"]
-        step = min(35.0, (self.width - 45) / max(1, len(slugs)))
-        if not slugs:
-            told = self._label("unbuilt")
-            return pill(22 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
-        return "".join(
-            titled(self.text.name(slug, "help"), moved(14 + step * i, -19, small_building(slug)))
-            for i, slug in enumerate(slugs)
-        )
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
-
-
-def _symbol(name: str, x: float, count: int, look: str) -> str:
-    """A symbol of cards with how often it is owned; what is not there is only a trace."""
-    half = SYMBOL / 2
-    if count == 0:
-        return use(f"sa-c-{name}", x, 0, 0.9, "unowned")
-    content = rect(x - half, -half, SYMBOL, SYMBOL, f"{look} worn", 6) + use(f"sa-c-{name}", x, 0, 1.15)
-    return content + (badge(x + 10, -12, str(count), SMALLEST) if count > 1 else "")
 
 
 def _fields(level: int, x: float, others: int) -> tuple[str, float]:
@@ -369,13 +291,17 @@ def _stored(name: str, x: float, amount: int) -> str:
     return f'<g class="{look}"{pale}><g class="stock">{good(name, at, 0, size)}</g>{number}</g>'
 
 
-def twin_rows(me: Player) -> int:
-    """How many rows somebody else's village needs in one column: the last one is for cards."""
-    return 3 if any(symbols_of(me).values()) else 2
+def _counted_unseen(amount: int) -> str:
+    """A number that is only read by the page, where the tools themselves lie."""
+    area = '<rect x="8" y="-15" width="102" height="30" fill="none"/>'
+    return f'{area}<text font-size="14" display="none">{amount}</text>'
 
 
 def twin_height(me: Player) -> float:
-    return HEAD + 8 + SMALL_ROW * twin_rows(me)
+    """How high somebody else's village is in one column: the last row is for what it has won."""
+    kinds = ("goods", "tools", "won")
+    has_won = bool(me["buildings"]) or any(symbols_of(me).values())
+    return HEAD + 8 + sum(SHARES[kind] for kind in kinds[: 3 if has_won else 2])
 
 
 def _meal(view: Document, seat: int) -> tuple[int, bool]:

@@ -9,6 +9,7 @@ import hameau
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
+from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
@@ -131,8 +132,8 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         "{0} food\nThe {1} figures eat {1} at the end of the round: there are {0}, and the fields bring {2}."
     )
     assert food_shown(svg) == [
-        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "+1/7"),
-        (eaten.format(2, 5, 6), "2", "due dim", "+6/5"),
+        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "\xa0−6"),
+        (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
 
 
@@ -145,7 +146,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
     told = [
         (title.partition("\n")[0], due) for title, _amount, _look, due in food_shown(drawn(GAME, feeding, 0))
     ]
-    assert told == [("0 food", "−1"), ("9 food", "/5")]
+    assert told == [("0 food", "\xa0−1"), ("9 food", "\xa0−5")]
     assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b ember")
     assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
 
@@ -157,7 +158,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die for each;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice, you pick first;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
@@ -181,9 +182,12 @@ def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> Non
 
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
-    assert "\nTotal\n" in svg
-    assert "Total: 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
-    assert ": 20 points scored so far: the score marker\nThe total beside the name, 23, also counts" in svg
+    assert "\n20 scored · in all\n" in svg
+    assert "In all 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
+    assert (
+        ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts"
+        in svg
+    )
 
 
 @pytest.mark.parametrize(("place", "at"), [*FALLEN.items()])
@@ -292,9 +296,8 @@ def test_every_card_has_its_scene_and_its_craft_or_people(card: Card) -> None:
     assert drawn_card.count(f"#hm-sa-c-{card.bottom}") == card.symbols
 
 
-def test_cards_with_much_and_with_little_food_do_not_look_alike() -> None:
-    scenes = {card.amount: scene_of(card) for card in CARDS if card.top == "food"}
-    assert [scenes[food] for food in (1, 2, 3, 4, 5, 7)] == ["berries"] * 2 + ["deer"] * 2 + ["mammoth"] * 2
+def test_no_two_cards_have_the_same_picture() -> None:
+    assert len({scene_of(card) for card in CARDS}) == len(CARDS)
 
 
 @pytest.mark.parametrize("tile", BUILDINGS, ids=lambda tile: tile.slug)
@@ -361,7 +364,7 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     names = ["Anna", "Bert", "Clovis"]
     village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, size, size[0] < 400)
     village.sheet["green"] = 64
-    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village._green(24, step))
+    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, step))
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
 
 
@@ -402,3 +405,21 @@ def test_the_cover_is_light_and_shares_no_name_with_another_drawing() -> None:
     assert len(set(names)) == len(names)
     assert all(name.startswith("sa") for name in names)
     assert set(re.findall(r"#(sa\w+)", cover)) == set(names)
+
+
+@pytest.mark.parametrize(("tools", "is_vain"), [(1, True), (9, False)])
+def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vain: bool) -> None:
+    """Whether one more is reached depends on all tools together. [5.2]"""
+    t = table(seats=2, me=f"tools {tools} @ forest 1", left="@ hunt 1", decide="use")
+    t.play("use forest", "die 1")
+    actions = t.state.legal()
+    found = merits(t.state.view(0), actions, GAME.text("en"))
+    assert bool(found) == is_vain
+    best = max(found, key=lambda action: found[action].worth, default=None)
+    assert best is None or GAME.write(best) == "gather"
+    assert all(merit.warning for action, merit in found.items() if action != best)
+
+
+def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
+    svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
+    assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)

@@ -1,0 +1,161 @@
+"""What has a village won? Small cards on a woven rug, and buildings that stand before the hills."""
+
+from dataclasses import dataclass
+from typing import Any, Final
+
+from ...core.text import Text
+from ...drawing.svg import BOLD, badge, figure, good, moved, path, pill, rect, titled, use, width, words
+from .board_ground import painted, rug
+from .board_home import home
+from .board_pieces import SMALLEST, small_building
+from .board_purse import factors_of, symbols_of
+from .pieces import GREEN, SAND
+
+Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+CARD: Final = (27.0, 35.0)  # the size of a small card
+CARD_STEP: Final = 33.0  # from one to the next where they lie side by side
+HOUSE: Final = (28.0, 36.0)  # the size of a small building, before it is made larger
+HOUSE_GAP: Final = 6.0
+
+
+@dataclass(frozen=True, eq=False)
+class Won:
+    """The cards and buildings of a village."""
+
+    text: Text
+    me: Player
+    sheet: dict[str, int]
+    seat: int
+    across: float
+    roomy: bool
+
+    @property
+    def is_anything(self) -> bool:
+        return bool(self.me["buildings"]) or any(symbols_of(self.me).values())
+
+    def green(self, x: float, step: float) -> str:
+        """The green symbols; where there is room, with the points they make. [10.2]"""
+        counts, points = symbols_of(self.me), self.sheet["green"]
+        symbols = "".join(
+            titled(self._about(name, counts), _small_card(name, x + step * i, counts[name]))
+            for i, name in enumerate(GREEN)
+        )
+        if not points:
+            return symbols
+        number = width(str(points), 15.5 * BOLD)
+        at = min(x + step * len(GREEN) - 14, self.across - 27 - number)
+        star = good("points", at + 9.5 + number, 0, 17.5)
+        told = words(at, 5.5, str(points), 15.5, "b") + star
+        return symbols + titled(self._label("greens", points=points), told)
+
+    def people(self, x: float, step: float) -> str:
+        """The people of cards, with what those one has are multiplied by at the end. [9.1]"""
+        counts, worth = symbols_of(self.me), factors_of(self.me)
+        return "".join(
+            titled(
+                self._about(name, counts),
+                _small_card(name, x + step * i, counts[name])
+                + (self._times(name, x + step * i, worth[SAND.index(name)]) if counts[name] else ""),
+            )
+            for i, name in enumerate(SAND)
+        )
+
+    def together(self, high: float) -> str:
+        """Cards and buildings side by side in one row, each on their own ground."""
+        counts = symbols_of(self.me)
+        held = [name for name in (*GREEN, *SAND) if counts[name]]
+        slugs, scale = self.me["buildings"], (high - 10) / HOUSE[1]
+        share, step, stride = _shares(len(held), len(slugs), self.across, HOUSE[0] * scale + HOUSE_GAP)
+        cards = "".join(
+            titled(self._about(name, counts), _small_card(name, 26 + step * i, counts[name]))
+            for i, name in enumerate(held)
+        )
+        ground = moved(0, -high / 2, rug(share, high)) if share else ""
+        if not slugs:
+            ground = moved(0, -high / 2, rug(self.across, high))
+            if not cards:
+                return ground + self._nothing()
+            has_room = 26 + step * len(held) < self.across - 140
+            return ground + (_hunt(self.across) if has_room else "") + cards
+        left = share - 8 if share else 0.0
+        site = moved(left, -high / 2, home(self.across - left, high))
+        room = self.across - left - 26 - HOUSE[0] * scale
+        stride = min(stride, room / max(1, len(slugs) - 1))  # the last one stands on the ground as well
+        return ground + site + cards + self._standing(left + 14, stride, scale)
+
+    def buildings(self, high: float) -> str:
+        """The buildings on their ground, closer together when there are many."""
+        slugs = self.me["buildings"]
+        if not slugs:
+            told = self._label("unbuilt")
+            return pill(22 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
+        scale = (high - 9) / HOUSE[1]
+        room = self.across - 32 - HOUSE[0] * scale
+        stride = min(HOUSE[0] * scale + HOUSE_GAP, room / max(1, len(slugs) - 1))
+        return self._standing(16, stride, scale)
+
+    def _standing(self, x: float, stride: float, scale: float) -> str:
+        return "".join(
+            titled(
+                self.text.name(slug, "help"),
+                moved(x + stride * i, 1 - HOUSE[1] * scale / 2, small_building(slug), scale),
+            )
+            for i, slug in enumerate(self.me["buildings"])
+        )
+
+    def _times(self, name: str, x: float, times: int) -> str:
+        """What people are multiplied by: a number, and what is counted."""
+        size = 15 if not self.roomy else 13.8 if times < 10 else 13
+        start = x + (16.5 if self.roomy else 19.5)
+        right = start + 7.5 + size * (0.9 + 0.7 * len(str(times)))
+        return words(start, 6.5, f"×{times}", size, "b") + moved(right, 0, self._factor(name), size / 15)
+
+    def _factor(self, name: str) -> str:
+        """What people are multiplied by, drawn small."""
+        if name == "shaman":
+            return f'<g class="p{self.seat % 7}">{moved(1, 0, figure(self.seat), 0.76)}</g>'
+        return good({"farmer": "agriculture", "toolmaker": "tool"}.get(name, "house"), 1, 0, 19.5)
+
+    def _about(self, name: str, counts: dict[str, int]) -> str:
+        """What a symbol is, how many there are, and what they count for."""
+        if name in GREEN:
+            return self._label("green", symbol=name, count=counts[name], points=self.sheet["green"])
+        return self._label(name, count=counts[name], worth=factors_of(self.me)[SAND.index(name)])
+
+    def _nothing(self) -> str:
+        told = self._label("cardless")
+        return _hunt(self.across) + pill(24 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
+
+    def _label(self, key: str, **values: object) -> str:
+        return self.text.sentence("board", key, values)
+
+
+def _small_card(name: str, x: float, count: int) -> str:
+    """A card won, its symbol and how often it is owned, others of it below; without one only its trace."""
+    w, h = CARD
+    left, top = x - w / 2, -h / 2
+    if count == 0:
+        return rect(left, top, w, h, "gap", 4) + use(f"sa-c-{name}", x, 1, 0.9, "unowned")
+    look = "green" if name in GREEN else "sand"
+    below = "".join(
+        rect(left + 1.8 * i, top - 1.2 * i, w, h, "card worn", 4) for i in range(min(count, 3) - 1, 0, -1)
+    )
+    face = rect(left, top, w, h, "card worn", 4)
+    wave = f"M{left + 1:g} {top + 9:g}q6-3 12.5 0t12.5 0V{top + h - 4:g}q0 3-3 3h-19q-3 0-3-3z"
+    picture = path(wave, look) + use(f"sa-c-{name}", x, 4, 1.02)
+    return below + face + picture + (badge(x + 6, -10, str(count), SMALLEST) if count > 1 else "")
+
+
+def _hunt(across: float) -> str:
+    """What somebody has painted where nothing lies yet."""
+    return moved(across - 136, 0, f'<g opacity=".6">{painted()}</g>')
+
+
+def _shares(cards: int, houses: int, across: float, stride: float) -> tuple[float, float, float]:
+    """How wide the ground of cards is beside that of buildings, and how far apart both lie."""
+    wanted = cards * CARD_STEP + 24 if cards else 0.0, houses * stride + 16 if houses else 0.0
+    if sum(wanted) <= across:
+        return (across if not houses else wanted[0]), CARD_STEP, stride
+    least = across / sum(wanted)
+    return wanted[0] * least, CARD_STEP * least, stride * least
