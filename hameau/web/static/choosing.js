@@ -126,7 +126,15 @@ function endsOf(buttons, byTouch, id) {
     copy.addEventListener("click", () => take(button, byTouch));
     return copy;
   }));
-  return [paragraph($("#popover").dataset.ends, "name"), numbers, actsOf(backButton())];
+  const areParts = buttons.every((button) => liesOn(document.getElementById(otherEnd(button, id)), document.getElementById(id)));
+  const asked = areParts ? $("#question").textContent.trim() : $("#popover").dataset.ends;
+  return [paragraph(asked, "name"), numbers, actsOf(backButton())];
+}
+
+function liesOn(part, whole) {
+  const [at, { left, right, top, bottom }] = [part, whole].map((one) => one.getBoundingClientRect());
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  return left < x && x < right && top < y && y < bottom;
 }
 
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
 const { goodOf } = await beside("goods");
-const { placeNear } = await beside("placing");
+const { placeAt } = await beside("placing");
 const { isSheet } = await beside("sheet");
 const { play } = await beside("sound");
 
@@ -38,10 +38,10 @@ export function settleMotion() {
   }, rest);
 }
 
-// With what a round ends and begins, seen in passing; it stays among the news.
+// With what a round ends and begins, seen in passing; it stays among the news, which a phone shows on its sheet.
 function showRound() {
   const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen);
-  if (!lines.length || $("#coach")) return;
+  if (!lines.length || $("#coach") || $("#recap")?.getClientRects().length) return;
   $("#round")?.remove();
   const shown = document.createElement("div");
   shown.id = "round";
@@ -79,11 +79,12 @@ const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nod
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 
-// Dice lie beside where they were rolled; on a small screen, or at no place of the table, where the page has room for them.
+// Dice lie where they were rolled; on a small screen, or at no place of the table, where the page has room for them.
 function lieAt(dice, place) {
   if (!place || isSheet()) return;
   Object.assign(dice.style, { position: "absolute", bottom: "auto", translate: "none" });
-  placeNear(dice, place.getBoundingClientRect());
+  const { left, top, width, height } = place.getBoundingClientRect();
+  placeAt(dice, left + (width - dice.offsetWidth) / 2, top + (height - dice.offsetHeight) / 2);
 }
 
 function listen(rows, rolled, here) {

@@ -9,6 +9,7 @@ const small = matchMedia("(max-width: 59.99rem)");
 const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is brought to the top may bring it back
 const LONGEST = 600; // milliseconds that a page is on its way
 const NEAR = 12; // pixels around what is brought
+const NEXT = 0.6; // of a screen: what lies farther apart is not seen at once
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -84,7 +85,8 @@ const placeOf = (row) => (isOfGood(row) ? targetOf(row).replace(/-[^-]*$/, "") :
 function areFew() {
   const [all, elsewhere] = [$$("#choices li").filter((row) => !isPurse(row)).length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
-  const isSplit = new Set([...places].map((id) => document.getElementById(id)?.closest("#board [id^=panel-]"))).size > 1;
+  const found = [...places].map((id) => document.getElementById(id)).filter(Boolean);
+  const isSplit = new Set(found.map((place) => place.closest("#board [id^=panel-]"))).size > 1 && heightOf(found) > NEXT * innerHeight;
   const areGifts = elsewhere > 0 && $$("#choices li:not(.elsewhere, .several)").every(isAlike);
   const isShort = (all <= BUTTONS && (places.size < 2 || isSplit || areGifts)) || (elsewhere > 0 && all <= FEW);
   return isShort && !$("#choices [data-tile]") && !$("#choices .several button:not([data-target^=good-])");
