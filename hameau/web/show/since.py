@@ -27,6 +27,7 @@ class News:
     stand_for: tuple[str, ...] = ()  # what each of the dice would bring, where they make no sum
     has_befallen: bool = False  # whoever reads it, who did not choose it
     is_round: bool = False  # with it a round ends or begins, or something was turned over
+    is_done: bool = False  # by whom it tells of, and did not come of what another did
 
     @property
     def total(self) -> int:
@@ -92,6 +93,7 @@ def _lines(
             tuple(throws.get(number, nothing).stand_for),
             number in befallen,
             (begins and (line.seat < 0 or number in befallen)) or turns,
+            line.seat == move.seat,
         )
         for number, line in enumerate(lines)
     ]

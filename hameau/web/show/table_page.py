@@ -121,7 +121,9 @@ class Play(Asked):
             _unnamed(line, names, own) for line in self.since if line.seat not in own or line.has_befallen
         )
         lines: dict[tuple[bool, bool, int], list[News]] = {}
-        for line in sorted(told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen)):
+        for line in sorted(
+            told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen, not one.is_done)
+        ):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
         return list(lines.values())
 

@@ -61,22 +61,24 @@ export function speakAgain() {
   hushed = null;
 }
 
-// What is to be read about an option alone, and not about its place.
-function aboutIt(value, place) {
-  const words = $(`#choices button[value="${value}"] .about`)?.textContent.trim();
-  if (!words || place.some((line) => words.startsWith(line))) return [];
-  return [Object.assign(document.createElement("span"), { className: "about", textContent: words })];
+// What is to be read about an option, by it; not by numbers side by side.
+function aboutIt(copy) {
+  const words = copy.closest(".numbers") ? "" : $(`#choices button[value="${copy.dataset.option}"] .about`)?.textContent.trim();
+  return words ? [Object.assign(document.createElement("span"), { className: "about", textContent: words })] : [];
 }
 
-// Around options at one place: its name above, and below what is read about it where there is only one.
+// Around options at one place: its name above, by each what is read about it, and below what is read about the place.
 export function tellAround(id, x, y) {
   const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
   if (popover.hidden || !popover.querySelector("[data-option]") || !title) return;
   const [name, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
   if (name && !popover.querySelector(".name, .ends")) popover.prepend(paragraph(name, "name"));
   if (about.length) for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
-  for (const copy of popover.querySelectorAll("[data-option]")) copy.append(...aboutIt(copy.dataset.option, about));
-  popover.querySelector(":scope > .acts:last-child").before(...about.map((line) => paragraph(line, "about")));
+  const options = [...popover.querySelectorAll("[data-option]")];
+  for (const copy of options) copy.append(...aboutIt(copy));
+  const said = options.map((copy) => copy.querySelector(".about")?.textContent).join(" ");
+  const last = popover.querySelector(".numbers") ?? options.at(-1);
+  last.after(...about.filter((line) => !said.includes(line)).map((line) => paragraph(line, "about")));
   placePressed(popover, document.getElementById(id), x, y);
   if (isSheet()) bring([document.getElementById(id)], "auto"); // it covers more than before
 }

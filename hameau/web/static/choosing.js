@@ -140,7 +140,7 @@ function liesOn(part, whole) {
 // Options that differ in a number: what they have in common, the numbers side by side, and what asks about one of them.
 function numbersOf(buttons, byTouch) {
   const row = buttons[0].closest("li");
-  const asks = byTouch && table()?.dataset.confirm === "yes"; // a mouse sees what it does before it presses
+  const asks = table()?.dataset.confirm === "yes" && (byTouch || buttons.some(wantsConfirmation)); // else a mouse has seen it
   const yes = actButton($("#confirm-yes").textContent, "main", confirmed);
   yes.disabled = true;
   const final = paragraph("", "dim");
@@ -151,7 +151,7 @@ function numbersOf(buttons, byTouch) {
     const copy = copyOf(button, [...button.childNodes].map((part) => part.cloneNode(true)));
     copy.ariaLabel = button.ariaLabel;
     copy.addEventListener("click", () => {
-      if (asks) return pick(button);
+      if (asks && chosen !== button) return pick(button);
       closePopover();
       decide(button);
     });
@@ -276,7 +276,7 @@ async function showLaying() {
   lay.dataset.lays = now.value;
   lay.classList.toggle("proposed", now.classList.contains("proposed"));
   acts.append(backButton());
-  const gains = paragraph("", "effects");
+  const gains = paragraph("", "effects gains");
   popover.replaceChildren(choice, paragraph(sentenceOf(now), ""), gains, paragraph(finalWords(now), "dim"), acts);
   popover.hidden = false;
   const cell = document.getElementById(id);
@@ -305,7 +305,14 @@ function press(button) {
 // Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
 const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
 
+// Is it the only option that is not in vain? Then there is nothing to think over.
+function isOnlySensible(button) {
+  const others = $$("#choices button[name=action]:not(#pay)").filter((other) => other !== button);
+  return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
+}
+
 function wantsConfirmation(button) {
+  if (isOnlySensible(button)) return false;
   const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button) && !onlyLeads(button)));
   return isGrave && table()?.dataset.confirm === "yes";
 }
@@ -349,7 +356,7 @@ async function askFirst(button, others = []) {
   $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
-  $("#confirm-does").replaceChildren(...$$(".mean", button).map((part) => part.cloneNode(true)));
+  $("#confirm-does").replaceChildren(...$$(".mean, .owed", button).map((part) => part.cloneNode(true)));
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);

@@ -60,9 +60,9 @@ function showElsewhere() {
 // does not warn: who wants that presses its place.
 function markRows() {
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
-  const few = areFew();
+  const [few, isShort] = [areFew(), $$("#choices li").length <= FEW];
   for (const row of $$("#choices li")) {
-    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row) && !$("[data-vain], .warning", row)));
+    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row) && (isShort || !$("[data-vain], .warning", row))));
     row.classList.toggle("alike", isAlike(row));
   }
 }
@@ -152,10 +152,11 @@ export function hidePlace() {
   unfolded = false;
 }
 
-// Where something is to be chosen: goods stand in a line of their own, and nothing is looked for where one is at work.
+// Where something is to be chosen, leads there, or is asked about: goods stand in a line of their own, and nothing is
+// looked for where one is at work.
 export function askedPlaces() {
   const offered = $$("#board .offered:not([data-good])").filter((place) => !isInUse(place));
-  return offered.length ? offered : $$("#board .leads");
+  return [offered, $$("#board .leads"), $$("#board .asked")].find((places) => places.length) ?? [];
 }
 
 // The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
