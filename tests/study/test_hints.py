@@ -41,11 +41,11 @@ AHEAD = "it comes out ahead on average"
         (
             {"resources": -2.0},
             {},
-            f"(in points: Resources left −2); over all tries {AHEAD}: its gain comes later.",
+            "though at first it brings less (in points: Resources left −2).",
         ),
         ({"resources": 2.0}, {}, "in the next few moves: in points: Resources left +2."),
         ({"resources": 2.0}, {"wood": 3.0}, "in the next few moves: +3 wood, in points: Resources left +2."),
-        ({}, {}, "what makes it better comes later."),
+        ({}, {}, "over many tries it ends ahead."),
     ],
 )
 def test_the_reason_is_told_in_a_sentence(points, goods, told):
