@@ -50,6 +50,7 @@ function spotsAround(card, box) {
 const MUCH = 50; // things that matter are together as much as the question
 const CHANGED = 4; // things that matter are as much as one that is seen to change
 const APART = 25; // pixels away are as bad as one thing that matters
+const LARGE = 8000; // square pixels of a thing that are hidden are as bad as one more
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
@@ -70,6 +71,11 @@ const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one)
 const gap = (one, other) =>
   Math.hypot(Math.max(0, one.left - other.right, other.left - one.right), Math.max(0, one.top - other.bottom, other.top - one.bottom));
 
+// How much of these boxes something hides: their number, and more if much of a large one.
+const hidden = (spot, boxes) => boxes.filter((one) => meets(spot, one)).reduce((sum, one) => sum + 1 + shared(spot, one) / LARGE, 0);
+const shared = (one, other) =>
+  (Math.min(one.right, other.right) - Math.max(one.left, other.left)) * (Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
+
 // Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
 export function placeNear(card, box) {
   const others = boxesOf(matters()).filter((one) => !meets(one, box));
@@ -78,8 +84,7 @@ export function placeNear(card, box) {
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
-  const countIn = (spot, boxes) => boxes.filter((one) => meets(spot, one)).length;
-  const covered = free.map((spot) => countIn(spot, others) + CHANGED * countIn(spot, changed) + gap(spot, box) / APART + (asked && meets(spot, asked) ? MUCH : 0));
+  const covered = free.map((spot) => hidden(spot, others) + CHANGED * hidden(spot, changed) + gap(spot, box) / APART + (asked && meets(spot, asked) ? MUCH : 0));
   const best = free[covered.indexOf(Math.min(...covered))];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);
