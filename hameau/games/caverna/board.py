@@ -25,7 +25,7 @@ from .board_cards import space_cards, tile_cards
 from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
-from .board_loot import NARROW_CSS, NARROW_SIZE, WIDE_SIZE, loot_board
+from .board_loot import HALF, HALF_SIZE, NARROW_CSS, NARROW_SIZE, WIDE, WIDE_SIZE, loot_board, size_of
 from .board_merits import merits
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
@@ -55,6 +55,9 @@ BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as tak
 BESIDE: Final = 6  # in two thirds of the width
 THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
+STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
+LOW: Final = 3  # rows of furnishings up to which they change places with loot
+CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 
 
@@ -89,7 +92,7 @@ class Table:
         self.acting = place if step == "keep" else action["space"] if action else None
         self.strength = int(action["strength"]) if action else 0  # of whoever is on an expedition
         self.looted = tuple(action["looted"]) if action else ()
-        self.explores = self.strength > 0 or step == "forge"
+        self.explores = (self.strength > 0 and step not in CHOOSING) or step == "forge"
         self.waiting = str(action["tile"]) if action and step in ("cell", "payment") else ""
 
     def draw(self) -> Board:
@@ -109,15 +112,19 @@ class Table:
         high = (TALL - 8) / self._rows(NARROW) - 4
         self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, high)
         self.board.fold = TALL + 2 * GAP
-        bottom = self._loot_now(self.board.fold)
+        self._loot(self.board.fold)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
-            bottom = self._others(bottom)
-        return self._finished(bottom)
+            self._others(self.board.fold + STRIP)
+        return self._finished()
 
     def _draw_few(self, scale: float, columns: int) -> Board:
-        """Own home and the action spaces large, all furnishings below them, then the other homes."""
+        """Own home and the action spaces large, all furnishings below them, then the other homes.
+
+        While somebody explores, loot lies above the furnishings. The other homes never move for that: in a
+        preview, which is another table than the present one, pieces would seem to.
+        """
         high = HEIGHT * scale
         left = GAP + WIDTH * scale + GAP
         printed, cards = self._slugs()
@@ -125,53 +132,65 @@ class Table:
         self._grid(
             "spaces", printed + cards, columns, (ACROSS + GAP - left, high), (left, GAP), narrow=NARROW
         )
-        top = self._loot_now(high + 2 * GAP)
-        bottom = fold = self._others_beside(top)
-        if not bottom:
-            across = min(BELOW, key=self._rows)
-            fold = top + self._furnishings((GAP, top), ACROSS, across, TILE) + GAP
+        if not self._others_beside(high + 2 * GAP):
+            self._others_below(high + 2 * GAP)
+        return self._finished()
+
+    def _others_below(self, top: float) -> None:
+        """Few furnishings change places with loot, which is drawn as high; many make room for it."""
+        across = min(BELOW, key=self._rows)
+        rows = self._rows(across)
+        high = rows * (TILE + 4) + 8
+        fold = self.board.fold = top + high + GAP
+        if rows <= LOW and len(self.clans) > 1:
             bottom = self._others(fold)
-        self.board.fold = fold - (top - high - 2 * GAP)  # all keeps its size while somebody explores
-        return self._finished(bottom)
+            self._furnishings((GAP, bottom if self.explores else top), ACROSS, across, TILE)
+            if self.explores:
+                self._loot(top, HALF, high / HALF_SIZE[1], ACROSS)
+            else:
+                self._loot(bottom)
+            return
+        self._furnishings((GAP, top + STRIP if self.explores else top), ACROSS, across, TILE)
+        self._loot(top if self.explores else fold)
+        self._others(fold + STRIP)
 
-    def _finished(self, bottom: float) -> Board:
-        """With what expeditions bring below all the rest, if it is not there yet, and with the dwarfs."""
-        if not self.explores:
-            self._loot(bottom)
-        panels = self.board.panels  # in a column loot comes before the homes of others
-        loot = next(panel for panel in panels if panel.name == "loot")
-        panels.remove(loot)
-        others = [at for at, panel in enumerate(panels) if panel.seat not in (None, self.order[0])]
-        panels.insert(min(others, default=len(panels)), loot)
-        self._all_dwarfs()
-        return self.board
-
-    def _loot_now(self, top: float) -> float:
-        """While somebody explores, loot lies where it is in sight; says where the rest begins."""
-        if not self.explores:
-            return top
-        self._loot(top)
-        return top + WIDE_SIZE[1] + GAP
-
-    def _loot(self, top: float) -> None:
-        self.board.narrow_css += NARROW_CSS
-        content = loot_board(self.text, self.strength, self.looted)
-        self.board.panel("loot", WIDE_SIZE, content, (GAP, top), shape=NARROW_SIZE, side=1)
-
-    def _others_beside(self, top: float) -> float:
-        """Two others beside the furnishings, where these are few enough: then all of it is in sight.
-
-        Says how far down that goes; 0 where they are not there.
-        """
+    def _others_beside(self, top: float) -> bool:
+        """Two others beside the furnishings, where these are few enough: then all of it is in sight."""
         rows, scale = self._rows(BESIDE), (THIRD - GAP) / WIDTH
         step = SMALL_HEIGHT * scale + GAP
         high = (2 * step - GAP - 8) / rows - 4
         if len(self.clans) != 3 or high < TILE:
-            return 0
-        self._furnishings((GAP, top), 2 * THIRD - GAP, BESIDE, high)
+            return False
+        self.board.fold = top + 2 * step
+        down = HALF_SIZE[1] + GAP if self.explores else 0
+        self._furnishings(
+            (GAP, top + down), 2 * THIRD - GAP, BESIDE, max(TILE, high - down / rows) if down else high
+        )
         for number, seat in enumerate(self.order[1:]):
             self._home(seat, (GAP + 2 * THIRD, top + number * step), scale, True)
-        return top + 2 * step
+        if self.explores:
+            self._loot(top, HALF, across=2 * THIRD - GAP)
+        else:
+            self._loot(self.board.fold)
+        return True
+
+    def _finished(self) -> Board:
+        """With the dwarfs; in a column loot comes before the homes of others, as furnishings do."""
+        panels = self.board.panels
+        shared = [panel for panel in panels if panel.name in ("furnishings", "loot")]
+        rest = [panel for panel in panels if panel not in shared]
+        others = [at for at, panel in enumerate(rest) if panel.seat not in (None, self.order[0])]
+        at = min(others, default=len(rest))
+        self.board.panels = [*rest[:at], *shared, *rest[at:]]
+        self._all_dwarfs()
+        return self.board
+
+    def _loot(self, top: float, most: int = WIDE, scale: float = 1, across: float = 0) -> None:
+        """What expeditions bring, so many items side by side, in the midst of such a width."""
+        self.board.narrow_css += NARROW_CSS
+        content, size = loot_board(self.text, self.strength, self.looted, most), size_of(most)
+        left = GAP + max(0, across - size[0] * scale) / 2
+        self.board.panel("loot", size, content, (left, top), scale, shape=NARROW_SIZE, side=1)
 
     def _rows(self, columns: int) -> int:
         """How many rows the furnishings take in so many columns."""

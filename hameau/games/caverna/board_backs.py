@@ -19,15 +19,19 @@ def rounds_of(card: str, now: int, seats: int) -> Rounds:
     if seats == 1:
         number = SOLO_ORDER.index(card) + 1
         return number, number
-    stage = next(number for number, cards in enumerate(STAGES) if card in cards)
+    stage = _stage(card)
     cards = [one for one in STAGES[stage] if seats > 2 or one != "exploration"]
     last = FIRST[stage] + len(cards) - 1
     return min(max(FIRST[stage], now + 1), last), last
 
 
+def _stage(card: str) -> int:
+    return next(number for number, cards in enumerate(STAGES) if card in cards)
+
+
 @cache
 def face_down(card: str, rounds: Rounds, text: Text, size: Size) -> str:
-    """The back of a card: its name, as all know which there are, and when it comes."""
+    """The back of a card in the colour of its stage: its name, as all know which there are; when it comes."""
     w, h = size
     first, last = rounds
     told = text.sentence("screen", "comes", {"rounds": first if first == last else f"{first}–{last}"})
@@ -35,4 +39,5 @@ def face_down(card: str, rounds: Rounds, text: Text, size: Size) -> str:
     top = h - 25
     plate = rect(w / 2 - long / 2, top, long, 19, "comes", 9.5)
     name = named(w / 2, (4 + top) / 2 + 0.5, text.name(card), w - 11, NAME, "m on-back")
-    return use(back_card(size), 0, 0) + name + plate + words(w / 2, top + 14, told, ROUND, "m")
+    back = f'<g color="var(--cv-back-{_stage(card) + 1})">{use(back_card(size), 0, 0)}</g>'
+    return back + name + plate + words(w / 2, top + 14, told, ROUND, "m")

@@ -33,12 +33,20 @@ def _boards() -> str:
     )
 
 
+def _lattice() -> str:
+    """What is printed on the backs of cards: lozenges with a stud where they meet."""
+    drawn = stroke("M0 8L8 0 16 8 8 16z", "on-back", 0.8, 0.26) + dots("0 8,8 0,16 8,8 16", "on-back", 1.8)
+    opening = '<pattern id="hm-cv-lattice" width="16" height="16" patternUnits="userSpaceOnUse">'
+    return f'{opening}<g opacity=".55">{drawn}</g></pattern>'
+
+
 BLENDS: Final = {
     **linear("sheet", (0, "sheet"), (55, "sheet-2"), (100, "sheet-3"), to=".35 1"),
     **linear("bar", (0, "bar-light"), (45, "bar-light/0"), (60, "bar-dark/0"), (100, "bar-dark")),
     **linear("relief", (0, "bar-light"), (50, "#ffffff/0"), (100, "#5a3a08/26")),
     **linear("hide", (0, "hide"), (50, "hide-2"), (100, "hide-3"), to=".4 1"),
-    **linear("back", (0, "back-lit"), (60, "back"), to=".4 1"),
+    **linear("back", (0, "#ffffff/24"), (55, "#ffffff/0"), (100, "#000000/24"), to=".4 1"),
+    "cv-lattice": _lattice(),
     **linear("desk", (0, "desk"), (50, "desk-2"), (100, "desk-3"), to=".3 1"),
     "cv-boards": _boards(),
     **linear("tray", (0, "wood-lit"), (50, "wood"), (100, "wood-deep"), to=".5 1"),
@@ -166,12 +174,19 @@ def tile_card(tag: str, size: Size) -> str:
 
 
 def _back(w: float, h: float) -> str:
-    """Leather with a seam along its edge and the sign of the miners pressed into it."""
-    sign = f'<g opacity=".34">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
-    seam = stroke(box(3.5, 3.5, w - 7, h - 7, 4.5), "back-seam", 1, 1, ' stroke-dasharray="4 3"')
-    light = stroke(f"M2 {num(h - 8)}V8Q2 2 8 2H{num(w - 8)}", "shine", 1)
+    """Lozenges in a frame around the sign of the miners; where it is used the colour of its stage is said."""
+    sign = f'<g opacity=".4">{use("cv-emblem", w / 2, h / 2, min(1.0, (h - 12) / 60))}</g>'
+    inner = box(5, 5, w - 10, h - 10, 4)
+    frame = stroke(inner, "back-seam", 1.2) + stroke(
+        box(2.6, 2.6, w - 5.2, h - 5.2, 5.4), "back-seam", 0.6, 0.7
+    )
+    corners = "".join(f"M{num(x)} {num(y - 4)}l4 4-4 4-4-4z" for x in (5, w - 5) for y in (5, h - 5))
+    light = stroke(f"M1.4 {num(h - 8)}V8Q1.4 1.4 8 1.4H{num(w - 8)}", "shine", 1)
     edge = stroke(box(0.5, 0.5, w - 1, h - 1, 6.5), "back-edge", 1.2)
-    return fill(box(0, 0, w, h, 7), "@back") + sign + seam + light + edge
+    ground = (
+        fill(box(0, 0, w, h, 7), "currentColor") + fill(inner, "@lattice") + fill(box(0, 0, w, h, 7), "@back")
+    )
+    return ground + sign + frame + fill(corners, "back-seam") + light + edge
 
 
 @cache

@@ -28,7 +28,7 @@ from .board_dug import brinks, passages
 from .board_dwarfs import rising
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
-from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, stable
+from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, paired, stable
 from .pieces import BONUSES, CELLS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -146,13 +146,14 @@ class Home:
         elif what == "empty":
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
-        inside = cell[0] in "efgh"  # a donkey in a mine, pets in the first dwelling
         kept, has_barn = self.animals.get(cell, {}), cell in self.me["stables"]
         if has_barn:
             content += stable(not kept)
             title += f" + {self.text.name('stable')}"
-        for place, (name, number) in enumerate(kept.items()):
-            content += animals(name, number, place, self.small, inside, len(kept) == 1, has_barn)
+        if len(kept) > 1:
+            content += paired(tuple(kept.items()), self.small)
+        for name, number in kept.items():
+            content += animals(name, number, self.small, has_barn) if len(kept) == 1 else ""
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         content = land + content if cell in PRINTED else _beyond(cell, land, content)
         title = self.text.entry(cell, title) + self._bonus(cell, what)
@@ -229,11 +230,14 @@ class Home:
                 found += icon("battle-axe", x + 14, y - 6, 12, "dim") + words(
                     x + 9, y + 11, str(dwarf["weapon"]), 14, "b"
                 )
+            elif dwarf["weapon"] and self.rises[number]:  # both in a row, without the axe
+                strength = str(dwarf["weapon"])
+                found += words(x + 17, y + 5.5, strength, 15, "b")
+                end = x + 18 + width(strength, 15 * BOLD)
+                found += words(end, y + 5.5, f"+{self.rises[number]}", 13.5, "growth")
             elif dwarf["weapon"]:
                 found += icon("battle-axe", x + 21, y - 1, 15, "dim")
-                rise = self.rises[number]
-                found += words(x + 28.5, y + (11 if rise else 5.5), str(dwarf["weapon"]), 15, "b")
-                found += words(x + 28.5, y - 2, f"+{rise}", 13, "growth") if rise else ""
+                found += words(x + 28.5, y + 5.5, str(dwarf["weapon"]), 15, "b")
         if self.decides:
             return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
         return titled(self.text.sentence("screen", "dwarfs"), found)

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...core.text import Text
 from ...drawing.signs import Signs, counted, picture
-from ...drawing.svg import bar_top, box, good, icon, moved, num, remembered, spot, words
+from ...drawing.svg import bar_top, box, good, icon, moved, num, remembered, spot, titled, words
 from .board_cards import panel
 from .board_paint import ROUND, fill, oval, stroke
 from .pieces import LOOT, Item
@@ -17,6 +17,8 @@ HIGH: Final = 58.0  # with its strength above it
 BAR: Final = 19.0
 EDGE: Final = 5.0
 NARROW: Final = 8  # items side by side, where there is one column for all
+WIDE: Final = len(LOOT)  # in a row
+HALF: Final = 12  # in two rows
 PRICE: Final = 13.0  # the height of what a pasture costs
 SIGN_SIZES: Final = (26.0, 23.0, 20.0, 17.0, 15.0)
 BUILT: Final[dict[str, Signs]] = {
@@ -28,7 +30,6 @@ BUILT: Final[dict[str, Signs]] = {
 }
 
 LEVELS: Final = tuple((strength, tuple(some)) for strength, some in groupby(LOOT, lambda item: item.strength))
-WIDE_SIZE: Final = (CELL * len(LOOT) + 2 * EDGE, HIGH + 2 * EDGE)
 
 
 def place_of(item: str) -> str:
@@ -47,8 +48,15 @@ def _corners(most: int) -> tuple[tuple[float, float], ...]:
     return tuple(found)
 
 
+def size_of(most: int) -> tuple[float, float]:
+    """How large the board is with no more than so many items side by side."""
+    return CELL * most + 2 * EDGE, _corners(most)[-1][1] + HIGH + EDGE
+
+
 _NARROW_AT: Final = _corners(NARROW)
-NARROW_SIZE: Final = (CELL * NARROW + 2 * EDGE, _NARROW_AT[-1][1] + HIGH + EDGE)
+NARROW_SIZE: Final = size_of(NARROW)
+WIDE_SIZE: Final = size_of(WIDE)
+HALF_SIZE: Final = size_of(HALF)
 NARROW_CSS: Final = "".join(
     f".hm .lt{number}{{transform:translate({num(x)}px,{num(y)}px)}}"
     for number, (x, y) in enumerate(_NARROW_AT)
@@ -56,16 +64,16 @@ NARROW_CSS: Final = "".join(
 
 
 @remembered
-def loot_board(text: Text, strength: int = 0, looted: Slugs = ()) -> str:
-    """The board in a row, and in the shape it has on a phone.
+def loot_board(text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE) -> str:
+    """The board in one row or two, and in the shape it has on a phone.
 
     On an expedition what takes a stronger dwarf is faint, and what was taken has a mark.
     """
-    frames = f'<g class="wd">{panel(*WIDE_SIZE)}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
+    frames = f'<g class="wd">{panel(*size_of(most))}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
     levels = (_level(*level, text, looted, strength) for level in LEVELS)
     return frames + "".join(
         f'<g class="lt{number}" transform="translate({num(x)} {num(y)})">{level}</g>'
-        for number, (level, (x, y)) in enumerate(zip(levels, _corners(len(LOOT)), strict=True))
+        for number, (level, (x, y)) in enumerate(zip(levels, _corners(most), strict=True))
     )
 
 
@@ -76,14 +84,15 @@ def _level(strength: int, items: tuple[Item, ...], text: Text, looted: Slugs, re
     ground += stroke(box(0.7, 0.7, w - 1.4, h - 1.4, 5.4), "wood-deep", 1.4)
     title = icon("battle-axe", w / 2 - 9, BAR / 2, 14, "on-beggar")
     title += words(w / 2 + 8, BAR / 2 + 5, str(strength), 14, "b m on-beggar")
-    drawn = (_item(item, text, item.slug in looted) for item in items)
+    drawn = (_item(item, text, item.slug in looted, reach > 0) for item in items)
     cells = "".join(moved(number * CELL, BAR, cell) for number, cell in enumerate(drawn))
     if reach and strength > reach:
         cells = f'<g class="faint">{cells}</g>'
     return moved(1.5, 1.5, ground + title + cells)
 
 
-def _item(item: Item, text: Text, is_taken: bool) -> str:
+def _item(item: Item, text: Text, is_taken: bool, is_offered: bool) -> str:
+    """Only on an expedition it has a name: where one ends, a preview does not turn the marks into items."""
     w, h = CELL - 3, HIGH - 3 - BAR
     signs = BUILT.get(item.slug) or tuple(counted(item.gain)) or (f"sg-{item.slug.removeprefix('loot-')}",)
     strength = text.sentence("screen", "loot", {"strength": item.strength})
@@ -95,7 +104,10 @@ def _item(item: Item, text: Text, is_taken: bool) -> str:
     if is_taken:
         title += "\n" + text.sentence("screen", "looted")
         drawn = f'<g class="off">{drawn}</g>' + _tick(w / 2, h / 2)
-    return spot(place_of(item.slug), title[:1].upper() + title[1:], drawn, (1, 1, w - 2, h - 2), 5)
+    title = title[:1].upper() + title[1:]
+    if not is_offered:
+        return titled(title, drawn)
+    return spot(place_of(item.slug), title, drawn, (1, 1, w - 2, h - 2), 5)
 
 
 def _tick(x: float, y: float) -> str:

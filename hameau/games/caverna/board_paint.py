@@ -74,11 +74,14 @@ COLOURS: Final[Palette] = {
     "desk-2": ("#c1955e", "#33281c"),
     "desk-3": ("#ab7d49", "#2a2017"),
     "desk-grain": ("#8f6433", "#1c140c"),
-    "back": ("#9a754a", "#281f16"),  # of cards that lie face down
-    "back-lit": ("#b18a5a", "#32281d"),
-    "back-edge": ("#6a4421", "#4a3a28"),
-    "back-seam": ("#c9a26c", "#57462f"),
-    "on-back": ("#fff4dc", "#c3b190"),
+    "back-1": ("#80592f", "#3d2e1f"),  # of cards that lie face down, by their stages
+    "back-2": ("#4f6d3b", "#2c3b24"),
+    "back-3": ("#3d627c", "#243844"),
+    "back-4": ("#86432f", "#452820"),
+    "back-5": ("#574b74", "#302a43"),
+    "back-edge": ("#3a2715", "#15100b"),
+    "back-seam": ("#dcb877", "#8d7446"),
+    "on-back": ("#fff4dc", "#e0d0b2"),
     "sun": ("#fff1b8", "#a9c0e0"),  # over the land
     "eve": ("#26324f", "#050a14"),
     "well": ("#fffaf0", "#232420"),

@@ -23,10 +23,10 @@ GOODS: Final[Goods] = {
 # Of animals on the land: their picture, the name of their coat, and the line around it.
 ANIMALS: Final[Goods] = {
     "sheep": ("sheep", "sheep", "#4b4337"),
-    "donkey": ("donkey", "donkey", "#fff3df"),
-    "boar": ("boar", "boar", "#f3e6d2"),
-    "cattle": ("cow", "cattle", "#fff3df"),
-    "dog": ("sitting-dog", "dog", "#fff3df"),
+    "donkey": ("donkey", "donkey", "#3a332d"),
+    "boar": ("boar", "boar", "#2a1d16"),
+    "cattle": ("cow", "cattle", "#3f2312"),
+    "dog": ("sitting-dog", "dog", "#4a3010"),
 }
 OUTLINE: Final = "#2a1711"  # around all that stands in a room
 

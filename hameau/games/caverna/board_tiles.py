@@ -95,11 +95,11 @@ def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> 
     """A furnishing in its cavern: its room as large as can be, its name and points; in a small home no words.
 
     What it does is told on a sign when the home is looked at. A supplier says for how many rounds it still
-    delivers.
+    delivers, if it does.
     """
     row = FURNISHING_OF[slug]
     walls = walled(slug, "c-furnished")
-    signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:])
+    signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:]) if rounds else ()
     near = _room_and_sign(row, signs) + _name(row, text)
     if small:
         colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
@@ -112,7 +112,7 @@ def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> 
 def _room_alone(row: Furnishing, rounds: int | None) -> str:
     """What stands in a room, before it its points and what a supplier still brings."""
     found = room(row.slug, CELL / 2 - (3 if row.points else 0), CELL - 3.5, IN_CELL_ROOM[0])
-    if rounds is not None:
+    if rounds:
         found += rect(1.5, CELL - 18, 24, 16.5, "tally", 8) + words(13.5, CELL - 5, f"{rounds}×", 13.9, "b m")
     return found + _points_at(row, CELL - 13, CELL - 9.5)
 
@@ -136,6 +136,8 @@ def _room_and_sign(row: Furnishing, signs: Signs) -> str:
     foot = CELL - SIGN_BAR
     found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, IN_CELL_ROOM[1])
     found += _points_at(row, CELL - 10, 25)
+    if not signs:
+        return found
     sign = picture(
         signs,
         CELL / 2,
@@ -169,40 +171,50 @@ _BEFORE_BARN: Final = {
 _MANY_BEFORE_BARN: Final = ((21.0, 42.0),)
 _LARGE: Final = {1: (38.0, 42.0), 2: (31.0, 33.0), 3: (28.0, 28.0), 4: (25.0, 26.0)}
 _MANY: Final = ((30.0, 37.0),)  # where one stands for more of them
-_PAIR: Final = ((15.5, 42.0), (44.5, 42.0))  # two species side by side
+_PAIR: Final = ((15.5, 42.0), (44.5, 42.0))  # two animals side by side
+_ROWS: Final = ((12.5, 16.0), (12.5, 45.0))  # two species one below the other, each beside its number
 _PAIRED: Final = 27.0
+_IN_ROW: Final = 24.0
+_BESIDE: Final = 43.0  # where a number in a row stands
 BARN_ROOM: Final = 0.9  # how large animals are beside a barn
 TALLY: Final = (15.0, 22.0)  # the size of their number: on the land and from afar
 
 
-PALE: Final = "#fff3df"  # the line around animals in the dark
-
-
 @cache
-def animals(
-    name: str, number: int, place: int, small: bool, inside: bool, alone: bool, has_barn: bool
-) -> str:
-    """Animals of one species on a cell: a herd, or one with their number; dogs beside what they watch."""
-    look, coat, edge = ANIMALS[name]
-    edge = PALE if inside and name != "sheep" else edge
-    style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="40" paint-order="stroke"'
+def animals(name: str, number: int, small: bool, has_barn: bool) -> str:
+    """Animals of one species alone on a cell: a herd, or one with their number."""
     herds, many = (_BEFORE_BARN, _MANY_BEFORE_BARN) if has_barn else (_STANDS, _MANY)
     stands, size = herds.get(number, many), _LARGE.get(number, _LARGE[1])[small]
     size *= BARN_ROOM if has_barn else 1
-    is_counted = number not in _STANDS
-    if not alone:
-        stands, size, is_counted = (_PAIR[place],), _PAIRED, number > 1
+    head = (stands[0][0], stands[0][1] - size / 2 - TALLY[small] * 0.53)
+    return _herd(name, stands, size) + ("" if number in _STANDS else _tally(number, head, TALLY[small]))
+
+
+@cache
+def paired(kept: Amounts, small: bool) -> str:
+    """Dogs and what they watch: side by side, or each beside its number where there are more."""
+    if all(number == 1 for _name, number in kept):
+        return "".join(_herd(name, (at,), _PAIRED) for (name, _one), at in zip(kept, _PAIR, strict=False))
+    found = ""
+    for (name, number), (x, y) in zip(kept, _ROWS, strict=False):
+        found += _herd(name, ((x if number > 1 else CELL / 2, y),), _IN_ROW)
+        found += _tally(number, (_BESIDE, y), TALLY[small]) if number > 1 else ""
+    return found
+
+
+def _herd(name: str, stands: tuple[tuple[float, float], ...], size: float) -> str:
+    """Animals in their coats with a line around them, and their shadows."""
+    look, coat, edge = ANIMALS[name]
+    style = f' fill="{ink(f"@{coat}")}" stroke="{edge}" stroke-width="40" paint-order="stroke"'
     below = "".join(shadow(x + 2, y + size * 0.43, size * 0.43, 3) for x, y in stands)
-    herd = "".join(icon(look, x, y, size, "") for x, y in stands)
-    counted = _tally(number, stands[0], size, TALLY[small]) if is_counted else ""
-    return f"{below}<g{style}>{herd}</g>{counted}"
+    return f"{below}<g{style}>" + "".join(icon(look, x, y, size, "") for x, y in stands) + "</g>"
 
 
-def _tally(number: int, at: tuple[float, float], size: float, text: float) -> str:
-    """How many there are, on a plate over the head of the one that is seen."""
+def _tally(number: int, at: tuple[float, float], text: float) -> str:
+    """How many there are, on a plate that does not leave the cell."""
     high = text * 1.06
     wide = max(high, width(str(number), text * BOLD) + 6)
-    x, y = at[0], max(at[1] - (size + high) / 2, high / 2 + 1)
+    x, y = min(at[0], CELL - 1 - wide / 2), max(at[1], high / 2 + 1)
     plate = rect(x - wide / 2, y - high / 2, wide, high, "tally", high / 2)
     return plate + words(x, y + 0.36 * text, str(number), text, "b m")
 

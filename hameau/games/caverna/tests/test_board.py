@@ -219,7 +219,8 @@ def test_all_of_two_players_is_on_one_screen() -> None:
 
 
 def test_all_loot_lies_on_its_board() -> None:
-    found = ids(drawn(GAME, GAME.new(3), 0))
+    t = table(3, 8, goods="ore 9", dwarfs=[14, 14])
+    found = ids(drawn(GAME, t.play("place blacksmithing").state, 0))
     for item in LOOT_SLUGS:
         assert DRAWING.other(GAME.read(f"loot {item}")) in found
 
@@ -284,3 +285,26 @@ def test_loot_is_marked_and_in_sight_on_an_expedition(seats: int) -> None:
     assert loot.y <= board.fold
     assert board.fold == before.fold
     assert [panel.name for panel in board.panels] == [panel.name for panel in before.panels]
+
+
+@pytest.mark.parametrize("furnishings", ["introductory", "full"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 7])
+def test_nothing_but_loot_and_furnishings_moves_for_an_expedition(seats: int, furnishings: str) -> None:
+    """A preview compares two tables: where an expedition begins or ends, all dwarfs keep their places."""
+    t = table(seats, 8, goods="ore 9", dwarfs=[9, 12], options={"furnishings": furnishings})
+    before = _places(t.state)
+    t.play("place blacksmithing")
+    assert _places(t.state) == before
+
+
+def _places(state: State) -> dict[str, tuple[float, float, float]]:
+    """Where the parts of the table lie on which dwarfs stand."""
+    board = DRAWING.layout(state.view(0), ["x"] * state.players(), GAME.text("en"), 0)
+    still = (panel for panel in board.panels if panel.name not in ("loot", "furnishings"))
+    return {panel.name: (panel.x, panel.y, panel.scale) for panel in still}
+
+
+def test_only_on_an_expedition_loot_has_names() -> None:
+    """So that the preview of its end does not turn what is marked as taken into loot again."""
+    t = table(3, 8, goods="ore 9", dwarfs=[9, 12])
+    assert not [name for name in ids(drawn(GAME, t.state, 0)) if name.startswith("loot-")]

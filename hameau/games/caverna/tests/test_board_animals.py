@@ -3,9 +3,11 @@
 import re
 from typing import Any
 
+import pytest
+
 import hameau
 from hameau.games.caverna.board_animals import SPECIES, arranged
-from hameau.games.caverna.board_tiles import animals
+from hameau.games.caverna.board_tiles import paired
 from hameau.testing import rule
 
 NOTHING: dict[str, Any] = {
@@ -70,19 +72,20 @@ def test_in_games_nearly_all_animals_are_seen_and_none_twice() -> None:
     assert seen > owned * 0.8
 
 
-def test_dogs_stand_beside_what_they_watch_and_their_number_above_them() -> None:
-    for small in (False, True):
-        sheep, dogs = (
-            animals(name, 3, place, small, False, False, False) for place, name in enumerate(("sheep", "dog"))
-        )
-        left, right = (_plate(drawn) for drawn in (sheep, dogs))
-        assert left["x"] + left["width"] < right["x"]
-        assert left["y"] == right["y"] > 0
-        assert left["y"] + left["height"] <= 42 - 27 / 2  # the top of an animal
-    assert "tally" not in animals("dog", 1, 1, True, False, False, False)
+@pytest.mark.parametrize("small", [False, True])
+def test_dogs_and_what_they_watch_have_a_row_each_with_room_for_large_numbers(small: bool) -> None:
+    first, second = _plates(paired((("sheep", 11), ("dog", 10)), small))
+    assert first["y"] > 0
+    assert first["y"] + first["height"] < second["y"]
+    assert second["y"] + second["height"] < 60
+    assert first["x"] > 12.5 + 24 / 2 - 3  # beside the animal
+    assert first["x"] + first["width"] < 60
+    assert len(_plates(paired((("sheep", 2), ("dog", 1)), small))) == 1
+    assert not _plates(paired((("sheep", 1), ("dog", 1)), small))
 
 
-def _plate(drawn: str) -> dict[str, float]:
-    """What a number stands on."""
-    plate = next(one for one in re.findall("<rect [^>]*>", drawn) if "tally" in one)
-    return {name: float(value) for name, value in re.findall(r'\b(x|y|width|height)="([\d.]+)"', plate)}
+def _plates(drawn: str) -> list[dict[str, float]]:
+    """What numbers stand on."""
+    plates = (one for one in re.findall("<rect [^>]*>", drawn) if "tally" in one)
+    sides = r'\b(x|y|width|height)="([\d.]+)"'
+    return [{name: float(value) for name, value in re.findall(sides, plate)} for plate in plates]
