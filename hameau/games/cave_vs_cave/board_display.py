@@ -18,6 +18,7 @@ _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
+_SHELVES: Final = 5  # at least, on wide tables: most of the column is for rooms from the start
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 Homes = dict[str, tuple[int, ...]]
 
@@ -143,7 +144,7 @@ class Display:
         self.ground = grid(len(rooms), size)
         many = self.ground.columns * self.ground.rows
         self.lying, reach = places(rooms, many, gone)
-        self.shelves = -(-reach // self.ground.columns)
+        self.shelves = max(min(_SHELVES, self.ground.rows), -(-reach // self.ground.columns))
         self.taken = frozenset(self.lying.values())
         self.low_lying = low_places(rooms, gone)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1

@@ -17,7 +17,7 @@ from .price import empty_caverns, fits, fitting, price
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Goods = dict[str, int]
 
-_TICK: Final = (77.5, SILL + 12, 0.8)  # where it is, and how large: between price and walls
+_TICK: Final = (77.5, SILL + 10.6, 0.78)  # where it is, and how large: between price and walls
 _READY: Final = use("g-ready", *_TICK)
 _SHORT: Final = use("g-short", *_TICK)
 

@@ -25,8 +25,8 @@ LAND: Final[Palette] = {
     "lit": ("#ffc038", "#ffc038"),  # around cells on offer: the light of torches
     "mark": ("#9d5cff", "#cdb2ff"),  # around walls on offer
     "full": ("#a3301a", "#ffb08f"),  # of a store that has no room for more
-    "haze": ("#fff8e6", "#ecdcb8"),  # the light around the signs of a room
-    "glim": ("#fff8e6", "#e9c88f"),  # ... and what of it lies on the walls
+    "haze": ("#fff8e6", "#ecdcb8"),  # the plate under the signs of a room
+    "shade": ("#0b121800", "#0b121870"),  # over rock
     "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),
