@@ -2,7 +2,8 @@
 
 Nothing is remembered from one drawing to the next, so places hang on the rooms alone, those to be had and
 those that are gone: when one is taken or dug out, the others stay where they are, and a preview shows nothing
-but that room. On wide tables the shelves reach as far down as rooms lie or have lain, and never become fewer.
+but that room. On wide tables the shelves reach as far down as rooms lie or have lain, at least some way,
+and never become fewer.
 """
 
 from collections.abc import Collection, Container
@@ -167,8 +168,6 @@ class Display:
     def _wide(self) -> str:
         """The valley, and above it the rock face with a shelf below each row."""
         ground = self.ground
-        if not self.shelves:
-            return valley(*self.size)
         rows = self.shelves
         free = (place for place in range(rows * ground.columns) if place not in self.taken)
         niches = "".join(niche(place, *ground.at(place), ground.scale) for place in free)

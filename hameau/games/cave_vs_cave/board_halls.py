@@ -73,8 +73,8 @@ _POOL: Final = (
     + fill("M18 92q12-9 36-9t40 7q7 4-4 8-28 6-57 3-17-3-15-9z", "#2f7f97")
     + fill("M30 88q14-5 30-4t26 4q-20-2-30-1t-26 1z", "#8fd3e0", ' opacity=".75"')
     + stroke("M58 93q12-2 20 1M40 97q10 2 20 1M28 93q5-2 12-1", "#cdeff2", 1.1, ' opacity=".8"' + ROUND)
-    + '<g fill="none" stroke="#d9f5f6" stroke-width=".9" opacity=".8"><ellipse cx="71" cy="91" rx="7" ry="2"/>'
-    '<ellipse cx="71" cy="91" rx="3" ry=".9"/></g>'
+    + '<g fill="none" stroke="#d9f5f6" stroke-width=".9" opacity=".8">'
+    '<ellipse cx="71" cy="91" rx="7" ry="2"/><ellipse cx="71" cy="91" rx="3" ry=".9"/></g>'
     + fill("M71 56q3 5 0 7-3-2 0-7zM27 54q2.4 4 0 6-2.4-2 0-6z", "#bfeaf0")
     + fill("M102 102l-4-9 5-8 8 2 4 15z", "#4a3320")
     + fill("M98 93l5-8 8 2-5 5z", "#b98a52")

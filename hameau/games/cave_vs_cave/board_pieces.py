@@ -10,7 +10,18 @@ from .board_furniture import BARS, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
 from .board_interiors import COST_STEP, SILL, plate
 from .board_plans import PLAN_AT, PLAN_LEFT, PLAN_SCALE, PLAN_TOP, plan
 from .board_rock import HEIGHT, WIDTH
-from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, height_of, lines, span_of, stacked
+from .board_signs import (
+    NAME,
+    ROOM_LEVELS,
+    ROOM_ROWS,
+    Place,
+    Rows,
+    amounts,
+    height_of,
+    lines,
+    span_of,
+    stacked,
+)
 from .pieces import ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}

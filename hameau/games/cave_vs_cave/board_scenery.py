@@ -3,13 +3,13 @@
 from typing import Final
 
 from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols
-from ...drawing.svg import box, num, use, words
+from ...drawing.svg import num, use, words
 from .board_furniture import FURNITURE
 from .board_halls import HALLS
 from .board_interiors import INTERIORS
 from .board_niches import NICHES
 from .board_plans import EXAMPLE, PLANS, plan
-from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
+from .board_rock import KINDS, STEP, drawings, grooves
 from .board_valley import VALLEY
 from .board_vignettes import VIGNETTES
 

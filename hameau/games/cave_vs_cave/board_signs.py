@@ -179,7 +179,7 @@ def height_of(rows: Rows, room: tuple[float, float], text: Text) -> float:
 
 
 def span_of(rows: Rows, place: Place, text: Text) -> tuple[float, float]:
-    """From where to where rows reach that are stacked on a place, with the strokes that hang at their ends."""
+    """From where to where rows reach that are stacked on a place, with the strokes at their ends."""
     rows = tuple(_named(row, text) for row in rows)
     size = _size(rows, place.wide, place.high)
     x = place.x - (_STROKE / 2 if any(row[-1] == "/" for row in rows) else 0)

@@ -109,6 +109,11 @@ CSS: Final = (
     ".hm .when{stroke:#6b5532;stroke-width:1;fill-opacity:.8}"
     ".hm .part{fill:var(--cv-sheet-1);fill-opacity:.5}.hm .part.done,.hm .part.shut{fill-opacity:.2}"
     ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
+    # Parts that can be pressed are framed above the scene of their tile.
+    ".hm [id^=part-].offered>.part{stroke:var(--glow);stroke-width:2.4;fill-opacity:.72}"
+    ".hm [id^=part-].offered.gift>.part{stroke:var(--gain,#1b6b3a)}"
+    ".hm [id^=part-].offered:not([id^=part-collect-])>.halo{stroke:none}"
+    ".hm [id^=part-].offered:is(:hover,:focus,.pick)>.part{stroke-width:3.8;fill-opacity:.95}"
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
     ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
