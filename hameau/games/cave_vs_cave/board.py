@@ -18,9 +18,9 @@ from ...drawing.svg import (
     mat,
     moved,
     owned,
-    paragraph,
     rect,
     shortened,
+    titled,
     use,
     words,
     written,
@@ -29,7 +29,17 @@ from . import board_style
 from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
-from .board_furniture import ACTIONS, COLUMN, SHELF, TILE_WIDTH, parchment, round_sign, round_width, sum_sign
+from .board_furniture import (
+    ACTIONS,
+    COLUMN,
+    SHELF,
+    TILE_WIDTH,
+    brick_pile,
+    parchment,
+    round_sign,
+    round_width,
+    sum_sign,
+)
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import ROOM_OF, furnished, room
@@ -84,7 +94,7 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
-        self.board.spare = ["hall", "way-across", "way-down", "torchlit"]
+        self.board.spare = ["hall-0", "hall-1", "hall-2", "hall-3", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text)
@@ -274,10 +284,11 @@ class TableDrawing:
             return self._reckoning(seat)
         if seat != self.order[0]:
             return ""
-        left = self.text.sentence("screen", "supply", {"count": self.view["supply"]})
-        x = STORE + 10
+        supply = cast("int", self.view["supply"])
+        left = titled(self.text.sentence("screen", "supply", {"count": supply}), brick_pile(supply))
         sign = round_sign(self._round(), cast("int", self.view["round"]), cast("int", self.view["rounds"]))
-        return moved(ROUND_END, 17, sign) + paragraph(x, HEAD + 326, left, 108, NAME, 2, "dim")
+        pile = use("bench", STORE, HEAD + 340) + moved(STORE + 10, HEAD + 340, left)
+        return moved(ROUND_END, 17, sign) + pile
 
     def _round(self) -> str:
         return self.text.sentence(
@@ -322,8 +333,8 @@ class TableDrawing:
                     self.names[seat],
                     use(f"dw{seat % 7}", 0, 0),
                     x + TILE_WIDTH - 11,
-                    y + 14,
-                    1.15,
+                    y + 10.5,  # on the bar, above all signs
+                    1,
                     look,
                     f"tile-{slug}",
                 )

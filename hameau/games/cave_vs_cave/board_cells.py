@@ -21,9 +21,10 @@ from ...drawing.svg import (
     width,
     words,
 )
+from .board_halls import hall
 from .board_pieces import ROOM_OF
 from .board_rock import HEIGHT, NATURAL_INSET, SIDES, STEP, WIDTH, wall
-from .board_scenery import covered, hall
+from .board_scenery import covered
 from .board_signs import NAME
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, GOODS, SLOTS
 from .price import owned_rooms

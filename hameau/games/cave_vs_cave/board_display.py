@@ -2,7 +2,8 @@
 
 Nothing is remembered from one drawing to the next, so places hang on the rooms alone, those to be had and
 those that are gone: when one is taken or dug out, the others stay where they are, and a preview shows nothing
-but that room. On wide tables the shelves reach as far down as rooms lie or have lain, and never become fewer.
+but that room. On wide tables the shelves reach as far down as rooms lie or have lain, at least some way,
+and never become fewer.
 """
 
 from collections.abc import Collection, Container
@@ -18,6 +19,7 @@ _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
+_SHELVES: Final = 5  # at least, on wide tables: most of the column is for rooms from the start
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 Homes = dict[str, tuple[int, ...]]
 
@@ -143,7 +145,7 @@ class Display:
         self.ground = grid(len(rooms), size)
         many = self.ground.columns * self.ground.rows
         self.lying, reach = places(rooms, many, gone)
-        self.shelves = -(-reach // self.ground.columns)
+        self.shelves = max(min(_SHELVES, self.ground.rows), -(-reach // self.ground.columns))
         self.taken = frozenset(self.lying.values())
         self.low_lying = low_places(rooms, gone)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
@@ -166,8 +168,6 @@ class Display:
     def _wide(self) -> str:
         """The valley, and above it the rock face with a shelf below each row."""
         ground = self.ground
-        if not self.shelves:
-            return valley(*self.size)
         rows = self.shelves
         free = (place for place in range(rows * ground.columns) if place not in self.taken)
         niches = "".join(niche(place, *ground.at(place), ground.scale) for place in free)

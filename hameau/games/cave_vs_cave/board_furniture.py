@@ -158,6 +158,20 @@ _BENCH: Final = (
 )
 
 
+_PILE: Final = ((0, 0), (1, 0), (2, 0), (3, 0), (0.5, 1), (1.5, 1), (2.5, 1))  # one brick for each wall [5.3]
+
+
+@cache
+def brick_pile(count: int) -> str:
+    """The walls that are left: how many, and as many bricks in a pile that stands on the ground."""
+    bricks = [(19.0 * along, -11.0 - 10.5 * row) for along, row in _PILE[:count]]
+    areas = "".join(box(x, y, 18, 9.6, 1.5) for x, y in bricks)
+    tops = "".join(f"M{num(x + 1)} {num(y + 0.4)}h16v2.6h-16z" for x, y in bricks)
+    pile = fill(areas, "#c4683f", ' stroke="#5c2f1c" stroke-width="1"') + fill(tops, "#eda878")
+    shadow = '<ellipse cx="39" cy="-1" rx="44" ry="3.2" fill="#000" opacity=".2"/>' if count else ""
+    return shadow + pile + words(100, -5, str(count), 21, "b m")
+
+
 def round_width(told: str, last: int) -> float:
     """How wide the board is that tells the round."""
     return max(1.1 * width(told, _ROUND) + 12, 11.0 * last + 8)  # the letters are bold

@@ -2,14 +2,14 @@
 
 All of it is lit from within and seen through an opening in the rock, below the beam with its name. A room to
 be had has a sill with its price and its walls; where it is furnished nobody asks for these any more, and the
-room reaches down to its floor. Signs stand in the upper part, in a haze of light; what a room is known by
-stands below and shines through where it reaches further up. The rock is open in the middle of the sides, for
+room reaches down to its floor. Signs stand in the upper part, on a plate; what a room is known by
+stands below and beside it. The rock is open in the middle of the sides, for
 ways.
 """
 
 from typing import Final
 
-from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
+from ...drawing.caves import ROUND, fill, glow, stroke, symbols
 from ...drawing.svg import box, num, use
 from .board_chambers import CHAMBERS
 from .board_rock import HEIGHT, WIDTH
@@ -18,16 +18,16 @@ from .board_workrooms import WORKROOMS
 from .pieces import ROOMS
 
 ALL_ROOMS: Final = WORKROOMS | CHAMBERS
-SILL: Final = 82.0  # where the sill begins, on which price and walls stand
-TAG: Final = (3.5, SILL + 1.8, 20.5)  # the price on it: left, top, height
+SILL: Final = 85.0  # where the sill begins, on which price and walls stand
+TAG: Final = (3.5, SILL + 1.2, 18.4)  # the price on it: left, top, height
 COST_STEP: Final = 33.0  # from one good of a room's price to the next
 _FLOOR: Final = 76.0  # where the wall ends, and with it the drawings of walls
-_LIFT: Final = 17.0  # by which all that is raised, so that it stands above the sill
+_LIFT: Final = 14.0  # by which all that is raised, so that it stands above the sill
 _INSIDE: Final = box(1.5, 4, WIDTH - 3, HEIGHT - 5.5, 6)
 _GROUND: Final = f"M1.5 {num(_FLOOR - _LIFT)}h119v{num(SILL - _FLOOR + _LIFT + 2)}h-119z"
 _LOW_GROUND: Final = f"M1.5 {num(_FLOOR)}h119v{num(HEIGHT - 8 - _FLOOR)}q0 6-6 6h-107q-6 0-6-6z"
 # Things are drawn as if there were no sill, down to 104: lower, and somewhat narrower.
-_RAISED: Final = "matrix(.94 0 0 .8 3.7 -.8)"
+_RAISED: Final = "matrix(.94 0 0 .82 3.7 -1)"
 
 # --- walls and floors: lines in light and shade over any colour ---
 
@@ -133,14 +133,19 @@ _SILL: Final = (
 )
 
 
-def haze(top: float, low: float) -> str:
-    """The light in which signs stand, from the beam down to below them, and the rock in front of it."""
-    return fill(f"M2 {num(top)}h118V{num(low)}H2z", "url(#hm-glimmer)") + use("in-mouth", 0, 0)
+def plate(left: float, top: float, wide: float, high: float) -> str:
+    """A clean plate under the signs of a room, no larger than they are: around it the room is seen whole."""
+    area = box(left, top, wide, high, 6)
+    return (
+        use("in-mouth", 0, 0)
+        + fill(box(left + 0.8, top + 1.4, wide, high, 6), "#000", ' opacity=".28"')
+        + fill(area, "var(--cv-haze)", ' opacity=".93"')
+        + stroke(area, "#6b4a22", 0.9, ' opacity=".6"')
+    )
 
 
 INTERIORS: Final = {
     **glow("dim", "0 #000/0", ".62 #000/0", "1 #1a0e05/.5", y="48%", r="72%"),
-    **blend("glimmer", "0 var(--cv-glim)/.74", ".78 var(--cv-glim)/.66", "1 var(--cv-glim)/0"),
     **glow("lamp", "0 #fff0c4/.85", ".5 #ffd98a/.4", "1 #ffc661/0"),
     "den": f'<clipPath id="hm-den"><path d="{_INSIDE}"/></clipPath>',
     **symbols({**_WALLS, **_FLOORS}, "in-"),

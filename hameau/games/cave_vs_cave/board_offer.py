@@ -17,7 +17,7 @@ from .price import empty_caverns, fits, fitting, price
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Goods = dict[str, int]
 
-_TICK: Final = (77.5, SILL + 12, 0.8)  # where it is, and how large: between price and walls
+_TICK: Final = (77.5, SILL + 10.6, 0.78)  # where it is, and how large: between price and walls
 _READY: Final = use("g-ready", *_TICK)
 _SHORT: Final = use("g-short", *_TICK)
 
@@ -48,26 +48,32 @@ class Buyer:
 
     def told(self, slug: str) -> list[str]:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
-        cells = ", ".join(map(self.text.name, self._cells(slug)))
-        where = self._label("fits-now", cells=cells) if cells else self._label("fits-none")
-        cost = f"{price(slug, self.text)} {self._told_missing(slug)}".rstrip()
-        lines = [cost, *self._told_surcharge(slug), f"{fitting(slug, self.text)} {where}"]
+        where = self._told_cells(slug)
+        cost = f"{price(slug, self.text, self._told_surcharge(slug))} {self._told_missing(slug)}"
+        lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
         return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
 
-    def _told_missing(self, slug: str) -> str:
-        """What is missing; that nothing is goes without saying where the room is on offer just now."""
-        goods = self._counted(self._missing(slug))
-        if goods:
-            return self._label("lacking", goods=goods)
-        return "" if self.is_furnishing else self._label("at-hand")
+    def _told_cells(self, slug: str) -> str:
+        """Which caverns it fits; that it fits none, where a page does not give that as its reason."""
+        cells = ", ".join(map(self.text.name, self._cells(slug)))
+        if cells:
+            return self._label("fits-now", cells=cells)
+        return "" if self.is_furnishing else self._label("fits-none")
 
-    def _told_surcharge(self, slug: str) -> list[str]:
+    def _told_missing(self, slug: str) -> str:
+        """Whether it can be paid; while rooms are furnished a page says so of what is not on offer."""
+        if self.is_furnishing:
+            return ""
+        goods = self._counted(self._missing(slug))
+        return self._label("lacking", goods=goods) if goods else self._label("at-hand")
+
+    def _told_surcharge(self, slug: str) -> str:
         """What the action in use asks for besides the price: what can be paid of it, else all. [7.1]"""
         due = [more for more in self.surcharges if more]
         cost = amounts(ROOM_OF[slug].cost)
         payable = [more for more in due if not self._lacking(cost, more)]
         either = str(self.text.tables["screen"]["walls-or"]).join(map(self._counted, payable or due))
-        return [self._label("besides", goods=either)] if due else []
+        return self._label("besides", goods=either) if due else ""
 
     def _counted(self, goods: Goods) -> str:
         return ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in goods.items())

@@ -71,7 +71,7 @@ def _part(line: str, rows: Rows, how: str, strip: Strip, goods: tuple[str, ...],
     Of some goods one is chosen.
     """
     top, high = strip
-    area = box(4, top + 0.5, TILE_WIDTH - 8, high - 1, 6)
+    area = box(5, top + 1.5, TILE_WIDTH - 10, high - 3, 6)
     mark = moved(0, top + high / 2, _TICK) if how == DONE else ""
     content = (
         f'<path d="{area}" class="part {how}"/><g class="part-{how}">{strip_signs(rows, strip, text)}</g>'

@@ -7,17 +7,29 @@ from ...core.text import Text
 from ...drawing.caves import fill, stroke
 from ...drawing.svg import box, good, name_lines, named, num, use, words
 from .board_furniture import BARS, TILE_BARS, TILE_HEIGHT, TILE_WIDTH
-from .board_interiors import COST_STEP, SILL, haze
+from .board_interiors import COST_STEP, SILL, plate
 from .board_plans import PLAN_AT, PLAN_LEFT, PLAN_SCALE, PLAN_TOP, plan
 from .board_rock import HEIGHT, WIDTH
-from .board_signs import NAME, ROOM_LEVELS, ROOM_ROWS, Place, Rows, amounts, height_of, lines, stacked
+from .board_signs import (
+    NAME,
+    ROOM_LEVELS,
+    ROOM_ROWS,
+    Place,
+    Rows,
+    amounts,
+    height_of,
+    lines,
+    span_of,
+    stacked,
+)
 from .pieces import ROOMS, TILES, RoomTile
 
 ROOM_OF: Final = {room.slug: room for room in ROOMS}
 TILE_OF: Final = {tile.slug: tile for tile in TILES}
 _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
-_ROOM_SIGNS: Final = {1: 24.0, 2: 20.0}  # how large signs of so many rows are in a room: it is to be seen too
+_ROOM_SIGNS: Final = {1: 22.0, 2: 18.0}  # how large signs of so many rows are in a room: it is to be seen too
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
+_PLATE: Final = 3.0  # beside the signs of a room, of what they stand on
 _COMING: Final = 17.0  # the height of the line that says when a tile comes
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
@@ -56,16 +68,20 @@ def _beam(kind: RoomTile, text: Text) -> str:
 
 def _does(slug: str, bar: float, low: float, text: Text) -> str:
     """What a room does, as high up as it can be, and beside it the level to which it raises goods."""
-    level, rows, top = ROOM_LEVELS.get(slug), ROOM_ROWS[slug], bar + 3
+    level, rows, top = ROOM_LEVELS.get(slug), ROOM_ROWS[slug], bar + 4
     aside = _LEVEL if level else 0
     most = min(low - top, len(rows) * (_ROOM_SIGNS[len(rows)] + 2) - 2)
     wide = WIDTH - 8 - aside
     high = height_of(rows, (wide, most), text)
     end = PLAN_LEFT if low < SILL and top + high > PLAN_TOP else None
-    drawn = stacked(rows, Place((WIDTH - aside) / 2, top + high / 2, wide, high, end), text)
+    place = Place((WIDTH - aside) / 2, top + high / 2, wide, high, end)
+    drawn, (left, right) = stacked(rows, place, text), span_of(rows, place, text)
     if level is not None:
-        drawn += stacked((level,), Place(WIDTH - 5 - aside / 2, top + high / 2, aside, 22), text)
-    return f'{haze(bar, top + high + 7)}<g class="in-room">{drawn}</g>'
+        beside = Place(WIDTH - 5 - aside / 2, top + high / 2, aside, 22)
+        drawn += stacked((level,), beside, text)
+        right = span_of((level,), beside, text)[1]
+    ground = plate(left - _PLATE, top - 1.5, right - left + 2 * _PLATE, high + 3)
+    return f'{ground}<g class="in-room">{drawn}</g>'
 
 
 def _cost(kind: RoomTile) -> str:
@@ -73,7 +89,7 @@ def _cost(kind: RoomTile) -> str:
     cost = use("in-sill", 0, 0)
     x = 14.0
     for name, amount in amounts(kind.cost).items():
-        cost += good(name, x, SILL + 12, 18) + words(x + 11, SILL + 17, str(amount), NAME, "b on-room")
+        cost += good(name, x, SILL + 10.4, 17.5) + words(x + 11, SILL + 15.4, str(amount), NAME, "b on-room")
         x += COST_STEP
     return cost
 

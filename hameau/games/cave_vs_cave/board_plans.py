@@ -12,7 +12,7 @@ from .board_interiors import SILL
 from .pieces import ROOMS
 
 PLAN_SCALE: Final = 1.35  # on a room
-PLAN_AT: Final = (105.5, SILL + 9)  # around this point: it stands on the sill and reaches above it
+PLAN_AT: Final = (105.5, SILL + 6)  # around this point: it stands on the sill and reaches above it
 PLAN_LEFT: Final = PLAN_AT[0] - 10 * PLAN_SCALE - 2  # to where something may reach beside it
 PLAN_TOP: Final = PLAN_AT[1] - 10 * PLAN_SCALE - 1
 

@@ -2,17 +2,16 @@
 
 from typing import Final
 
-from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols, torch
-from ...drawing.svg import box, num, use, words
+from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols
+from ...drawing.svg import num, use, words
 from .board_furniture import FURNITURE
+from .board_halls import HALLS
 from .board_interiors import INTERIORS
 from .board_niches import NICHES
 from .board_plans import EXAMPLE, PLANS, plan
-from .board_rock import HEIGHT, KINDS, STEP, WIDTH, drawings, grooves
+from .board_rock import KINDS, STEP, drawings, grooves
 from .board_valley import VALLEY
 from .board_vignettes import VIGNETTES
-
-_CELL: Final = box(0, 0, WIDTH, HEIGHT, 7)
 
 # --- the mountain around a cave: five rows of two cells, and a third one in the last row ---
 
@@ -36,51 +35,6 @@ def _mountain() -> str:
 
 
 # --- cells ---
-
-_HALL: Final = (
-    "M6 102V80l3-8-3-12 2-14 5-6 2-11 8-4 5-9 10-2 6-5 10 2 9-4 9 3"
-    " 11-2 7 6 9 2 5 9 8 5 1 10 6 7 1 13-3 11 3 10v24z"
-)
-_WALLS: Final = (
-    "M6 102V80l3-8-3-12 2-14 5-6 2-11 8-4 4 8-6 8-2 14-6 8 3 12-4 9z"
-    "M117 102V78l-3-10 3-11-1-13-6-7-1-10-8-5-3 6 7 8 1 12 6 9-3 12 5 9z"
-)
-_FLOOR: Final = "M6 102V86l9-4 14 2 16-5 17 3 18-4 15 5 12-2 9 5v16z"
-_FANGS: Final = (
-    "M27 14l3 18 4-20zM37 12l2 10 3-12zM78 10l4 21 4-19z"
-    "M88 13l2 11 4-9zM57 9l2 9 3-9zM100 24l2 13 4-9zM19 26l1 11 4-14z"
-)
-_FANGS_LIT: Final = "M27 14l3 18 0-19zM78 10l4 21 0-20zM57 9l2 9 0-9zM37 12l2 10 0-11z"
-_GRAVEL: Final = (
-    "M24 96l4-3 5 2-1 4h-7zM52 91l3-2 5 1 0 4h-6zM84 97l4-4 6 2 0 4h-8z"
-    "M70 87l2-2 4 1 0 3h-5zM104 90l3-2 4 2-1 3h-5z"
-)
-_GRAVEL_LIT: Final = "M25 96l4-2 3 1M53 91l3-1 3 .5M85 97l4-3 4 1M71 87l2-1 2 .5M105 90l2-1 3 1"
-
-
-def _hall() -> str:
-    """An empty cavern: rough walls, fangs of stone, gravel, and torches whose light does not reach far."""
-    lamps = "".join(f'<ellipse cx="{x}" cy="55" rx="36" ry="42" fill="url(#hm-shine)"/>' for x in (28, 94))
-    return (
-        use("covered-0", 0, 0)
-        + fill(_CELL, "#10151b", ' opacity=".58"')
-        + stroke(_HALL, "#0f0c09", 6, ' opacity=".45"' + ROUND)
-        + fill(_HALL, "url(#hm-depth)")
-        + fill(_WALLS, "#3a2717", ' opacity=".55"')
-        + fill("M40 70l8-22 9 6 8-12 12 14 6 18z", "#5d3f22", ' opacity=".28"')
-        + fill(_FLOOR, "url(#hm-ground)")
-        + lamps
-        + fill(_FANGS, "#4a3320")
-        + fill(_FANGS_LIT, "#9a7242")
-        + fill("M40 84l3-11 4 10zM80 82l3-8 4 9z", "#5b3f24")
-        + fill("M40 84l3-11 0 11zM80 82l3-8 0 8z", "#b98a52")
-        + fill(_GRAVEL, "#4f351d")
-        + stroke(_GRAVEL_LIT, "#d6a668", 1, ROUND)
-        + stroke(_HALL, "#2b1d10", 2.4, ROUND)
-        + torch(25, 60, 1.35)
-        + torch(97, 60, 1.35)
-    )
-
 
 _ARCH: Final = "M23 82V48a38 36 0 0 1 76 0V82"
 
@@ -188,7 +142,8 @@ SYMBOLS: Final = {
     **NICHES,
     **VIGNETTES,
     **symbols(dict(drawings())),
-    **symbols({"mountain": _mountain(), "hall": _hall(), "gate": _gate(), "lantern": _LANTERN}),
+    **symbols({"mountain": _mountain(), "gate": _gate(), "lantern": _LANTERN}),
+    **HALLS,
     **PLANS,
     **symbols(_signs(), "g-"),
 }
@@ -199,10 +154,3 @@ SYMBOLS: Final = {
 def covered(number: int) -> str:
     """Rock, in such an order of its kinds that no two cells side by side are alike."""
     return use(f"covered-{(number + number // 2) % KINDS}", 0, 0)
-
-
-def hall(number: int) -> str:
-    """An empty cavern; every other one is turned round."""
-    if number % 2:
-        return use("hall", 0, 0)
-    return f'<g transform="matrix(-1 0 0 1 {num(WIDTH)} 0)">{use("hall", 0, 0)}</g>'

@@ -178,6 +178,23 @@ def height_of(rows: Rows, room: tuple[float, float], text: Text) -> float:
     return _high(rows, _size(rows, *room))
 
 
+def span_of(rows: Rows, place: Place, text: Text) -> tuple[float, float]:
+    """From where to where rows reach that are stacked on a place, with the strokes at their ends."""
+    rows = tuple(_named(row, text) for row in rows)
+    size = _size(rows, place.wide, place.high)
+    x = place.x - (_STROKE / 2 if any(row[-1] == "/" for row in rows) else 0)
+    ends = [_ends(row, x, size) for row in rows]
+    aside = _beyond(place, x + _width(rows[-1], size) / 2)
+    left, right = ends.pop()
+    ends.append((left - aside, right - aside))
+    return min(left for left, _right in ends), max(right for _left, right in ends)
+
+
+def _ends(row: Signs, x: float, size: float) -> tuple[float, float]:
+    half = _width(row, size) / 2
+    return x - half, x + half + (_STROKE if row[-1] == "/" else 0)
+
+
 def _size(rows: Rows, wide: float, high: float) -> float:
     """The largest size in which rows have room."""
     return next((size for size in SIZES if _fits(rows, size, wide, high)), SIZES[-1])

@@ -25,8 +25,8 @@ LAND: Final[Palette] = {
     "lit": ("#ffc038", "#ffc038"),  # around cells on offer: the light of torches
     "mark": ("#9d5cff", "#cdb2ff"),  # around walls on offer
     "full": ("#a3301a", "#ffb08f"),  # of a store that has no room for more
-    "haze": ("#fff8e6", "#ecdcb8"),  # the light around the signs of a room
-    "glim": ("#fff8e6", "#e9c88f"),  # ... and what of it lies on the walls
+    "haze": ("#fff8e6", "#ecdcb8"),  # the plate under the signs of a room
+    "shade": ("#0b121800", "#0b121870"),  # over rock
     "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),
@@ -109,6 +109,11 @@ CSS: Final = (
     ".hm .when{stroke:#6b5532;stroke-width:1;fill-opacity:.8}"
     ".hm .part{fill:var(--cv-sheet-1);fill-opacity:.5}.hm .part.done,.hm .part.shut{fill-opacity:.2}"
     ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
+    # Parts that can be pressed are framed above the scene of their tile.
+    ".hm [id^=part-].offered>.part{stroke:var(--glow);stroke-width:2.4;fill-opacity:.72}"
+    ".hm [id^=part-].offered.gift>.part{stroke:var(--gain,#1b6b3a)}"
+    ".hm [id^=part-].offered:not([id^=part-collect-])>.halo{stroke:none}"
+    ".hm [id^=part-].offered:is(:hover,:focus,.pick)>.part{stroke-width:3.8;fill-opacity:.95}"
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
     ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"

@@ -9,13 +9,14 @@ from .board_signs import amounts
 from .pieces import CELLS, EXTRA_NATURAL, EXTRA_SIDES, NATURAL, SLOTS, Cell, RoomTile, sides
 
 
-def price(slug: str, text: Text) -> str:
-    """The price and the points of a room; nothing for what is none."""
+def price(slug: str, text: Text, more: str = "") -> str:
+    """The price and the points of a room, and what is to be paid more; nothing for what is none."""
     if slug not in ROOM_OF:
         return ""
     room = ROOM_OF[slug]
     goods = (f"{amount} {text.counted(good, amount)}" for good, amount in amounts(room.cost).items())
-    values = {"cost": ", ".join(goods) or text.name("nothing"), "points": room.points}
+    cost = " + ".join(filter(None, (", ".join(goods), more)))
+    values = {"cost": cost or text.name("nothing"), "points": room.points}
     return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 
@@ -37,7 +38,8 @@ def fitting(slug: str, text: Text) -> str:
     """Around which caverns the walls are as a room wants them, however its symbol is turned. [7.2]"""
     fits = [name for name, walls in SHAPES.items() if ROOM_OF[slug].fits(sides(walls))]
     words = text.tables["screen"]
-    shapes = str(words["walls-or"]).join(str(words[f"walls-{name}"]) for name in fits)
+    *others, last = (str(words[f"walls-{name}"]) for name in fits)
+    shapes = str(words["walls-or"]).join([", ".join(others), last] if others else [last])
     return text.fill(str(words["fits"]), {"shapes": shapes})
 
 
