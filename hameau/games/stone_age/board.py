@@ -362,7 +362,7 @@ class TableDrawing:
     def _figure(
         self, seat: int, number: int, panel: str, at: Spot, narrow: Spot | None = None, place: str = ""
     ) -> None:
-        title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
+        title = "\n".join((*place_text(place, self.text)[:1], self.names[seat])) if place else self.names[seat]
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
         content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
