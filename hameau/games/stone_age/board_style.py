@@ -39,7 +39,10 @@ LIGHT: Final = {
 }
 _STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
 _LIT: Final = f".offered[data-target]:not({_STRONG},.dear)"
-_OWN: Final = [*(f"card-{number}" for number in range(1, 5)), *(f"building-{number}" for number in range(1, 5))]
+_OWN: Final = [
+    *(f"card-{number}" for number in range(1, 5)),
+    *(f"building-{number}" for number in range(1, 5)),
+]
 
 
 def _choice_css() -> str:

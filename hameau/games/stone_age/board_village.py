@@ -140,7 +140,7 @@ class Village:
             return self.won.buildings(high)
         if kind == "weave":
             return self.won.nothing(high)
-        x, green, people = (25, 32.5, 74) if self.roomy else (28, 41, 93)
+        x, green, people = (27, 32.5, 74) if self.roomy else (31, 41, 93)
         return self.won.green(x, green, high) if kind == "green" else self.won.people(x, people, high)
 
     @property
