@@ -53,7 +53,7 @@ from .board_places import (
     place_text,
     ring_of,
 )
-from .board_purse import brief, lying
+from .board_purse import brief, lying, promised
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, twin_height
 from .pieces import CARDS
@@ -165,7 +165,8 @@ class TableDrawing:
         return 0 if self.is_placing else me["placed"].get(place, 0), me["tools"] - sum(me["used"])
 
     def _brief(self, place: str, slug: str) -> str:
-        return brief(self._me, place, slug, self.text, self._gathers, self.is_placing)
+        owed = promised(self.view, self._me, place)
+        return brief(self._me, place, slug, self.text, self._gathers, self.is_placing, owed)
 
     @property
     def _me(self) -> Player | None:
@@ -179,7 +180,8 @@ class TableDrawing:
         return not self.is_placing and any(place in placed for place in DICE_PLACES[1:])
 
     def _lying(self, place: str, slug: str) -> list[str]:
-        return lying(self._me, place, slug, self.text, self._gathers)
+        owed = promised(self.view, self._me, place)
+        return lying(self._me, place, slug, self.text, self._gathers, owed)
 
     def _is_closed(self, place: str) -> bool:
         """While figures are placed, with fewer than four players some close before full. [11.1, 11.2]"""
@@ -362,7 +364,9 @@ class TableDrawing:
     def _figure(
         self, seat: int, number: int, panel: str, at: Spot, narrow: Spot | None = None, place: str = ""
     ) -> None:
-        title = f"{self.names[seat]} – {self.text.name(place)}" if place else self.names[seat]
+        title = (
+            "\n".join((*place_text(place, self.text)[:1], self.names[seat])) if place else self.names[seat]
+        )
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
         content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)

@@ -1,13 +1,14 @@
 """How do dice look that were just rolled? At the place where they fell, with what they bring; dice for all.
 
-A position knows what dice make together, not what each of them shows: so the sum stands on a die.
+A position knows what dice make together, not what each of them shows: so their sum lies in a wooden bowl, as
+a number that nobody takes for the face of a die.
 """
 
 from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import BOLD, circle, die, good, moved, rect, spot, titled, use, width, words
-from .board_paint import fill, group, linear, oval, shadow
+from .board_paint import group, linear, oval, shadow, stroke
 from .pieces import DIVISORS, GOODS
 
 Roll = dict[str, Any]  # "roll" of a view: see document.py
@@ -26,45 +27,40 @@ MIDDLE: Final = (331.0, 279.0)  # of what no place has brought
 
 SIDE: Final = 210.0  # from the edges there
 
-_EDGE: Final = ' stroke="#8d8068" stroke-width="1.2" stroke-linejoin="round"'
-_ABOVE: Final = "M-22-15L-13-25H26Q27-25 26-24L18-15z"
-_BESIDE: Final = "M18-15L26-24Q27-25 27-23V13Q27 14 26 15L18 23z"
-_FRONT: Final = "M-19-17H15Q19-17 19-13V20Q19 24 15 24H-19Q-23 24-23 20V-13Q-23-17-19-17z"
-DIE: Final = (
-    shadow(4, 25, 28, 5)
-    + fill(_ABOVE, "#fffdf6", _EDGE)
-    + fill(_BESIDE, "bone-2", _EDGE)
-    + "".join(oval(x, -21, 3.2, 1.7, "#4a3a26") for x in (-7, 3, 13))
-    + "".join(oval(22.6, y, 1.7, 3.2, "#4a3a26") for y in (-9, 9))
-    + fill(_FRONT, "bone", _EDGE)
+_RIM: Final = ' stroke="#5d3d1c" stroke-width="1.3"'
+BOWL: Final = (
+    shadow(2, 22, 28, 5)
+    + oval(0, 0, 29, 24, "bowl", _RIM)
+    + oval(0, -1, 24, 19, "bowl-2", ' stroke="#5d3d1c" stroke-opacity=".5"')
+    + stroke("M-20-13Q0-25 20-13", "#fff4d8", 1.5, ' opacity=".55"')
 )
 SYMBOLS: Final = dict(
     (
-        group("sum", DIE),
-        linear("bone", (0, "#fffdf4"), (60, "#f6ecd3"), (100, "#dcc9a0"), to=".7 1"),
-        linear("bone-2", (0, "#e9dcbc"), (100, "#c2ab7c"), to=".7 1"),
+        group("sum", BOWL),
+        linear("bowl", (0, "#d9ab6d"), (55, "#a8763f"), (100, "#7a5128"), to=".7 1"),
+        linear("bowl-2", (0, "#ead2a4"), (60, "#f8ebcd"), (100, "#fffaf0"), to=".6 1"),
     )
 )
 
 
 def rolled(roll: Roll, text: Text) -> str:
-    """What a roll makes so far: its sum on a die, what it brings, and how far it is from one more."""
+    """What a roll makes so far: its sum, what it brings, and how far it is from one more."""
     divisor = int(DIVISORS[GOODS.index(roll["good"])])
     amount, over = divmod(int(roll["total"]), divisor)
     values = {"good": roll["good"], "total": roll["total"], "divisor": divisor, "amount": amount}
     title = text.sentence("board", "roll", values)
     division = f"÷ {divisor} ="
-    x = 72 + width(division, 18 * BOLD)
+    x = 78 + width(division, 18 * BOLD)
     across = width(str(amount), BIG * BOLD)
     content = (
-        moved(36, -3, '<g id="die"><g class="die">' + use("sa-sum", 0, 0) + "</g></g>")  # it is thrown there
-        + words(34, 10.5, str(roll["total"]), BIG, "b m cast")
-        + words(67, -2, division, 18, "b")
+        moved(38, 0, '<g id="die">' + use("sa-sum", 0, 0) + "</g>")  # dice are thrown there
+        + words(38, 8.5, str(roll["total"]), BIG, "b m cast")
+        + words(73, -2, division, 18, "b")
         + words(x + 8, 0, str(amount), BIG, "b")
         + good(roll["good"], x + 26 + across, -9, 30)
         + _rest(over, divisor, roll["good"])
     )
-    w = max(x + across + 50, 92 + 12 * divisor + 24)
+    w = max(x + across + 50, 98 + 12 * divisor + 24)
     if roll["dice"]:
         content += words(w, -3, f"+{roll['dice']}", 18, "dim") + rect(w + 24, -18, 22, 22, "card", 5)
         w += 58
@@ -74,8 +70,8 @@ def rolled(roll: Roll, text: Text) -> str:
 
 def _rest(over: int, divisor: int, kind: str) -> str:
     """What is left of the roll on its way to one more: a point for each that is there or missing."""
-    points = "".join(circle(74 + 12 * i, 20, 4.2, "counts" if i < over else "lacks") for i in range(divisor))
-    return points + f'<g class="faint">{good(kind, 74 + 12 * divisor + 8, 20, 17)}</g>'
+    points = "".join(circle(80 + 12 * i, 20, 4.2, "counts" if i < over else "lacks") for i in range(divisor))
+    return points + f'<g class="faint">{good(kind, 80 + 12 * divisor + 8, 20, 17)}</g>'
 
 
 def for_all(shown: list[int], text: Text) -> str:

@@ -71,12 +71,12 @@ def hide(w: float, h: float, top: float = 0) -> str:
 @cache
 def grounds(w: float, h: float, rows: tuple[tuple[str, float], ...]) -> str:
     """The hide of a village, and what lies on it below each of its rows; crafts and people share a rug."""
-    content, top = hide(w, h, HEAD - 2), HEAD + 4.0
+    content, top, above = hide(w, h, HEAD - 2), HEAD + 4.0, ""
     for (row, high), (below, more) in zip(rows, (*rows[1:], ("", 0.0))):
-        if row in GROUNDS:
+        if row in GROUNDS and (above, row) != ("green", "people"):
             tall = high + more if (row, below) == ("green", "people") else high
             content += moved(0, top, GROUNDS[row](w, tall))
-        top += high
+        top, above = top + high, row
     return content
 
 
@@ -149,12 +149,34 @@ def rug(w: float, h: float) -> str:
     )
 
 
+# What each of the first seats weaves, in a square of 40: lozenges, zigzag, steps, crosses.
+MOTIFS: Final = (
+    "M20 3L37 20L20 37L3 20zM20 12L28 20L20 28L12 20z",
+    "M0 16L10 4L20 16L30 4L40 16V24L30 12L20 24L10 12L0 24z"
+    "M0 32L10 20L20 32L30 20L40 32V38L30 26L20 38L10 26L0 38z",
+    "M4 36V28H10V20H15V12H25V20H30V28H36V36zM16 36V28H24V36z",
+    "M15 4H25V15H36V25H25V36H15V25H4V15H15zM17 17H23V23H17z",
+)
+
+
+@cache
+def woven(left: float, right: float, h: float, seat: int) -> str:
+    """The pattern of a rug on which nothing lies yet, in the weaver's colour, from edge to edge."""
+    side = h - 16
+    count = int((right - left) // (side + 4))
+    step = (right - left) / count
+    one = f'<path class="motif" fill-rule="evenodd" d="{MOTIFS[seat % len(MOTIFS)]}"/>'
+    return "".join(moved(left + step * i + (step - side) / 2, 8, one, side / 40) for i in range(count))
+
+
 GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "goods": _dishes,
     "hand": _waiting,
     "tools": _painted_plank,
     "bare": _plank,
     "green": rug,
+    "people": rug,
+    "weave": rug,
     "buildings": home,
 }
 

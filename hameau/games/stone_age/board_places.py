@@ -109,7 +109,8 @@ def average(action: int) -> tuple[str, float] | None:
         for roll, face in product(before, range(1, 7)):
             rolls[roll + face] += before[roll]
     divisor = int(DIVISORS[int(number)])
-    return GOODS[int(number)], sum(roll // divisor * ways for roll, ways in rolls.items()) / rolls.total()
+    mean = sum(roll // divisor * ways for roll, ways in rolls.items()) / rolls.total()
+    return GOODS[int(number)], mean if mean < 10 else round(mean)  # so that it fits into a small button
 
 
 def ring_of(place: str, number: int) -> tuple[float, float]:

@@ -1,8 +1,9 @@
 """Can a village pay for a card or a building, and what would a card add at the end?"""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
+from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import remembered
 from .board_pieces import BUILDING_OF, CARD_OF
@@ -12,22 +13,44 @@ from .rules.scoring import green_points
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 
-def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool) -> list[str]:
+def promised(view: Document, me: Player | None, place: str) -> int:
+    """How many resources all else costs on which figures of a village stand, at the least."""
+    tops = [stack["top"] for stack in cast("list[Player]", view["stacks"])]
+    elsewhere = [other for other in (me["placed"] if me else ()) if other != place]
+    cards = (int(other[-1]) for other in elsewhere if other.startswith("card-"))
+    slugs = (tops[int(other[-1]) - 1] for other in elsewhere if other.startswith("building-"))
+    return sum(cards) + sum(_least(BUILDING_OF[slug]) for slug in slugs if slug is not None)
+
+
+def _least(building: Building) -> int:
+    return sum(building.price) if building.fixed else building.least
+
+
+def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool, owed: int = 0) -> list[str]:
     """What a card or building does, and whether whoever looks can pay for it, if it is a player.
 
     `gathers`: it has figures that could gather more before they come home.
+    `owed`: resources that are promised elsewhere.
     """
     told = [text.name(slug, "help")]
     if me is None:
         return told
     means = purse(place, slug, _held(me), text, gathers)
+    if owed and _can_pay(place, slug, _held(me)):
+        means += " " + text.sentence("board", "promised", {"owed": owed})
     if not place.startswith("card"):
         return [*told, means]
     return [means, *told, text.sentence("board", "end-worth", {"points": end_points(me, slug)})]
 
 
 def brief(
-    me: Player | None, place: str, slug: str, text: Text, gathers: bool, is_listed: bool = False
+    me: Player | None,
+    place: str,
+    slug: str,
+    text: Text,
+    gathers: bool,
+    is_listed: bool = False,
+    owed: int = 0,
 ) -> str:
     """The same in a phrase or two, what it costs first, for who chooses among many.
 
@@ -35,7 +58,7 @@ def brief(
     """
     is_card = place.startswith("card")
     if is_card:
-        told = [_card_cost(me, place, text, is_listed), _card_gain(me, slug, text, is_listed)]
+        told = [_card_cost(me, place, text, is_listed, owed), _card_gain(me, slug, text, is_listed)]
     else:
         told = [_building(slug, text)]
     if me is None:
@@ -43,17 +66,20 @@ def brief(
     is_enough = _can_pay(place, slug, _held(me))
     if not is_card:
         told.append(text.sentence("board", "payable" if is_enough else "unpayable"))
+    if owed and is_enough and not is_card:
+        told.append(text.sentence("board", "promised", {"owed": owed}))
     if gathers and not is_enough:
         told.append(text.sentence("board", "gather-first"))
     return " ".join(told)
 
 
-def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool) -> str:
-    """How many resources a card costs, and how many there are. [6.1]"""
-    values = {"count": int(place[-1]), "held": sum(_held(me)) if me else 0}
+def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool, owed: int) -> str:
+    """How many resources a card costs, how many there are, and of those how many are promised. [6.1]"""
+    values = {"count": int(place[-1]), "held": sum(_held(me)) if me else 0, "owed": owed}
     if me is None:
         return text.sentence("board", "brief-price", values)
-    return text.sentence("board", "brief-held" if is_listed else "brief-held-alone", values)
+    key = "brief-held" if is_listed else "brief-held-alone"
+    return text.sentence("board", f"{key}-promised" if owed and values["held"] else key, values)
 
 
 def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str:
@@ -65,9 +91,10 @@ def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str
     if me is None:
         return text.fill(str(board["brief-card"]), values)
     values["points"] = end_points(me, slug)
-    if is_listed:
-        return text.fill(str(board["brief-card-worth"]), values)
     kind = CARD_OF[slug].bottom
+    if is_listed:
+        key = "brief-green-worth" if kind in GREEN else "brief-card-worth"
+        return text.fill(str(board[key]), values)
     values["bottom"] = f"{values['bottom']} {board['by-green' if kind in GREEN else f'by-{kind}']}"
     return text.fill(str(board["brief-card-alone"]), values)
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.style import Goods
+from ...drawing.style import Goods, palette_css
 
 GOODS: Final[Goods] = {
     "food": ("ham-shank", "#b9493a", "#fff"),
@@ -27,31 +27,93 @@ def _at_night(name: str, look: str) -> str:
     )
 
 
+# What can be chosen, by day and by night: the light of a fire falls on it. Nobody has these colours.
+CHOICE: Final = ("#9a5600", "#ffcc5c")
+LIGHT: Final = {
+    "choice": CHOICE,
+    "glow": CHOICE,
+    "sa-light": ("#fffbe6", "#ffedbf"),  # a lit edge
+    "sa-beam": ("#ffa31a", "#ffb43a"),  # and what shines around it
+    "sa-rim": ("#9a5600", "#5a3200"),  # and beside a lit edge
+    "sa-edge": ("#d97800", "#ffe3a3"),  # of cards and buildings
+}
+_STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
+_LIT: Final = f".offered[data-target]:not({_STRONG},.dear)"
+_OWN: Final = [
+    *(f"card-{number}" for number in range(1, 5)),
+    *(f"building-{number}" for number in range(1, 5)),
+]
+
+
+def _choice_css() -> str:
+    """The colour on the drawn table, and on the page around it: one thing has one colour."""
+    day, night = (f"{{--glow:{colour}}}" for colour in CHOICE)
+    page = ":root:has(#hm-table)"
+    return (
+        palette_css(LIGHT)
+        + f"{page}{day}@media(prefers-color-scheme:dark){{{page}:not([data-theme=light]){night}}}"
+        + f"{page}[data-theme=dark]{night}"
+    )
+
+
+def _lifted_css() -> str:
+    """Cards and buildings that can be chosen are lifted a little, more when they are pointed at."""
+    lying = ",".join(f".hm #place-{place}.offered~.g[data-target=place-{place}]" for place in _OWN)
+    near = ",".join(
+        f".hm #place-{place}.offered:is({_STRONG})~.g[data-target=place-{place}],"
+        f".hm #place-{place}.offered~.g[data-target=place-{place}]:hover"
+        for place in _OWN
+    )
+    return (
+        f"{lying}{{translate:0 -1.5px;filter:drop-shadow(0 0 1px var(--sa-edge)) "
+        "drop-shadow(0 0 3.5px var(--sa-beam))}"
+        f"{near}{{translate:0 -4px;filter:drop-shadow(0 0 1.4px var(--sa-edge)) "
+        "drop-shadow(0 0 6px var(--sa-beam))}"
+    )
+
+
+# Light on the ground, softly round, instead of frames: fourteen of these would be a form to fill in.
+LIT: Final = (
+    f".hm {_LIT}>.halo{{stroke:var(--sa-light);stroke-width:2;fill-opacity:0;"
+    "filter:drop-shadow(0 0 1.2px var(--sa-rim)) drop-shadow(0 0 4px var(--sa-beam))}"
+    f".hm:not(:is(.taught,.between) *) {_LIT}>.halo{{stroke-opacity:1}}"
+    ".hm .land [id^=place-]>.halo{rx:34px}"
+    f".hm :is([id^=place-card-],[id^=place-building-]).offered:not({_STRONG},.dear)>.halo"
+    "{stroke:none;fill:var(--sa-beam);fill-opacity:.14;filter:none}"
+    ".hm .land .offered:is(:hover,:focus,.pick)>.halo{fill-opacity:0;stroke:var(--sa-light);stroke-width:4.5;"
+    "filter:drop-shadow(0 0 2px var(--sa-rim)) drop-shadow(0 0 4px var(--sa-beam)) "
+    "drop-shadow(0 0 9px var(--sa-beam))}"
+    ".hm g.ghost[id]{filter:drop-shadow(0 0 1px var(--sa-light)) drop-shadow(0 0 3px var(--sa-light)) "
+    "drop-shadow(0 0 4px var(--sa-beam))}"
+)
+
 CSS: Final = (
     ".hm .nightfall,.hm .nightly{display:none}.hm :is(.twilight,.dusk){fill:none}"
     + _at_night("nightfall", NIGHTFALL)
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
     + _at_night("dusk", DUSK)
-    + _at_night("unowned", "opacity:.5")
+    + _at_night("unowned", "opacity:.34")
     + _at_night("tray", "fill:#463c2b")
     + _at_night("rug", "fill:#5a3b25")
-    + _at_night("gap", "fill-opacity:.08")
-    + _at_night("weft", "stroke:#7d2f22")
+    + _at_night("gap", "fill:#000;fill-opacity:.16")
+    + _at_night("motif", "fill-opacity:.4;stroke-opacity:.3")
+    + _at_night("dearth", "fill:#ff9d84")
+    + _at_night("weft", "stroke-opacity:.7")
     + _at_night("over", "stroke:#c79a3c")
     + _at_night("yard", "filter:brightness(.6)")
     + ".hm .closed{opacity:.35}"
     ".hm .mid{dominant-baseline:central}"
-    ".hm .land .offered>.halo{stroke-width:3.2;filter:drop-shadow(0 0 1.5px var(--raised))}"
-    ".hm .land .offered:is(:hover,:focus)>.halo{stroke-width:4.5;fill-opacity:.05}"
     ".hm .land .plaque{stroke:var(--timber-2);stroke-width:1.2}"
     ".hm .stitch{fill:none;stroke:var(--timber-2);stroke-width:1.4;stroke-dasharray:6 4;opacity:.7}"
     ".hm .tray{fill:var(--raised);stroke:var(--timber-2);stroke-opacity:.7;"
     "filter:drop-shadow(0 1px 1px var(--shade))}"
     ".hm .rug{fill:#dfae7c;stroke:#8a4a2c}.hm .fringe{fill:none;stroke:#b5763f;stroke-width:6;"
-    "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:#b0412e;stroke-width:3.4}"
-    ".hm .over{stroke:#f4d58a;stroke-width:2;stroke-dasharray:4 5}"
-    ".hm .gap{fill:#fff1d2;fill-opacity:.3;stroke:var(--ink);stroke-opacity:.35;stroke-dasharray:3 3}"
+    "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:var(--pc,#b0412e);stroke-width:3.4}"
+    ".hm .over{stroke:#f4d58a;stroke-opacity:1;stroke-width:2;stroke-dasharray:4 5}"
+    ".hm .gap{fill:#4a2410;fill-opacity:.09}"
+    ".hm .motif{fill:var(--pc);fill-opacity:.5;stroke:#f8e3b4;stroke-opacity:.75;stroke-width:1.2;"
+    "stroke-linejoin:round}.hm .dearth{fill:#9c1a08}"
     ".hm .dish{fill:var(--earth-2);stroke:var(--timber-2);stroke-opacity:.75}"
     ".hm .lip{fill:none;stroke:var(--raised);stroke-opacity:.75;stroke-width:1.4;stroke-linecap:round}"
     ".hm .reeds{fill:var(--field);fill-opacity:.55;stroke:var(--field-2)}"
@@ -60,7 +122,6 @@ CSS: Final = (
     ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
     ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
-    ".hm .die{transform-box:fill-box;transform-origin:center}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
     # In a preview a dish holds "4→1": the piece above, smaller, and the number below.
@@ -70,7 +131,10 @@ CSS: Final = (
     ".hm .stored>[data-was]{font-size:14.2px;text-anchor:middle;translate:-3.4px 6.6px}"
     ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
     ".hm [data-good]:has([data-was])>.eaten{display:none}"
-    ".hm .unowned{opacity:.5;filter:sepia(.7)}.hm .worn{stroke:var(--rim)}"
+    ".hm .unowned{opacity:.34;filter:sepia(.7)}.hm .worn{stroke:var(--rim)}"
+    + _choice_css()
+    + LIT
+    + _lifted_css()
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (

@@ -36,8 +36,8 @@ TIGHT: Final = 17.5  # the same with two digits
 DIGITS: Final = 16.4
 WITH_ALL_ROWS: Final = 240.0  # the height from which cards have rows of their own
 SHARES: Final = {
-    "goods": 37.0, "hand": 32.0, "tools": 38.0, "bare": 38.0, "green": 40.5, "people": 40.5,
-    "buildings": 59.0, "won": 48.0,
+    "goods": 37.0, "hand": 32.0, "tools": 38.0, "bare": 38.0, "green": 43.0, "people": 43.0,
+    "weave": 52.0, "buildings": 59.0, "won": 48.0,
 }  # fmt: skip
 DISH_END: Final = 106.0  # of the food
 MOST_IN_A_ROW: Final = 5  # figures at hand
@@ -91,7 +91,7 @@ class Village:
         size = (self.width, self.height)
         beside = self._total(points)
         plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
-        plate += grounds(*size, self._bands)
+        plate += f'<g class="p{self.seat % 7}">{grounds(*size, self._bands)}</g>'
         rows = (self._drawn_row(kind, high) for kind, high in self._bands)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
 
@@ -114,9 +114,9 @@ class Village:
         if self.is_twin:
             kinds: tuple[str, ...] = ("goods", self._plank, *(("won",) if self.won.is_anything else ()))
         elif self.roomy:
-            kinds = ("goods", "hand", self._plank, "green", "people", "buildings")
+            kinds = ("goods", "hand", self._plank, *self.won.rows, "buildings")
         elif self.height >= WITH_ALL_ROWS:
-            kinds = ("goods", self._plank, "green", "people", "buildings")
+            kinds = ("goods", self._plank, *self.won.rows, "buildings")
         else:
             kinds = ("goods", self._plank, "won")
         unit = room / sum(SHARES[kind] for kind in kinds)
@@ -138,8 +138,10 @@ class Village:
             return self.won.together(high)
         if kind == "buildings":
             return self.won.buildings(high)
-        x, green, people = (25, 32.5, 74) if self.roomy else (27, 43, 95)
-        return self.won.green(x, green) if kind == "green" else self.won.people(x, people)
+        if kind == "weave":
+            return self.won.nothing(high)
+        x, green, people = (27, 32.5, 74) if self.roomy else (31, 41, 93)
+        return self.won.green(x, green, high) if kind == "green" else self.won.people(x, people, high)
 
     @property
     def _plank(self) -> str:
@@ -196,7 +198,7 @@ class Village:
         end = min(x + width(told, 15 * BOLD) + 4, DISH_END - 8)
         eater = f'<g class="p{self.seat % 7}">{moved(end, 0, figure(self.seat), 0.6)}</g>'
         picture = good("agriculture", end, 0, 17) if due > 0 else eater
-        look = "due b ember" if is_short else "due b"
+        look = "due b dearth" if is_short else "due b"
         return words(x, 5.8, told, 15, look) + f'<g class="eaten">{picture}</g>'
 
     def _resource(self, name: str, x: float) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import BOLD, badge, figure, good, moved, path, pill, rect, titled, use, width, words
-from .board_ground import painted, rug
+from .board_ground import painted, rug, woven
 from .board_home import home
 from .board_pieces import SMALLEST, small_building
 from .board_purse import factors_of, symbols_of
@@ -34,11 +34,25 @@ class Won:
     def is_anything(self) -> bool:
         return bool(self.me["buildings"]) or any(symbols_of(self.me).values())
 
-    def green(self, x: float, step: float) -> str:
+    @property
+    def rows(self) -> tuple[str, ...]:
+        """Which kinds of cards have a row: those of which there are any."""
+        counts = symbols_of(self.me)
+        kinds = (("green", GREEN), ("people", SAND))
+        return tuple(row for row, names in kinds if any(counts[name] for name in names)) or ("weave",)
+
+    def _size(self, high: float) -> float:
+        """How large cards lie in a row: side by side they need room as well."""
+        return min(1.12 if self.roomy else 1.3, (high - 6) / CARD[1])
+
+    def green(self, x: float, step: float, high: float) -> str:
         """The green symbols; where there is room, with the points they make. [10.2]"""
         counts, points = symbols_of(self.me), self.sheet["green"]
         symbols = "".join(
-            titled(self._about(name, counts), _small_card(name, x + step * i, counts[name]))
+            titled(
+                self._about(name, counts),
+                _small_card(name, x + step * i, counts[name], self._size(high)),
+            )
             for i, name in enumerate(GREEN)
         )
         if not points:
@@ -49,14 +63,14 @@ class Won:
         told = words(at, 5.5, str(points), 15.5, "b") + star
         return symbols + titled(self._label("greens", points=points), told)
 
-    def people(self, x: float, step: float) -> str:
+    def people(self, x: float, step: float, high: float) -> str:
         """The people of cards, with what those one has are multiplied by at the end. [9.1]"""
         counts, worth = symbols_of(self.me), factors_of(self.me)
         return "".join(
             titled(
                 self._about(name, counts),
-                _small_card(name, x + step * i, counts[name])
-                + (self._times(name, x + step * i, worth[SAND.index(name)]) if counts[name] else ""),
+                _small_card(name, x + step * i, counts[name], self._size(high))
+                + (self._times(name, x + step * i, worth[i], self._size(high)) if counts[name] else ""),
             )
             for i, name in enumerate(SAND)
         )
@@ -71,11 +85,11 @@ class Won:
             titled(self._about(name, counts), _small_card(name, 26 + step * i, counts[name]))
             for i, name in enumerate(held)
         )
-        ground = moved(0, -high / 2, rug(share, high)) if share else ""
+        ground = self._rug(share, high) if share else ""
         if not slugs:
-            ground = moved(0, -high / 2, rug(self.across, high))
+            ground = self._rug(self.across, high)
             if not cards:
-                return ground + self._nothing()
+                return ground + self.nothing(high)
             has_room = 26 + step * len(held) < self.across - 140
             return ground + (_hunt(self.across) if has_room else "") + cards
         left = share - 8 if share else 0.0
@@ -83,6 +97,9 @@ class Won:
         room = self.across - left - 26 - HOUSE[0] * scale
         stride = min(stride, room / max(1, len(slugs) - 1))  # the last one stands on the ground as well
         return ground + site + cards + self._standing(left + 14, stride, scale)
+
+    def _rug(self, w: float, high: float) -> str:
+        return f'<g class="p{self.seat % 7}">{moved(0, -high / 2, rug(w, high))}</g>'
 
     def buildings(self, high: float) -> str:
         """The buildings on their ground, closer together when there are many."""
@@ -104,10 +121,10 @@ class Won:
             for i, slug in enumerate(self.me["buildings"])
         )
 
-    def _times(self, name: str, x: float, times: int) -> str:
+    def _times(self, name: str, x: float, times: int, scale: float) -> str:
         """What people are multiplied by: a number, and what is counted."""
         size = 15 if not self.roomy else 13.8 if times < 10 else 13
-        start = x + (16.5 if self.roomy else 19.5)
+        start = x + scale * CARD[0] / 2 + (3 if self.roomy else 6)
         right = start + 7.5 + size * (0.9 + 0.7 * len(str(times)))
         return words(start, 6.5, f"×{times}", size, "b") + moved(right, 0, self._factor(name), size / 15)
 
@@ -123,28 +140,34 @@ class Won:
             return self._label("green", symbol=name, count=counts[name], points=self.sheet["green"])
         return self._label(name, count=counts[name], worth=factors_of(self.me)[SAND.index(name)])
 
-    def _nothing(self) -> str:
+    def nothing(self, high: float) -> str:
+        """No cards: the pattern of the rug is seen."""
         told = self._label("cardless")
-        return _hunt(self.across) + pill(24 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
+        start = 40 + width(told, SMALLEST)
+        pattern = f'<g class="p{self.seat % 7}">{woven(start, self.across - 14, high, self.seat)}</g>'
+        label = pill(24 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
+        return moved(0, -high / 2, pattern) + label
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
 
 
-def _small_card(name: str, x: float, count: int) -> str:
+def _small_card(name: str, x: float, count: int, scale: float = 1) -> str:
     """A card won, its symbol and how often it is owned, others of it below; without one only its trace."""
     w, h = CARD
-    left, top = x - w / 2, -h / 2
+    left, top = -w / 2, -h / 2
     if count == 0:
-        return rect(left, top, w, h, "gap", 4) + use(f"sa-c-{name}", x, 1, 0.9, "unowned")
+        trace = rect(left, top, w, h, "gap", 6) + use(f"sa-c-{name}", 0, 1, 1, "unowned")
+        return moved(x, 0, trace, scale)
     look = "green" if name in GREEN else "sand"
     below = "".join(
         rect(left + 1.8 * i, top - 1.2 * i, w, h, "card worn", 4) for i in range(min(count, 3) - 1, 0, -1)
     )
     face = rect(left, top, w, h, "card worn", 4)
     wave = f"M{left + 1:g} {top + 9:g}q6-3 12.5 0t12.5 0V{top + h - 4:g}q0 3-3 3h-19q-3 0-3-3z"
-    picture = path(wave, look) + use(f"sa-c-{name}", x, 4, 1.02)
-    return below + face + picture + (badge(x + 6, -10, str(count), SMALLEST) if count > 1 else "")
+    picture = path(wave, look) + use(f"sa-c-{name}", 0, 4, 1.1)
+    number = badge(x + scale * w / 2 - 7, 8 - scale * h / 2, str(count), SMALLEST) if count > 1 else ""
+    return moved(x, 0, below + face + picture, scale) + number
 
 
 def _hunt(across: float) -> str:

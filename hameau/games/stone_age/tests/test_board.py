@@ -40,7 +40,7 @@ from hameau.testing.boards import (
     smallest_text,
 )
 
-IN_TWO_LINES = 80  # letters, where the page is 1440 wide
+IN_THREE_LINES = 112  # letters, where the page is 1440 wide
 GAME = hameau.game("stone-age")
 FIGURE = 25  # its height
 PLAQUE, WIDE_PLAQUE = 45.5, 24.5  # their heights in one column and elsewhere
@@ -132,7 +132,7 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         "{0} food\nThe {1} figures eat {1} at the end of the round: there are {0}, and the fields bring {2}."
     )
     assert food_shown(svg) == [
-        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember", "\xa0−6"),
+        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b dearth", "\xa0−6"),
         (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
 
@@ -147,7 +147,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
         (title.partition("\n")[0], due) for title, _amount, _look, due in food_shown(drawn(GAME, feeding, 0))
     ]
     assert told == [("0 food", "\xa0−1"), ("9 food", "\xa0−5")]
-    assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b ember")
+    assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b dearth")
     assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
 
 
@@ -157,8 +157,10 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     cards, stacks = "clay-1-shaman-2, -, -, dice-pottery", "wwc 7, 1-to-7 7"
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
-    assert told["card-1"].split("\n")[1:] == ["Costs 1 (you have 3). Now 1 clay; at the end 2 shamans (+10)."]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now dice, you pick first;")
+    assert told["card-1"].split("\n")[1:] == [
+        "Costs 1 (you have 3). Now 1 clay; at the end 2 shamans: +10 points."
+    ]
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you choose first;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
@@ -171,13 +173,23 @@ def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
     assert "Costs 3 resources (you have 1)." in svg
 
 
+def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> None:
+    """A card for two and a building for three: what all else costs is told, not what one stands on."""
+    t = table(me="wood 4, clay 1 @ card-2, building-1", stacks="wwc 4, wcc 4", decide="use")
+    svg = shown(drawn(GAME, t.state, 0))
+    assert "Costs 2 resources (you have 5, 3 promised elsewhere)." in svg
+    assert "You have 4 wood, 1 clay: enough for now. But 2 are promised elsewhere." in svg
+    placing = shown(drawn(GAME, table(me="wood 2 @ card-1").state, 0))
+    assert "Costs 2 (you have 2, 1 promised)." in placing
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_what_lies_on_a_place_is_told_in_two_lines_of_the_list(lang: str) -> None:
-    """A list of many options shows two lines beside a wide table, and cuts the rest off."""
+def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> None:
+    """A list of many options shows three lines beside a wide table, and cuts the rest off."""
     rich = table(me="wood 9, clay 4, figures 10, agriculture 9, tools 9").state.view(0)["players"][0]  # type: ignore[index, call-overload]
     cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
     tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
-    assert [told for told in (*cards, *tiles) if len(told) > IN_TWO_LINES] == []
+    assert [told for told in (*cards, *tiles) if len(told) > IN_THREE_LINES] == []
 
 
 def test_the_two_scores_say_which_is_which() -> None:
@@ -364,7 +376,7 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     names = ["Anna", "Bert", "Clovis"]
     village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, size, size[0] < 400)
     village.sheet["green"] = 64
-    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, step))
+    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, step, 40))
     assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
 
 
