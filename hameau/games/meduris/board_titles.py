@@ -114,7 +114,9 @@ class Titles:
         lacking = [] if token == "free-hut" else self._lacking(space, size)
         price = self.label(key, size=size, span=span(first, last))
         unoffered = self._unoffered(space, 0 if token == "free-hut" else size)
-        return [price, *lacking, *self._bonus(token), *self._visit(space), *unoffered, self._prize(space)]
+        is_told = bool(unoffered) and not self.walk.buildings_until(space)  # that he comes at once
+        visit = unoffered if is_told else [*self._visit(space), *unoffered]
+        return [price, *lacking, *self._bonus(token), *visit, self._prize(space)]
 
     def _no_temple(self, token: str) -> list[str]:
         """Why no temple is offered where a token lies, to who has one left. [7.1]"""

@@ -43,7 +43,6 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
         "Hut, 3 of each, in a settlement of 3: offering both scores 3 points, one alone 1.",
-        "The druid comes at once.",
         "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
         "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
     ]
