@@ -12,7 +12,6 @@ from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
 from ...drawing.svg import (
-    badge,
     circle,
     counter,
     figure,
@@ -46,6 +45,7 @@ from .board_spaces import (
     Space,
     bond,
     bond_place,
+    bond_sign,
     drawn_districts,
     drawn_space,
     drawn_visit,
@@ -174,9 +174,10 @@ class TableDrawing:
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
         bands = drawn_districts(shape is WIDE, self.districts, side)
         grounds = "".join(titled(self.titles.district(number), band) for number, band in enumerate(bands))
-        spaces = len(self.built)
         bonds = "".join(
-            titled(self.titles.settlement(*found), bond(shape is WIDE, spaces, found[0], found[2], side))
+            titled(
+                self.titles.settlement(*found), bond(shape is WIDE, self.districts, found[0], found[2], side)
+            )
             for found in self.titles.walk.settlements()
         )
         return grounds + bonds + paved + temple + self._trail(shape, side) + self._notice(shape)
@@ -223,17 +224,21 @@ class TableDrawing:
         asks = self.titles.druid() if self.titles.is_asked_to_offer else ""
         narrow = (*self.tall[walk.place], self.smaller)
         body, at = drawn_visit(self.side, asks), self.wide[walk.place]
-        self.board.loose(Piece("mountain", "visited-hut", "", body, *at, narrow=narrow))
+        self.board.loose(
+            Piece("mountain", "visited-hut", "", body, *at, look=self._asked_here(), narrow=narrow)
+        )
+
+    def _asked_here(self) -> str:
+        """What marks the hut and the druid for a page that brings into sight where this seat is asked."""
+        return "asked" if self.titles.walk.is_ritual and self.view["seat"] == self.own else ""
 
     def _settlements(self) -> None:
         """How many huts each of them has: so many points the druid is worth there. [9.3]"""
         for first, last, size in self.titles.walk.settlements():
             where = (len(self.built), first, size)
-            narrow = (*bond_place(False, *where), 0.95)
-            body = badge(0, 0, str(size), SMALLEST)
-            title = self.titles.settlement(first, last, size)
-            x, y = bond_place(True, *where)
-            self.board.loose(Piece("mountain", f"bond-{first:02}", title, body, x, y, narrow=narrow))
+            narrow, at = (*bond_place(False, *where), 0.92), bond_place(True, *where)
+            title, body = self.titles.settlement(first, last, size), bond_sign(*where)
+            self.board.loose(Piece("mountain", f"bond-{first:02}", title, body, *at, narrow=narrow))
 
     def _planned(self, number: int) -> str:
         """What is being paid for on an empty space, as if it stood there."""
@@ -338,7 +343,8 @@ class TableDrawing:
         body = arrow + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
         narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
-        self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, "", "druid", narrow))
+        look = self._asked_here()
+        self.board.loose(Piece("mountain", "the-druid", title, body, *at, 0.95, look, "druid", narrow))
 
     def _die(self) -> None:
         """The die as it fell last; before the first roll it is not on the table. [3.1]"""

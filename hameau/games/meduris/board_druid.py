@@ -13,15 +13,16 @@ from .pieces import RUNES
 Place = int | str  # as in a document
 APART: Final = 30  # at least between his middle and that of a rune stone
 _OFF: Final = 12  # and between his middle and any space
+_SMALLER: Final = 0.85  # he is on a narrow table, and stands closer to things
 # How far from the ring he may stand, in sizes of a stone, and how far to either side of his space.
-_DEPTHS: Final = (1.2, 1.6, 2.0, 2.5, 3.0, 3.6, 4.6)
-_ASIDE: Final = (0.0, 6.0, -6.0, 12.0, -12.0)
-_STANDS: Final = sorted(product(_DEPTHS, _ASIDE), key=lambda at: hypot((at[0] - _DEPTHS[0]) * RUNE, at[1]))
+_DEPTHS: Final = (0.8, 1.0, 1.2, 1.6, 1.9)
+_ASIDE: Final = (0.0, 6.0, -6.0, 12.0, -12.0, 18.0, -18.0, 24.0, -24.0)
+_STANDS: Final = tuple(product(_DEPTHS, _ASIDE))
 _ARROW: Final = "M22-9 36 0 22 9 25 0z"
 
 
 def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Place) -> Point:
-    """Before his space and beside all rune stones; on his way to the ring a little above the paved space."""
+    """At his hut and beside all rune stones; on his way to the ring a little above the paved space."""
     if place == DRUID_PLACES[0]:
         return shape.temple
     if not isinstance(place, int):
@@ -29,16 +30,26 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
         return x, y - 6
     ring, stones = _ring(shape, len(districts)), _stones(shape, districts, side)
     spots = [_before(shape, ring, place, side / 2 + depth * RUNE, aside) for depth, aside in _STANDS]
-    free = (spot for spot in spots if _is_free(spot, stones, APART, ring, side / 2 + _OFF))
-    return next(free, spots[0])
+    size = 1 if shape is WIDE else _SMALLER
+    free = [spot for spot in spots if _is_off(spot, ring, side / 2 + _OFF * size)]
+
+    def awkwardness(spot: Point) -> float:
+        """How far he stands from his hut, and twice how much too close to a rune stone."""
+        nearest = min(_distance(spot, stone) for stone in stones)
+        return _distance(spot, ring[place]) + 2 * max(0, APART * size - nearest)
+
+    return min(free or spots, key=awkwardness)
 
 
 def _is_free(spot: Point, stones: list[Point], apart: float, ring: list[Point], off: float) -> bool:
     """Is it so far apart from rune stones, and off all spaces?"""
+    return all(_distance(spot, stone) >= apart for stone in stones) and _is_off(spot, ring, off)
+
+
+def _is_off(spot: Point, ring: list[Point], off: float) -> bool:
+    """Is it off all spaces?"""
     x, y = spot
-    return all(_distance(spot, stone) >= apart for stone in stones) and all(
-        max(abs(x - a), abs(y - b)) > off for a, b in ring
-    )
+    return all(max(abs(x - a), abs(y - b)) > off for a, b in ring)
 
 
 def _before(shape: Shape, ring: list[Point], space: int, distance: float, aside: float) -> Point:

@@ -62,6 +62,10 @@ class Shape:
         across = copysign(distance, x) if abs(x) > a - 1 else 0
         return point[0] + across, point[1] + (copysign(distance, y) if abs(y) > b - 1 else 0)
 
+    def is_corner(self, point: Point) -> bool:
+        (a, b), (x, y) = self.halves, self.middle
+        return abs(x - point[0]) > a - 1 and abs(y - point[1]) > b - 1
+
     def stand(self, plain: str, height: int) -> Point:
         """Where the worker at a height of a plain stands."""
         (x, y), (across, top) = self.plains[plain], STEPS[height]

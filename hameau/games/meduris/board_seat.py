@@ -64,10 +64,11 @@ class SeatBoard:
         first = self._label("turn") if self.has_turn else ""
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 92) / (HUTS[2] - 1)),
+            "huts": lambda: self._huts((self.width - 87) / (HUTS[2] - 1), 0.64),
             "temples": lambda: self._temples(0) + self._to_build(),
             "stock": lambda: (
-                self._huts(22 if self.width > _NARROW else 18.7) + self._temples(self.width - 119)
+                self._huts(*((26, 0.78) if self.width > _NARROW else (18.7, 0.6)))
+                + self._temples(self.width - 119)
             ),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
@@ -152,19 +153,19 @@ class SeatBoard:
     def _niches(self) -> str:
         return "".join(use("md-niche", self._niche(number), 0) for number in range(len(RUNES)))
 
-    def _huts(self, step: float) -> str:
-        """Huts still to be built, as pieces, and the room of those that stand on the ring."""
-        return self._stock("hut", self.me["huts"], HUTS[self.seats], 66, step, 0.76)
+    def _huts(self, step: float, size: float) -> str:
+        """Huts still to be built, each in its slot, and the slots of those that stand on the ring."""
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], 64, step, size)
 
     def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 28, 0.8))
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 30, 0.8))
 
     def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
-        pieces = "".join(
-            moved(x + step * i, 0, building(kind, self.seat, i), size)
-            if i < left
-            else f'<g class="off">{moved(x + step * i, 0, building(kind, self.seat, i), size)}</g>'
-            for i in range(total)
+        high = min(self._room() - 12, 32)
+        slot = box(1 - step / 2, -high / 2, step - 2, high, 5)
+        slots = "".join(moved(x + step * i, 0, f'<path d="{slot}" class="md-slot"/>') for i in range(total))
+        pieces = slots + "".join(
+            moved(x + step * i, 0, building(kind, self.seat, i), size) for i in range(left)
         )
         number = words(14, 6.5, str(left), 18, "b")
         room = (10, -12, x - 26, 24)  # for the number as it is and as it would be

@@ -1,5 +1,6 @@
 """How does the ring look? Its districts, and on each space what is needed, what stands and lies there."""
 
+from itertools import groupby, pairwise
 from typing import Final, NamedTuple
 
 from ...drawing.svg import circle, good, line, moved, num, rect, remembered, spot, use, words
@@ -9,10 +10,11 @@ from .board_style import PRICES
 from .pieces import RUNES
 
 RUNE: Final = 16  # from a space to the middle of its rune stone
-_ON_FRAME: Final = (7, 2)  # from the edge of the board, where it is wide and where it is narrow
+_ON_FRAME: Final = (2.5, 1.5)  # from the edge of the board, where it is wide and where it is narrow
 # Where a building stands on a plot of 60, and how large: a hut between its number and what is offered there.
 _HUT: Final = (7.5, -8.2, 1.36)
 _TEMPLE: Final = (2.0, 2.0, 1.5)
+_ROUND: Final = ' stroke-linecap="round" stroke-linejoin="round"'
 
 
 class Space(NamedTuple):
@@ -38,13 +40,13 @@ def drawn_space(space: Space, side: float, title: str, temple: str) -> str:
 
 @remembered
 def _content(space: Space, side: float) -> str:
-    half = side / 2
+    half, beside = side / 2, " md-beside" if space.building else ""
     return (
         use(f"md-plot-{TINTS[space.district % len(TINTS)]}", 0, 0, side / 60)
         + _standing(space, side)
         + _needs(space, side)
         + _token(space, side)
-        + words(-half + 7, -half + 17, str(space.number), SMALLEST, "b nr")
+        + words(-half + 7, -half + 17, str(space.number), SMALLEST, f"b nr{beside}")
     )
 
 
@@ -59,27 +61,28 @@ def drawn_visit(side: float, asks: str) -> str:
 def drawn_districts(is_wide: bool, districts: tuple[int, ...], side: float) -> list[str]:
     """A coloured band for each district."""
     ring, found = _ring(is_wide, districts), []
-    ends = ' stroke-linecap="round" stroke-linejoin="round"'
     for number in range(len(RUNES)):
         mine = [point for point, district in zip(ring, districts) if district == number]
         way, tint = "M" + "L".join(f"{num(x)} {num(y)}" for x, y in mine), TINTS[number % len(TINTS)]
         edge, band = (
-            line(way, f"md-tuft-{tint}", side + 11, ends),
-            line(way, f"md-band-{tint}", side + 8, ends),
+            line(way, f"md-tuft-{tint}", side + 11, _ROUND),
+            line(way, f"md-band-{tint}", side + 8, _ROUND),
         )
-        turf = f'<path d="{way}" fill="none" stroke="url(#hm-md-turf)" stroke-width="{num(side + 8)}"{ends}/>'
+        turf = (
+            f'<path d="{way}" fill="none" stroke="url(#hm-md-turf)" stroke-width="{num(side + 8)}"{_ROUND}/>'
+        )
         found.append(edge + band + turf)
     return found
 
 
 @remembered
-def bond(is_wide: bool, spaces: int, first: int, size: int, side: float) -> str:
-    """The common ground of a settlement, within a fence; on both banks of the river, with a footbridge."""
-    ring = rings(spaces)[not is_wide]
-    here = [ring[number] for number in range(first, min(first + size, spaces))]
-    beyond = [ring[number] for number in range(first + size - spaces)]
-    across = _footbridge(here[-1], beyond[0], side) if beyond else ""
-    return across + "".join(_fenced(_way(bank), side) for bank in (here, beyond) if bank)
+def bond(is_wide: bool, districts: tuple[int, ...], first: int, size: int, side: float) -> str:
+    """A fence around a settlement; on both banks of the river, with a footbridge."""
+    spaces = len(districts)
+    ring, here = rings(spaces)[not is_wide], range(first, min(first + size, spaces))
+    beyond = range(first + size - spaces)
+    across = _footbridge(ring[here[-1]], ring[0], side) if beyond else ""
+    return across + "".join(_fenced(ring, districts, bank, side) for bank in (here, beyond) if bank)
 
 
 def _way(points: list[Point]) -> str:
@@ -96,23 +99,68 @@ def _footbridge(one: Point, other: Point, side: float) -> str:
     return line(way, "shade", side * 0.62) + beams + planks
 
 
-def _fenced(way: str, side: float) -> str:
-    extra = ' stroke-linecap="round" stroke-linejoin="round"'
-    fence = line(way, "md-wood-deep", side + 13, extra) + line(
-        way, "md-wood-lit", side + 12, ' stroke-dasharray="3.4 1.2" stroke-linejoin="round"'
+def _fenced(ring: list[Point], districts: tuple[int, ...], bank: range, side: float) -> str:
+    """Rails and posts, and within them the ground of each district as it was: a path has no mere edge."""
+    way = _way([ring[number] for number in bank])
+    rails = line(way, "md-wood-deep", side + 15, _ROUND) + line(way, "md-wood-lit", side + 12.6, _ROUND)
+    posts = line(way, "md-wood-deep", side + 15, ' stroke-dasharray="2.6 7" stroke-linejoin="round"')
+    grounds = "".join(
+        _ground(_way([ring[number] for number in mine]), district, side, _ROUND)
+        for district, mine in groupby(bank, districts.__getitem__)
     )
-    return fence + line(way, "md-village", side + 8, extra)
+    grounds += "".join(
+        _ground(_way([ring[one], _between(ring[one], ring[other])]), districts[one], side, "")
+        for pair in pairwise(bank)
+        for one, other in (pair, pair[::-1])
+        if districts[one] != districts[other]
+    )
+    turf = f'<path d="{way}" fill="none" stroke="url(#hm-md-turf)" stroke-width="{num(side + 8)}"{_ROUND}/>'
+    return rails + posts + line(way, "md-wood-deep", side + 9, _ROUND) + grounds + turf
+
+
+def _ground(way: str, district: int, side: float, extra: str) -> str:
+    return line(way, f"md-band-{TINTS[district % len(TINTS)]}", side + 8, extra)
+
+
+def _between(one: Point, other: Point) -> Point:
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 @remembered
 def bond_place(is_wide: bool, spaces: int, first: int, size: int) -> Point:
     """On the frame beside the two huts in the middle of a settlement, where it covers nothing."""
-    shape, half = WIDE if is_wide else TALL, (size - 1) // 2
-    ring = rings(spaces)[not is_wide]
-    (a, b), (c, d) = ring[(first + half) % spaces], ring[(first + half + 1) % spaces]
-    x, y = (a + c) / 2, (b + d) / 2
+    shape, (x, y) = WIDE if is_wide else TALL, _heart(is_wide, spaces, first, size)
     inner = shape.inside((x, y), shape.middle[0] - shape.halves[0] - _ON_FRAME[not is_wide])
     return 2 * x - inner[0], 2 * y - inner[1]
+
+
+def _heart(is_wide: bool, spaces: int, first: int, size: int) -> Point:
+    """Between the two huts in the middle of a settlement."""
+    ring, one = rings(spaces)[not is_wide], first + (size - 1) // 2
+    return _between(ring[one % spaces], ring[(one + 1) % spaces])
+
+
+@remembered
+def bond_sign(spaces: int, first: int, size: int) -> str:
+    """A board nailed to the frame: a hut and how many there are, below it where the frame is upright."""
+    drawn = ""
+    for look, shape in (("wd", WIDE), ("nw", TALL)):
+        x, _y = _heart(shape is WIDE, spaces, first, size)
+        is_upright = abs(x - shape.middle[0]) > shape.halves[0] - 1
+        drawn += f'<g class="{look}">{_plate(str(size), is_upright)}</g>'
+    return drawn
+
+
+def _plate(count: str, is_upright: bool) -> str:
+    long = 30 + 8 * (len(count) - 1)
+    area = (-7.8, -15, 15.6, 30) if is_upright else (-long / 2, -7.8, long, 15.6)
+    hut, number = ((0, -7), (0, 12)) if is_upright else ((8.5 - long / 2, 0.2), (6.0, 5))
+    board = moved(0.6, 1.4, rect(*area, "shade", 4)) + rect(*area, "md-plate", 4)
+    return (
+        board
+        + f'<g class="ink">{use("md-sign-huts", *hut, 0.6)}</g>'
+        + words(*number, count, SMALLEST, "b m")
+    )
 
 
 def sign(rune: str, holder: int | None) -> str:
@@ -126,10 +174,15 @@ def sign(rune: str, holder: int | None) -> str:
 
 @remembered
 def rune_place(is_wide: bool, districts: tuple[int, ...], side: float, number: int) -> Point:
-    """Where the rune stone of a district lies: between two spaces, so that the druid can stand beside it."""
+    """Where the rune stone of a district lies: between two spaces, so that the druid can stand beside it.
+
+    In a corner there is no room for both: there it lies between two others, or before another.
+    """
     mine = [point for point, district in zip(_ring(is_wide, districts), districts) if district == number]
     shape, half = WIDE if is_wide else TALL, len(mine) // 2
-    (a, b), (c, d) = (shape.inside(point, side * 0.5 + RUNE) for point in (mine[half - 1], mine[half]))
+    pairs = sorted(pairwise(mine), key=lambda pair: abs(mine.index(pair[1]) - half))
+    between = next((pair for pair in pairs if not any(map(shape.is_corner, pair))), (mine[0], mine[0]))
+    (a, b), (c, d) = (shape.inside(point, side * 0.5 + RUNE) for point in between)
     return (a + c) / 2, (b + d) / 2
 
 
@@ -146,10 +199,15 @@ def _standing(space: Space, side: float) -> str:
     x, y, fits = _HUT if space.building == "hut" else _TEMPLE
     drawn = building(space.building, space.seat, space.number)
     stands = moved(x * size, y * size, drawn, fits * size)
+    ground = f'<g class="p{space.seat % 7} md-owned">{use("md-plot", 0, 0, 0.93 * size)}</g>'
     if space.is_planned:
-        return f'<g class="faint">{stands}</g>'
-    ground = use("md-plot", 0, 0, 0.93 * size)
-    return f'<g class="p{space.seat % 7} md-owned">{ground}</g>{stands}'
+        return f'{ground}<g class="md-planned">{stands}</g>{_plan(side)}'
+    return ground + stands
+
+
+def _plan(side: float) -> str:
+    """The outline of a building that is not paid for yet."""
+    return rect(3 - side / 2, 3 - side / 2, side - 6, side - 6, "md-plan", 10)
 
 
 def _needs(space: Space, side: float) -> str:

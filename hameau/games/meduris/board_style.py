@@ -105,7 +105,6 @@ VALLEY: Final[Palette] = {
     "lit-earth": ("#fffaea", "#75603a"),
     "lit-field": ("#fffbdc", "#75652f"),
     "lit-forest": ("#f8fde8", "#5d6a44"),
-    "village": ("#e2b48c", "#6e4c37"),  # the common ground of a settlement
     "price": ("#7d3410", "#ffc79a"),  # of more than one of each
     "sign": ("#edcf9d", "#4f3b25"),
     "parchment": ("#fdf8ea", "#2f302b"),
@@ -200,6 +199,10 @@ CSS: Final = (
     ".hm .md-times{fill:var(--md-price)}.hm g:has(>.covered)+[id$=-price]{display:none}"
     ".hm .md-price{fill:var(--card);stroke:var(--md-price);stroke-opacity:.55}"
     ".hm .md-sign{fill:var(--md-sign);stroke:var(--md-wood);stroke-width:1.4}"
+    ".hm .md-plate{fill:var(--md-sign);stroke:var(--md-wood-deep);stroke-width:1.4}"
+    ".hm .md-planned{opacity:.9}"
+    ".hm .md-plan{fill:none;stroke:var(--glow);stroke-width:2.4;stroke-dasharray:6 4}"
+    ".hm .md-slot{fill:var(--md-slope-deep);fill-opacity:.34}"
     ".hm .md-paved{fill:var(--md-wall-plate);stroke:var(--md-wall-shade);stroke-width:1.4}"
     ".hm .md-well{fill:var(--md-well);stroke:var(--md-wood-deep);stroke-opacity:.55}"
     ".hm .md-cloth{fill:var(--pc);fill-opacity:.24}"
@@ -214,4 +217,8 @@ NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
     ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
+    # Small spaces without what nobody needs: grass, prices that are out of reach.
+    ".hm [id^=space-]{--md-tuft-earth:none;--md-tuft-field:none;--md-tuft-forest:none}"
+    ".hm .md-out .md-tag{display:none}"
+    ".hm .nr.md-beside{font-size:17px;letter-spacing:-1.6px;transform:translate(-5px,-1px)}"
 )

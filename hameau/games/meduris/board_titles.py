@@ -84,7 +84,7 @@ class Titles:
         if self.built[number] is not None or self._token(number):
             return ""
         named = self.label("space", space=number, **self._needs(number))
-        return "\n".join((named, *self._temple_site(number)))
+        return "\n".join((named, *self._temple_site(number), *self._unoffered(number, 1, is_hut=False)))
 
     def _temple_site(self, space: int) -> list[str]:
         points = self.walk.huts_beside(space)
@@ -113,7 +113,10 @@ class Titles:
         key = self._by_size("free" if token == "free-hut" else "hut", size)
         lacking = [] if token == "free-hut" else self._lacking(space, size)
         price = self.label(key, size=size, span=span(first, last))
-        return [price, *lacking, *self._bonus(token), *self._visit(space), self._prize(space)]
+        unoffered = self._unoffered(space, 0 if token == "free-hut" else size)
+        is_told = bool(unoffered) and not self.walk.buildings_until(space)  # that he comes at once
+        visit = unoffered if is_told else [*self._visit(space), *unoffered]
+        return [price, *lacking, *self._bonus(token), *visit, self._prize(space)]
 
     def _no_temple(self, token: str) -> list[str]:
         """Why no temple is offered where a token lies, to who has one left. [7.1]"""
@@ -176,6 +179,21 @@ class Titles:
             return []
         count = self.walk.buildings_until(space)
         return [self.label("visit-later", count=count) if count else self.label("visit-now")]
+
+    def _unoffered(self, space: int, each: int, is_hut: bool = True) -> list[str]:
+        """That who builds here has then nothing to offer at a hut of theirs, if it costs a point. [9.4]"""
+        if not self._is_deciding() or not self.stock["points"] or not self._can_pay(space, each):
+            return []
+        needs, goods = self._needs(space).values(), self.stock["goods"]
+        left = {kind: count - each * (kind in needs) for kind, count in goods.items()}
+        for hut in self.walk.visits_after(space, is_hut):
+            asked = self._needs(hut)
+            is_mine = hut == space or str(self.built[hut]).endswith(f" {self.seat}")
+            if is_mine and self._token(hut) != "druid" and not any(left[kind] > 0 for kind in asked.values()):
+                price = 2 * each + (STAND_IN - 1) * self._missing(space, each)
+                key = "unoffered-but-any" if sum(goods.values()) - price >= STAND_IN else "unoffered"
+                return [self.label(key, space=hut, **asked)]
+        return []
 
     def _gift(self, space: int) -> str:
         size = self.walk.settlement(space)[2]

@@ -50,6 +50,11 @@ class Walk:
                 return count
             place = visited[-1]
 
+    def visits_after(self, space: int, is_hut: bool) -> list[int]:
+        """The huts of the ritual that a hut or a temple built here begins; none while he is on his way."""
+        huts = self.huts | {space} if is_hut else self.huts
+        return [] if self.paved_left or not huts else self._visited(self.end, huts)
+
     def next_visits(self) -> list[int]:
         """The huts he comes to next, as things stand: of this ritual, or of that which a building begins."""
         if self.awaited:

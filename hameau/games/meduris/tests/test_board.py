@@ -17,6 +17,7 @@ from hameau.games.meduris.board_scenery import SYMBOLS
 from hameau.games.meduris.board_spaces import bond, rune_place
 from hameau.games.meduris.board_style import VALLEY
 from hameau.games.meduris.board_walk import Walk
+from hameau.games.meduris.ring import ring_for
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -122,8 +123,9 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     stones = [rune_place(shape is WIDE, districts, side, number) for number in range(9)]
     druids = [druid_place(shape, districts, side, space) for space in range(len(ring))]
     for at in (*stones, *druids):
-        assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 11 for x, y in ring)
-    assert all(hypot(a - c, b - d) >= APART for (a, b), (c, d) in product(druids, stones))
+        assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 10 for x, y in ring)
+    apart = APART if shape is WIDE else APART * 0.85
+    assert all(hypot(a - c, b - d) >= apart for (a, b), (c, d) in product(druids, stones))
 
 
 def test_ground_that_is_built_on_has_the_colour_of_its_owner() -> None:
@@ -159,11 +161,18 @@ def test_what_stands_on_a_space_is_written_alike_however_it_came_there() -> None
 
 @pytest.mark.parametrize("shape", [WIDE, TALL])
 def test_a_settlement_leaves_the_river_open_and_has_a_footbridge(shape: Shape) -> None:
-    side = shape.side(32)
-    apart, over = (bond(shape is WIDE, 32, first, 2, side) for first in (0, 31))
-    assert over.count("--md-village") == 2 * apart.count("--md-village") == 2
+    side, districts = shape.side(32), tuple(int(district) for district in ring_for(3).district)
+    apart, over = (bond(shape is WIDE, districts, first, 2, side) for first in (0, 31))
+    assert over.count("--md-wood-lit") - 1 == 2 * apart.count("--md-wood-lit") == 2  # planks, and fences
     assert 'stroke-dasharray="5.2 1.4"' in over
     assert 'stroke-dasharray="5.2 1.4"' not in apart
+
+
+def test_who_is_asked_for_an_offering_finds_the_hut_and_the_druid_marked() -> None:
+    t = table(board="hut 0 on 3, 8; hut 1 on 20, 24", druid=3, decide="offer", hands=["wood 1", "", ""])
+    marked = re.compile(r'<g id="([a-z-]+)" class="f asked"')
+    assert sorted(marked.findall(drawn(GAME, t.state, 0))) == ["the-druid", "visited-hut"]
+    assert not marked.findall(drawn(GAME, t.state, 1))
 
 
 def test_an_offering_is_chosen_by_its_chip_or_at_the_hut_visited() -> None:

@@ -140,8 +140,16 @@ def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", f"Anna took the rune stone box from {NAMES[1]}"),
-        ("fr", f"Anna prend la pierre runique « box » à {NAMES[1]}"),
+        (
+            "en",
+            f"Anna took the rune stone box from {NAMES[1]}: whoever last built a hut in its district has it, "
+            "and its points",
+        ),
+        (
+            "fr",
+            f"Anna prend la pierre runique « box » à {NAMES[1]} : elle est, avec ses points, à qui a "
+            "construit la dernière hutte de son district",
+        ),
     ],
 )
 def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:

@@ -43,7 +43,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
         "Hut, 3 of each, in a settlement of 3: offering both scores 3 points, one alone 1.",
-        "The druid comes at once.",
+        "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
         "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
@@ -53,6 +53,21 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     assert price == "Hut on its own, 1 of each: at most 1 point when the druid comes."
     assert visit == "The druid comes after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
+
+
+def test_who_would_have_nothing_to_offer_for_a_building_reads_so() -> None:
+    def told(hand: str, name: str, points: int = 5, **position: object) -> str:
+        where = {"board": "hut 1 on 6, 14; hut 0 on 9, 20", "druid": 6} | position
+        t = table(hands=[hand, "", ""], points=[points, 5, 5], **where)  # type: ignore[arg-type]
+        return next((line for line in title(t, name) if "neither" in line), "")
+
+    assert told("wood 2, stone 2", "space-7").endswith("space 7: you will have neither (−1 point).")
+    assert told("wood 2, stone 2, wool 2, copper 1", "space-7").endswith("(−1 point, or any three).")
+    assert not told("wood 3, stone 2", "space-7")
+    assert not told("wood 2, stone 2", "space-7", points=0)
+    assert not told("wood 2, stone 2", "space-7", tokens={7: "druid"})
+    at_another = "The druid then asks for wool or stone on space 9: you will have neither (−1 point)."
+    assert told("copper 1, wool 1", "temple-11") == at_another
 
 
 def test_where_only_a_temple_can_be_paid_for_it_comes_first() -> None:
