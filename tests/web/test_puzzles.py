@@ -123,7 +123,7 @@ def test_an_answer_is_told_with_the_new_rating_and_the_way_on(client, lang):
     client.headers["accept-language"] = lang
     page = client.get("/puzzles/stone-age")
     assert page.url.path == f"/puzzles/stone-age/{FIRST.mark}"
-    assert [int(action) for action in choices(page.text)] == FIRST.state().legal()
+    assert sorted(int(action) for action in choices(page.text)) == FIRST.state().legal()
     assert "grade-best" not in page.text
     told = send(client, FIRST, FIRST.best)
     assert told.url.path == page.url.path

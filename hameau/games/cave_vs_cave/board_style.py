@@ -24,6 +24,7 @@ LAND: Final[Palette] = {
     "r6": ("#cbc9be", "#919690"),
     "lit": ("#ffc038", "#ffc038"),  # around cells on offer: the light of torches
     "mark": ("#9d5cff", "#cdb2ff"),  # around walls on offer
+    "gift": ("#1b6b3a", "#86d3a0"),  # around parts that cost nothing
     "full": ("#a3301a", "#ffb08f"),  # of a store that has no room for more
     "haze": ("#fff8e6", "#ecdcb8"),  # the plate under the signs of a room
     "shade": ("#0b121800", "#0b121870"),  # over rock
@@ -87,8 +88,8 @@ CSS: Final = (
     palette_css(LAND, "cv-") + ".hm :is([id^=tile-],[id^=room-]).offered>.halo{stroke-width:3.2;"
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
     # Caverns on offer lie in the light of torches, what is chosen in a stronger one; the Entrance is a room.
-    ".hm .lure{display:none}.hm .offered>.lure{display:inline}"
-    ".hm .offered>.torchlit{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
+    ".hm .lure{display:none}.hm g.offered>.lure{display:inline}"
+    ".hm g.offered>.torchlit{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
     f".hm {_CAVERN}.offered{{filter:brightness(1.06)}}"
     f".hm {_CAVERN}.offered:is(:hover,:focus,.pick){{filter:brightness(1.25)}}"
     f".hm {_CAVERN}.offered>.halo{{stroke:var(--cv-lit);stroke-width:3.2;stroke-opacity:1;fill:transparent;"
@@ -111,7 +112,7 @@ CSS: Final = (
     ".hm .part.now{fill:#ffd98a;fill-opacity:.9;stroke:#d97a1c;stroke-width:1.6}"
     # Parts that can be pressed are framed above the scene of their tile.
     ".hm [id^=part-].offered>.part{stroke:var(--glow);stroke-width:2.4;fill-opacity:.72}"
-    ".hm [id^=part-].offered.gift>.part{stroke:var(--gain,#1b6b3a)}"
+    ".hm [id^=part-].offered.gift>.part{stroke:var(--cv-gift)}"
     ".hm [id^=part-].offered:not([id^=part-collect-])>.halo{stroke:none}"
     ".hm [id^=part-].offered:is(:hover,:focus,.pick)>.part{stroke-width:3.8;fill-opacity:.95}"
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"

@@ -163,9 +163,7 @@ class Table:
             return False
         self.board.fold = top + 2 * step
         down = HALF_SIZE[1] + GAP if self.explores else 0
-        self._furnishings(
-            (GAP, top + down), 2 * THIRD - GAP, BESIDE, max(TILE, high - down / rows) if down else high
-        )
+        self._furnishings((GAP, top + down), 2 * THIRD - GAP, BESIDE, high)
         for number, seat in enumerate(self.order[1:]):
             self._home(seat, (GAP + 2 * THIRD, top + number * step), scale, True)
         if self.explores:

@@ -225,7 +225,7 @@ class TableDrawing:
         narrow = (*self.tall[walk.place], self.smaller)
         body, at = drawn_visit(self.side, asks), self.wide[walk.place]
         self.board.loose(
-            Piece("mountain", "visited-hut", "", body, *at, look=self._asked_here(), narrow=narrow)
+            Piece("mountain", "at-visited", "", body, *at, look=self._asked_here(), narrow=narrow)
         )
 
     def _asked_here(self) -> str:

@@ -27,7 +27,6 @@ from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
 _SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
-_NARROW: Final = 350  # a board this wide has huts closer to each other
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
 
@@ -62,14 +61,12 @@ class SeatBoard:
         heading = "" if self.is_over else self._label("now", points=points)
         lines = points_told(self.text, heading, self.sheet) + self._pending()
         first = self._label("turn") if self.has_turn else ""
+        apart = min(26, (self.width - 185) / HUTS[self.seats])  # beside temples
         content = {
             "goods": self._goods,
             "huts": lambda: self._huts((self.width - 87) / (HUTS[2] - 1), 0.64),
             "temples": lambda: self._temples(0) + self._to_build(),
-            "stock": lambda: (
-                self._huts(*((26, 0.78) if self.width > _NARROW else (18.7, 0.6)))
-                + self._temples(self.width - 119)
-            ),
+            "stock": lambda: self._huts(apart, apart / 30) + self._temples(self.width - 119),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }

@@ -38,7 +38,7 @@ LIGHT: Final = {
     "sa-edge": ("#d97800", "#ffe3a3"),  # of cards and buildings
 }
 _STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
-_LIT: Final = f".offered[data-target]:not({_STRONG},.dear)"
+_LIT: Final = f"g.offered[data-target]:not({_STRONG},.dear)"
 _OWN: Final = [
     *(f"card-{number}" for number in range(1, 5)),
     *(f"building-{number}" for number in range(1, 5)),

@@ -78,10 +78,10 @@ function openPopover(buttons, id, x, y, byTouch) {
   $("[data-option]", popover).focus();
 }
 
-// A mouse has seen what it does: it is asked about only what cannot be taken back.
+// A mouse has seen what it does: it is asked about only what pays or cannot be taken back.
 function take(button, byTouch) {
   closePopover();
-  if (byTouch || wantsConfirmation(button)) pressAt(button, true);
+  if (byTouch || wantsConfirmation(button) || isDear(button, pressed)) pressAt(button, true);
   else decide(button);
 }
 

@@ -171,7 +171,7 @@ def test_a_settlement_leaves_the_river_open_and_has_a_footbridge(shape: Shape) -
 def test_who_is_asked_for_an_offering_finds_the_hut_and_the_druid_marked() -> None:
     t = table(board="hut 0 on 3, 8; hut 1 on 20, 24", druid=3, decide="offer", hands=["wood 1", "", ""])
     marked = re.compile(r'<g id="([a-z-]+)" class="f asked"')
-    assert sorted(marked.findall(drawn(GAME, t.state, 0))) == ["the-druid", "visited-hut"]
+    assert sorted(marked.findall(drawn(GAME, t.state, 0))) == ["at-visited", "the-druid"]
     assert not marked.findall(drawn(GAME, t.state, 1))
 
 

@@ -240,7 +240,7 @@ def test_the_hut_that_the_druid_visits_is_marked() -> None:
             if any(part.get("class") == "visited" for part in one)
         ]
         is_visit = state.prompt().step == "offer"
-        visited = "visit" if state.seat == 0 else "visited-hut"
+        visited = "visit" if state.seat == 0 else "at-visited"
         assert marked == ([visited] if is_visit else [])
 
 
