@@ -105,7 +105,7 @@ class Village:
         named = 54 + width(self.name, 17.5) + (20 if self.starts else 4)  # and the sign of who starts
         told = [self._label("total")]
         if not self.is_over and self.me["points"] != points:
-            told.insert(0, self._label("track", scored=self.me["points"]))
+            told.insert(0, self._label("track", scored=self.me["points"]).replace("-", "\N{MINUS SIGN}"))
         fitting = (word for word in told if right - width(word, SMALLEST) > named)
         return words(right, 23, next(fitting, ""), SMALLEST, "e")
 
@@ -198,7 +198,7 @@ class Village:
         end = min(x + width(told, 15 * BOLD) + 4, DISH_END - 8)
         eater = f'<g class="p{self.seat % 7}">{moved(end, 0, figure(self.seat), 0.6)}</g>'
         picture = good("agriculture", end, 0, 17) if due > 0 else eater
-        look = "due b dearth" if is_short else "due b"
+        look = "due b ember dearth" if is_short else "due b"
         return words(x, 5.8, told, 15, look) + f'<g class="eaten">{picture}</g>'
 
     def _resource(self, name: str, x: float) -> str:

@@ -132,7 +132,7 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         "{0} food\nThe {1} figures eat {1} at the end of the round: there are {0}, and the fields bring {2}."
     )
     assert food_shown(svg) == [
-        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b dearth", "\xa0−6"),
+        (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember dearth", "\xa0−6"),
         (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
 
@@ -147,7 +147,7 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
         (title.partition("\n")[0], due) for title, _amount, _look, due in food_shown(drawn(GAME, feeding, 0))
     ]
     assert told == [("0 food", "\xa0−1"), ("9 food", "\xa0−5")]
-    assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b dearth")
+    assert food_shown(drawn(GAME, feeding, 0))[0][:3] == (hungry, "0", "due b ember dearth")
     assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
 
 
