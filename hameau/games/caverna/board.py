@@ -57,6 +57,7 @@ THIRD: Final = (ACROSS + GAP) / 3
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
+SMITHIES: Final = ("blacksmithing", "adventure")  # where a weapon is forged before an expedition [7.1, 7.9]
 CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 
@@ -92,7 +93,7 @@ class Table:
         self.acting = place if step == "keep" else action["space"] if action else None
         self.strength = int(action["strength"]) if action else 0  # of whoever is on an expedition
         self.looted = tuple(action["looted"]) if action else ()
-        self.explores = (self.strength > 0 and step not in CHOOSING) or step == "forge"
+        self.explores = (self.strength > 0 or self.acting in SMITHIES) and step not in CHOOSING
         self.waiting = str(action["tile"]) if action and step in ("cell", "payment") else ""
 
     def draw(self) -> Board:
