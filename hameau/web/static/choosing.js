@@ -356,7 +356,7 @@ async function askFirst(button, others = []) {
   $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
-  $("#confirm-does").replaceChildren(...$$(".mean, .owed", button).map((part) => part.cloneNode(true)));
+  $("#confirm-does").replaceChildren(...$$(".mean, .effects:has(.owed) > :is(.plus, .owed)", button).map((part) => part.cloneNode(true)));
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);
