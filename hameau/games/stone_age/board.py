@@ -240,11 +240,20 @@ class TableDrawing:
         """The round, and how many cards nobody has seen."""
         left = sum(card.copies for card in CARDS) - sum(slug is not None for slug in self._shown)
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
+        if self._is_last(left):
+            last, why = (self.text.sentence("board", key) for key in ("last-round", "why-last"))
+            return moved(586, 516, titled(why, pill(0, 0, last, 15)))
         now = self.text.sentence("screen", "round", {"round": self.view["round"]})
         cards = back(47, -14, 20, 28) + words(72, 5.5, str(left), 15, "b")
         label = pill(0, 0, now, SMALLEST) + rect(42, -12, 55, 24, "plaque", 12) + cards
         title = self.text.sentence("screen", "deck", {"count": left})
         return moved(566, 516, titled(f"{now} · {title}", f'<g class="lb">{label}</g>'))
+
+    def _is_last(self, cards: int) -> bool:
+        """Is it sure already that no round follows this one? [9.1, 9.2]"""
+        stacks = cast("list[Player]", self.view["stacks"])
+        is_sure = self._shown.count(None) > cards or any(not stack["tiles"] for stack in stacks)
+        return is_sure and self.view["seat"] != OVER
 
     # --- cards and buildings ---
 

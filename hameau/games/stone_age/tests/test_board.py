@@ -6,6 +6,7 @@ from itertools import combinations, pairwise
 import pytest
 
 import hameau
+from hameau.core.state import OVER
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
@@ -51,6 +52,21 @@ PLAQUE, WIDE_PLAQUE = 45.5, 24.5  # their heights in one column and elsewhere
 def test_every_position_is_drawn_and_every_action_finds_its_place(seats: int, lang: str) -> None:
     for number, state in enumerate(positions(GAME, seats, seed=seats, every=53)):
         check_drawing(GAME, state, None if number % 3 == 0 else number % seats, lang)
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_the_last_round_is_told_as_soon_as_it_is_sure(seed: int) -> None:
+    """[9.1, 9.2] Never in another one, in time for the last decision, and not once the game is over."""
+    *_, last = (state.round for state in positions(GAME, 2, seed=seed, every=1))
+    told = [
+        (state.seat, state.round, "Last round" in drawn(GAME, state, 0))
+        for state in positions(GAME, 2, seed=seed, every=1)
+        if state.round >= last - 2
+    ]
+    playing = [(number, is_told) for seat, number, is_told in told if seat != OVER]
+    assert {number for number, is_told in playing if is_told} == {last}
+    assert playing[-1][1]
+    assert not any(is_told for seat, _, is_told in told if seat == OVER)
 
 
 def test_every_kind_of_action_finds_its_place() -> None:
