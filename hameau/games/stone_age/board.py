@@ -242,7 +242,7 @@ class TableDrawing:
         left -= sum(len(me["cards"]) + (me["hidden"] is not None) for me in self.players)
         if self._is_last(left):
             last, why = (self.text.sentence("board", key) for key in ("last-round", "why-last"))
-            return moved(586, 516, titled(why, pill(0, 0, last, 15)))
+            return moved(586, 516, titled(why, f'<g class="lb">{pill(0, 0, last, SMALLEST)}</g>'))
         now = self.text.sentence("screen", "round", {"round": self.view["round"]})
         cards = back(47, -14, 20, 28) + words(72, 5.5, str(left), 15, "b")
         label = pill(0, 0, now, SMALLEST) + rect(42, -12, 55, 24, "plaque", 12) + cards
