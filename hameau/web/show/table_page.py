@@ -28,6 +28,7 @@ from .words import option_label, words
 
 LOG_MOVES = 14
 GAINS = 8  # rows of the ledger whose goods are seen moving
+REPEATED = 3  # words with which a sentence begins just as that before it: left out
 _CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other
 
 
@@ -86,6 +87,15 @@ def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     return replace(line, sentence=told[:1].upper() + told[1:])
 
 
+def _run_on(told: list[News]) -> list[News]:
+    """The same, without the words with which one sentence begins just as that before it."""
+    begins = [line.sentence.split(" ")[:REPEATED] for line in told]
+    return told[:1] + [
+        replace(line, sentence=line.sentence.split(" ", REPEATED)[-1]) if now == before else line
+        for line, now, before in zip(told[1:], begins[1:], begins, strict=False)
+    ]
+
+
 @dataclass(frozen=True)
 class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
@@ -125,7 +135,7 @@ class Play(Asked):
             told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen, not one.is_done)
         ):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
-        return list(lines.values())
+        return [_run_on(line) for line in lines.values()]
 
     @property
     def has_log(self) -> bool:
