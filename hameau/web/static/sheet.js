@@ -21,7 +21,10 @@ let arrives = 0;
 export const isOnItsWay = () => performance.now() < arrives;
 document.addEventListener("scrollend", () => (arrives = 0));
 
-function move(top, behavior = isCalm() ? "auto" : "smooth") {
+// The page's head is never left cut in two: what lies below it goes up with the lines that stick there.
+function move(by, behavior = isCalm() ? "auto" : "smooth") {
+  const [to, head] = [scrollY + by, isSheet() ? $("header.top")?.offsetHeight ?? 0 : 0];
+  const top = to > NEAR && to < head ? head - scrollY : by;
   if (behavior === "smooth" && Math.abs(top) > NEAR) arrives = performance.now() + LONGEST;
   scrollBy({ top, behavior });
 }
