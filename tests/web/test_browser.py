@@ -222,6 +222,20 @@ SMALL = """() => [...document.querySelectorAll("button, a.button, select, summar
   .filter(([, box]) => box.width && (box.height < 24 || box.width < 24)).map(([html]) => html)"""
 
 
+def test_light_and_dark_change_without_a_new_page(visit):
+    me = visit()
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    me.page.evaluate("() => { window.here = true; }")
+    with me.page.expect_response("**/settings"):
+        me.page.click("button[name=theme]")
+    assert me.page.evaluate("() => [window.here, document.documentElement.dataset.theme]") == [True, "dark"]
+    assert "Light" in me.page.get_attribute("button[name=theme]", "title")
+    me.page.reload()
+    me.wait_turn()
+    assert me.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone(visit, game):
     """By tapping; nothing hangs over the edge, and nothing is too small for a finger."""

@@ -23,6 +23,7 @@ const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
+const { changeTheme } = await beside("theme");
 const { showNotify, showTurn } = await beside("turn");
 await beside("turning");
 const { isDragged, isDragging, settleZoom, zoomBy } = await beside("zoom");
@@ -96,7 +97,10 @@ document.addEventListener("click", (event) => {
     event.preventDefault();
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
-  else if (press("#confirm-yes")) confirmed();
+  else if (press("button[name=theme]")) {
+    event.preventDefault();
+    changeTheme(press("button[name=theme]"));
+  } else if (press("#confirm-yes")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
   else if (press("#recap")) press("#recap").classList.toggle("whole");
