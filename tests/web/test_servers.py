@@ -198,6 +198,19 @@ def test_secrets_are_not_in_the_logs(sqlite_address):
     assert player.token not in printed
 
 
+def test_a_server_stops_without_complaint_while_somebody_listens(sqlite_address):
+    server = Server(sqlite_address)
+    table = Player(server.address).create("stone-age", "me", "friend")
+    with (
+        httpx.Client(base_url=server.address, timeout=30) as client,
+        client.stream("GET", f"/table/{table['id']}/events") as news,
+    ):
+        lines = news.iter_lines()
+        assert next(lines).startswith("retry")
+        printed = server.stop()
+        assert "Traceback" not in printed
+
+
 @pytest.mark.parametrize("address", ["nosuch://x", "postgresql://user:secret@127.0.0.1:1/none"])
 def test_a_database_that_cannot_be_reached_is_said_without_its_password(address):
     with pytest.raises(RuntimeError) as caught:

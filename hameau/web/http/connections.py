@@ -80,6 +80,12 @@ class Connection(Protocol):
         self._pending = 0
         super().on_body(body)
 
+    def shutdown(self) -> None:
+        """A stream of news never ends by itself; who listens asks the next server for more."""
+        super().shutdown()
+        if not self._is_idle and self.scope["path"].endswith("/events"):
+            self.transport.close()
+
     # --- heads come in time ---
 
     @property
