@@ -102,6 +102,27 @@ def test_what_happened_is_seen_below_the_longest_list(visit):
     assert me.page.evaluate("document.querySelector('#ask').scrollHeight") > 900
 
 
+def test_a_long_list_of_places_is_folded_away_until_it_is_wanted(visit):
+    """The board alone is enough; a key or a press opens the list, and it stays so."""
+    me = visit()
+    me.page.goto("/")
+    me.page.evaluate("() => localStorage.setItem('list', 'folded')")
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    buttons = me.page.locator("#choices button[name=action]")
+    assert buttons.count() > 9
+    assert not any(button.is_visible() for button in buttons.all())
+    me.page.keyboard.press("2")
+    assert me.page.evaluate("() => document.activeElement.dataset.key") == "2"
+    me.page.reload()
+    me.wait_turn()
+    me.page.click("#sheet-fold:has-text('or from this list')")
+    assert buttons.first.is_visible()
+    me.page.reload()
+    me.wait_turn()
+    assert buttons.first.is_visible()
+
+
 @pytest.mark.parametrize("size", [(1440, 900), (1280, 800), (1920, 1080)])
 def test_what_lies_under_a_table_that_nearly_fits_is_on_the_screen(visit, size):
     me = visit(viewport=dict(zip(("width", "height"), size, strict=True)))

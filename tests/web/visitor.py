@@ -74,7 +74,8 @@ class Visitor:
         self.motion = options["reduced_motion"]
         self.context = chromium.new_context(base_url=server.address, **options)
         self.context.set_default_timeout(PATIENCE)
-        self.context.add_init_script("localStorage.pace ??= 0")  # what others do is shown at once
+        # What others do is shown at once, and lists lie open.
+        self.context.add_init_script('localStorage.pace ??= 0; localStorage.list ??= "open"')
         self.page = self.context.new_page()
         self.complaints: list[str] = []
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))

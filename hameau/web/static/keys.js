@@ -5,6 +5,7 @@ const { $, $$, table } = await beside("page");
 const { closePopover, isLaying, turnTile, unchoose } = await beside("choosing");
 const { onBoardKey } = await beside("cursor");
 const { goTo, stepTo, togglePlay } = await beside("replay");
+const { unfoldList } = await beside("sheet");
 const { zoomBy } = await beside("zoom");
 
 const ZOOM = { "+": "in", "=": "in", "-": "out", 0: "fit", f: "full" };
@@ -23,6 +24,7 @@ const numbered = () => $$("#choices li:not([hidden], details.group:not([open]) l
 
 // Once points at an option, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
 function chooseNumber(number) {
+  unfoldList();
   const button = numbered()[number - 1];
   if (button && document.activeElement === button) button.click();
   else button?.focus();

@@ -10,6 +10,7 @@ const GOODS_LINE = 44; // its height in pixels, also while it is hidden: what is
 const LONGEST = 600; // milliseconds that a page is on its way
 const NEAR = 12; // pixels around what is brought
 const NEXT = 0.6; // of a screen: what lies farther apart is not seen at once
+const MANY = 9; // rows: as many as keys can choose; more of them are a list that large screens fold away too
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -36,7 +37,7 @@ export function settleSheet() {
   showElsewhere();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
-  fold(!$("#coach") && isSeenOnBoard());
+  fold(!$("#coach") && isSeenOnBoard() && (isSheet() || localStorage.getItem("list") !== "open"));
   if (!$("#coach")) bringQuestion();
 }
 
@@ -121,13 +122,20 @@ function isOnBoard(button) {
 function fold(yes) {
   isFolded = yes;
   $("#ask").classList.toggle("few", areFew());
+  $("#ask").classList.toggle("many", $$("#choices li").length > MANY && isSeenOnBoard());
   $("#ask").dataset.folded = yes ? "yes" : "no";
   $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
 }
 
 export function toggleSheet() {
   fold(!isFolded);
+  if (!isSheet()) localStorage.setItem("list", isFolded ? "folded" : "open");
   if (!isFolded) bringQuestion(); // who closes it sees what was there
+}
+
+// Keys choose from what is read.
+export function unfoldList() {
+  if ($("#ask.many") && !isSheet()) fold(false);
 }
 
 // Folds the sheet for as long as something is asked, at a place on the board or at none.
