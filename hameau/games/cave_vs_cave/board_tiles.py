@@ -95,7 +95,7 @@ class Actions:
 
 def _new(text: Text) -> str:
     """Seen while the tile is new to whoever looks on."""
-    return new_ribbon(text.sentence("board", "new"), 0, -11)
+    return new_ribbon(text.sentence("board", "new"), 0, -13.5)
 
 
 @current
