@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from ..core.events import Event
 from ..core.game import Game
 from ..core.state import Document
 from ..core.text import Text
@@ -15,6 +16,7 @@ from .seats import COLOURS
 
 Lay = Callable[[Document, list[str], Text, int | None], Board]  # view, names of the players, words, seat
 Target = Callable[[int], str | None]
+Turned = Callable[[Event], str | None]
 
 
 Average = Callable[[int], tuple[str, float] | None]
@@ -48,6 +50,10 @@ def nothing(action: int) -> None:
     return None
 
 
+def nothing_new(event: Event) -> None:
+    return None
+
+
 def no_merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     return {}
 
@@ -60,7 +66,8 @@ class Drawing:
     where a piece is moved to.
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
-    options in the view of who decides.
+    options in the view of who decides. `turned` names the element that an event turned up: it is of the class
+    `new` until the turn of whoever had not seen it yet is over.
     """
 
     layout: Lay
@@ -69,6 +76,7 @@ class Drawing:
     average: Average = nothing
     other: Target = nothing
     merits: Merits = no_merits
+    turned: Turned = nothing_new
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

@@ -136,7 +136,7 @@ def test_an_option_that_does_nothing_yet_says_what_can_then_be_chosen():
     game, state = hameau.game("cave-vs-cave"), table(None, "").state
     state.perform(game.read("take undergrowth"))
     found = {game.write(one.action): one.about for row in _shown(state, game) for one in row.options}
-    assert found["rooms"].startswith("Then: “Use Entrance: 1 wood”")
+    assert found["rooms"].startswith("Then: “Use Entrance: 1 wood / 1 stone /")
     assert "Then" not in found["collect"] + found["done"]
 
 

@@ -14,19 +14,19 @@ from ...drawing.seats import points_told
 from ...drawing.svg import (
     BOLD,
     HEAD,
+    counted,
     good,
     mat,
     moved,
     owned,
     rect,
     shortened,
-    titled,
     use,
     words,
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, tally, ways
+from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, lamplight, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
 from .board_furniture import (
@@ -35,18 +35,20 @@ from .board_furniture import (
     SHELF,
     TILE_WIDTH,
     brick_pile,
+    new_ribbon,
     parchment,
     round_sign,
     round_width,
     sum_sign,
 )
+from .board_interiors import SILL
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import ROOM_OF, furnished, room
 from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_signs import NAME
-from .board_targets import merits, other, target
+from .board_targets import merits, other, target, turned
 from .board_tiles import Actions, tile_at
 from .board_valley import outside
 from .pieces import (
@@ -71,6 +73,8 @@ CAVE: Final = HEAD + 8 + 5 * STEP[1] + 10
 ROUND_END: Final = COLUMN - 120  # of the board with the round: after it stand points as they would be
 NAME_LEFT: Final = {False: 36, True: 60}  # beside a name: without the mark of who starts, and with it
 NAME_SIZE: Final = 16  # of its letters
+TRADED: Final = ("grain", "flax", "gold")  # into food, at any time [2.2]
+_SWAP: Final = f'<g class="swap">{use("swap", 0, 0)}</g>'
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 
@@ -97,7 +101,7 @@ class TableDrawing:
         self.board.spare = ["hall-0", "hall-1", "hall-2", "hall-3", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
-        self.actions = Actions(view, players, text)
+        self.actions = Actions(view, players, text, seat)
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"
@@ -163,6 +167,7 @@ class TableDrawing:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
+            content += new_ribbon(self._label("new"), 0, SILL - 19)
             lines, target, look = self._told_offer(slug), f"room-{slug}", ""
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
@@ -219,6 +224,7 @@ class TableDrawing:
             + use("mountain", LEFT, HEAD + 8)
             + "".join(cells)
             + extra
+            + lamplight(cave)
             + ways(cave)
             + entrance
             + self._walls(seat)
@@ -272,6 +278,7 @@ class TableDrawing:
             most, look = (self._label("full"), "e b full") if is_full else (f"/ {LIMITS[i]}", "e dim")
             content += words(x + 114, y + 7, most, NAME, look)
             content = content if amount else f'<g opacity=".5">{content}</g>'
+            content = moved(x + 66, y, _SWAP) + content if decides and name in TRADED else content
             title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
             title += "\n" + self._label("lost-beyond") if is_full else ""
             area = (x - 4, y - 18, 120, 36)
@@ -285,7 +292,8 @@ class TableDrawing:
         if seat != self.order[0]:
             return ""
         supply = cast("int", self.view["supply"])
-        left = titled(self.text.sentence("screen", "supply", {"count": supply}), brick_pile(supply))
+        told = self.text.sentence("screen", "supply", {"count": supply})
+        left = counted("supply", told, brick_pile(supply), (-6, -34, 116, 36), True)
         sign = round_sign(self._round(), cast("int", self.view["round"]), cast("int", self.view["rounds"]))
         pile = use("bench", STORE, HEAD + 340) + moved(STORE + 10, HEAD + 340, left)
         return moved(ROUND_END, 17, sign) + pile
@@ -350,4 +358,4 @@ class TableDrawing:
         return self.text.sentence("board", key, values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other, merits=merits, turned=turned)

@@ -90,6 +90,7 @@ def _sill(decides: bool, text: Text) -> str:
     for i, name in enumerate(GOODS[:4]):
         x, y = 22 + 26 * i, HEIGHT - 13
         sign, area = good(name, x, y, 21), (x - 12.5, y - 12.5, 25, 25)
+        sign += rect(x - 13, y - 28, 26, 44, "reach") if decides else ""  # for a finger
         drawn += spot(f"entrance-{name}", text.name(name), sign, area, 12.5) if decides else sign
     return drawn
 
@@ -128,6 +129,15 @@ def _whole(x: float, y: float, name: str, size: float) -> str:
     squeezed = f' textLength="{num(most)}" lengthAdjust="spacingAndGlyphs"' if is_long else ""
     look = f'font-size="{num(size)}" class="on-room"'
     return f'<text x="{num(x)}" y="{num(y)}" {look}{squeezed}>{safe(name)}</text>'
+
+
+def lamplight(cave: dict[str, Any]) -> str:
+    """What caverns that are dug out shed on the rock around them."""
+    dug = [cell_at(cell) for cell, what in cave["cells"].items() if what != "face-down"]
+    pools = "".join(
+        f'<ellipse cx="{num(x + WIDTH / 2)}" cy="{num(y + HEIGHT / 2)}" rx="128" ry="112"/>' for x, y in dug
+    )
+    return f'<g class="spill" fill="url(#hm-spill)" clip-path="url(#hm-inside)">{pools}</g>'
 
 
 def ways(cave: dict[str, Any]) -> str:

@@ -162,6 +162,20 @@ _PILE: Final = ((0, 0), (1, 0), (2, 0), (3, 0), (0.5, 1), (1.5, 1), (2.5, 1))  #
 
 
 @cache
+def new_ribbon(told: str, x: float, y: float) -> str:
+    """Seen on what has been turned up since one's last turn: a pennant that sticks out to the left."""
+    w = 1.1 * width(told, SIGN) + 16
+    flag = f"M-5 0H{num(w - 5)}l-6 8.5 6 8.5H-5z"
+    drawn = (
+        fill(flag, "#000", ' opacity=".35" transform="translate(1 2)"')
+        + fill("M-5 17l5 4v-4z", "#7a1410")
+        + fill(flag, "#c8281e", ' stroke="#fff3d6" stroke-width="1"')
+        + words(1, 13.5, told, SIGN, "b on-band")
+    )
+    return f'<g class="news">{moved(x, y, drawn)}</g>'
+
+
+@cache
 def brick_pile(count: int) -> str:
     """The walls that are left: how many, and as many bricks in a pile that stands on the ground."""
     bricks = [(19.0 * along, -11.0 - 10.5 * row) for along, row in _PILE[:count]]
@@ -169,7 +183,7 @@ def brick_pile(count: int) -> str:
     tops = "".join(f"M{num(x + 1)} {num(y + 0.4)}h16v2.6h-16z" for x, y in bricks)
     pile = fill(areas, "#c4683f", ' stroke="#5c2f1c" stroke-width="1"') + fill(tops, "#eda878")
     shadow = '<ellipse cx="39" cy="-1" rx="44" ry="3.2" fill="#000" opacity=".2"/>' if count else ""
-    return shadow + pile + words(100, -5, str(count), 21, "b m")
+    return shadow + pile + words(107, -5, str(count), 21, "b e")
 
 
 def round_width(told: str, last: int) -> float:

@@ -36,7 +36,7 @@ class Buyer:
     def sign(self, slug: str) -> str:
         """The tick, and a frame around what of the price is missing; previews leave out what is a `turn`."""
         missing = self._missing(slug)
-        tick = "" if not self._cells(slug) else _SHORT if missing or self._is_barred(slug) else _READY
+        tick = _SHORT if self._is_short(slug) else _READY if self._cells(slug) else ""
         frames = (
             box(TAG[0] + COST_STEP * place, TAG[1], COST_STEP, TAG[2], 4)
             for place, name in enumerate(amounts(ROOM_OF[slug].cost))
@@ -51,7 +51,13 @@ class Buyer:
         where = self._told_cells(slug)
         cost = f"{price(slug, self.text, self._told_surcharge(slug))} {self._told_missing(slug)}"
         lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
+        if self._is_short(slug) and not self.is_furnishing:
+            lines.append(self._label("short"))
         return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
+
+    def _is_short(self, slug: str) -> bool:
+        """Does it fit, but cannot be had yet?"""
+        return bool(self._cells(slug)) and (bool(self._missing(slug)) or self._is_barred(slug))
 
     def _told_cells(self, slug: str) -> str:
         """Which caverns it fits; that it fits none, where a page does not give that as its reason."""

@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import box, moved, rect, spot, use
-from .board_furniture import TILE_WIDTH
+from .board_furniture import TILE_BARS, TILE_HEIGHT, TILE_WIDTH
 from .board_pieces import TILE_OF, Strip, strip_signs, strips_of, tile_name
 from .board_signs import PROSPECT, Rows, amounts, lines
 
@@ -16,6 +16,7 @@ DONE, NOW, OPEN, SHUT = "done", "now", "open", "shut"  # of a part; shut: anothe
 PRESSED: Final = ("rooms", "collect", "sell", "excavate", "prospect")
 _IN_USE: Final = rect(0, 0, 0, 0, "turn")  # not seen: it tells a page that the tile is the one in use
 
+_OUTER: Final = max(TILE_BARS.values()) + 4  # parts that begin above this are the first ones
 _TICK: Final = use("g-done", 13, 0)  # at the left end of what is done
 
 
@@ -80,7 +81,16 @@ def _part(line: str, rows: Rows, how: str, strip: Strip, goods: tuple[str, ...],
         return content + mark
     if goods and how == OPEN:
         return content + _IN_USE + _either(line, goods, strip, text)
-    return spot(f"part-{line}", "", _IN_USE + content + mark, (4, top, TILE_WIDTH - 8, high), 7)
+    drawn = _IN_USE + content + mark + _reach(strip)
+    return spot(f"part-{line}", "", drawn, (4, top, TILE_WIDTH - 8, high), 7)
+
+
+def _reach(strip: Strip) -> str:
+    """As much of a tile as a finger needs: of the outer parts also what lies beyond them."""
+    top, low = strip[0], strip[0] + strip[1]
+    top = 2 if top < _OUTER else top
+    low = TILE_HEIGHT + 8 if low > TILE_HEIGHT - 4 else low
+    return rect(0, top, TILE_WIDTH, low - top, "reach")
 
 
 def _either(line: str, goods: tuple[str, ...], strip: Strip, text: Text) -> str:

@@ -31,6 +31,7 @@ _ROOM_SIGNS: Final = {1: 22.0, 2: 18.0}  # how large signs of so many rows are i
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
 _PLATE: Final = 3.0  # beside the signs of a room, of what they stand on
 _COMING: Final = 17.0  # the height of the line that says when a tile comes
+MET, UNMET = "met", "unmet"  # of the gold that a tile needs
 NUMERALS: Final = ("", "I", "II", "III", "IV")
 
 
@@ -98,26 +99,49 @@ def _cost(kind: RoomTile) -> str:
 
 
 @cache
-def tile(slug: str, text: Text, look: str, is_taken: bool, comes: str = "", dwarfs: int = 0) -> str:
-    """An action tile: `later` face down, `spent` in the shade; the dwarf that took it stands on its bar.
+def tile(slug: str, text: Text, look: str, comes: str = "", dwarfs: int = 0, needs: str = "") -> str:
+    """An action tile: `later` face down, `spent` grey, with the dwarf that took it on its bar, `barred` pale.
 
-    What is still to come says below its signs in which rounds.
+    What is still to come says below its signs in which rounds; what needs gold, whether that is there.
     """
     kind = TILE_OF[slug]
     parts = lines(kind, dwarfs)
     strips = strips_of(tuple(parts.values()), text.name(slug), TILE_HEIGHT - (_COMING if comes else 0))
     signs = "".join(strip_signs(rows, strip, text) for rows, strip in zip(parts.values(), strips))
     signs += "" if kind.either else _rules(strips)
-    signs += words(TILE_WIDTH / 2, TILE_HEIGHT - 6, comes, NAME, "b m") if comes else ""
-    name = tile_name(text.name(slug), "" if is_taken else NUMERALS[kind.stage], look == "later")
+    name = tile_name(text.name(slug), "" if look == "spent" else NUMERALS[kind.stage], look == "later")
     printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
-    if not look:
-        return use("tile", 0, 0) + printed
-    shade = (
-        fill(box(0, 0, TILE_WIDTH, TILE_HEIGHT, 8), "#3d2611", ' opacity=".24"') if look == "spent" else ""
+    if look != "spent":
+        needed = needs_gold(strips[-1][0], needs == MET) if needs else ""
+        return use("tile-back" if comes else "tile", 0, 0) + _shown(printed, look) + _band(comes) + needed
+    return f'<g class="spent">{use("tile", 0, 0)}{printed}</g>'
+
+
+def _shown(printed: str, look: str) -> str:
+    return f'<g class="{look}">{printed}</g>' if look else printed
+
+
+def _band(comes: str) -> str:
+    """In which rounds a tile comes, on a band along its lower edge."""
+    if not comes:
+        return ""
+    area = box(1.2, TILE_HEIGHT - _COMING - 1, TILE_WIDTH - 2.4, _COMING - 0.2, 6)
+    return fill(area, "#2f3a44") + words(TILE_WIDTH / 2, TILE_HEIGHT - 5, comes, NAME, "b m on-band")
+
+
+@cache
+def needs_gold(middle: float, is_met: bool) -> str:
+    """More gold than the other player, at the edge of a tile; framed in red as long as it is not."""
+    x, y = TILE_WIDTH - 38, middle - 10
+    frame = box(x, y, 36, 20, 5)
+    edge = ("#6b5532", 1.0) if is_met else ("#b3261e", 2.0)
+    return (
+        fill(frame, "#fffaf0")
+        + stroke(frame, *edge)
+        + good("gold", x + 9, y + 10, 14)
+        + words(x + 19, y + 15, ">", NAME, "b m on-room")
+        + use("g-dwarf", x + 28, y + 10, 0.75)
     )
-    ground = use("tile-back" if look == "later" else "tile", 0, 0)
-    return f'{ground}{shade}<g class="{look}">{printed}</g>'
 
 
 # --- the parts of a tile: as they lie there, they lie when it is in use ---

@@ -189,6 +189,7 @@ def _rock_face(kind: int) -> str:
         + _carved(_CRACKS[kind])
         + _FOUND[kind]
         + fill(_CELL, "url(#hm-relief)")
+        + fill(_CELL, "url(#hm-vault)")
         + fill(_CELL, "var(--cv-shade)")
     )
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from ...drawing.caves import CAVES, ROUND, blend, fill, glow, stroke, symbols
-from ...drawing.svg import num, use, words
+from ...drawing.svg import HEAD, num, use, words
 from .board_furniture import FURNITURE
 from .board_halls import HALLS
 from .board_interiors import INTERIORS
@@ -83,13 +83,20 @@ _LANTERN: Final = (
     + fill("M-4-6h8l2 3h-12z", "#5c5550")
 )
 
+# Into food: an arrow to a meal.
+_SWAP: Final = stroke("M-5 0H2M-.6-3L2.4 0-.6 3", "var(--dim)", 1.6, ROUND) + use("g-food", 10.5, 0, 0.6)
+
 LIGHTS: Final = {
     **blend("relief", "0 #fff/.2", ".45 #fff/0", ".6 #000/0", "1 #000/.34", to="1 1"),
     **glow("depth", "0 #c08a4e", ".5 #7d5329", "1 #2a1b0e", y="62%", r="62%"),
+    **glow("spill", "0 #ffd596/.85", ".5 #ffb75e/.5", "1 #ff9d3c/0"),  # what caverns shed on the rock
+    **glow("vault", "0 #fff/.16", ".45 #fff/0", ".62 #04080c/0", "1 #04080c/.5", y="38%", r="74%"),
     **glow("shine", "0 #ffe6a6/.95", ".3 #ffc76a/.6", ".7 #f59a3a/.16", "1 #f59a3a/0"),
     **glow("torchlit", "0 #fff6d8/.75", ".5 #ffd27a/.66", "1 #ff9a2e/.66", r="72%"),  # on cells on offer
     **blend("ground", "0 #a87743", ".5 #7f5530", "1 #4a301a"),
 }
+
+_INSIDE: Final = f"M8 {HEAD + 5}h{num(2 * STEP[0])}v{num(4 * STEP[1])}h{num(STEP[0])}v{num(STEP[1])}H8z"
 
 # --- signs, 20 wide around the origin; a page tells of those called `g-…` what their names say ---
 
@@ -110,11 +117,15 @@ _TICK: Final = '<circle r="9.6" fill="{0}" stroke="{1}" stroke-width="2"/>' + st
 
 def _signs() -> dict[str, str]:
     shaft, head = "M-7 9L5-5", "M-4-9q9-1 13 8l-2 1q-4-6-11-7zM3-7l5 4-2 2-5-4z"
-    pick = stroke(shaft, "#7a5730", 3, ROUND) + fill(head, "#5a6166")
+    pick = (
+        stroke(shaft, "#3d2611", 4.4, ROUND)
+        + stroke(shaft, "#a8763f", 2.6, ROUND)
+        + fill(head, "#3c464d", ' stroke="#1d2226" stroke-width=".9" stroke-linejoin="round"')
+    )
     arrow, level = "M-11 0H9M5-4.5l5.5 4.5-5.5 4.5", "M-7-8H7M0 9V-3M-5 1l5-5 5 5"
     asked = "M-3.4-3a3.4 3.4 0 1 1 5.2 2.9q-1.8 1.1-1.8 2.8M0 6.4v.1"
     return {
-        "excavate": '<circle r="10" fill="#d8cdb8" stroke="#0000004d"/>' + pick,
+        "excavate": '<circle r="10" fill="#f4ead2" stroke="#6b5532"/>' + pick,
         "through": f'<g transform="scale(.85 1.1)" opacity=".85">{_BRICKS}</g>'
         + stroke(arrow, "#fffaf0", 5, ROUND)
         + stroke(arrow, _INK, 2.2, ROUND),
@@ -142,7 +153,8 @@ SYMBOLS: Final = {
     **NICHES,
     **VIGNETTES,
     **symbols(dict(drawings())),
-    **symbols({"mountain": _mountain(), "gate": _gate(), "lantern": _LANTERN}),
+    "inside": f'<clipPath id="hm-inside"><path d="{_INSIDE}"/></clipPath>',
+    **symbols({"mountain": _mountain(), "gate": _gate(), "lantern": _LANTERN, "swap": _SWAP}),
     **HALLS,
     **PLANS,
     **symbols(_signs(), "g-"),

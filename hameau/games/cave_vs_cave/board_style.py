@@ -47,8 +47,8 @@ LAND: Final[Palette] = {
     "sheet-1": ("#fffdf3", "#56513f"),
     "sheet-2": ("#fbf3dc", "#4b4637"),
     "sheet-3": ("#efdfb8", "#3d392c"),
-    "back-1": ("#e3cda4", "#4f4330"),
-    "back-2": ("#cdae7e", "#413623"),
+    "back-1": ("#c6ced3", "#3d464e"),
+    "back-2": ("#98a6b0", "#2a3138"),
     "parch-1": ("#fdf8ea", "#33332d"),
     "parch-2": ("#f8efd9", "#2e2d28"),
     "parch-3": ("#eedfbb", "#27251f"),
@@ -98,13 +98,23 @@ CSS: Final = (
     f".hm {_CAVERN}.leads>.halo{{stroke:var(--cv-lit);fill:transparent}}"
     ".hm [id=cell-r3c0].offered>.halo{stroke-width:3.2;fill:transparent}"
     ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:3.4;fill:var(--cv-mark);fill-opacity:.5}"
+    # Goods that can be traded meanwhile say so with a small sign; their frame is for who points at them.
+    ".hm .swap{display:none}.hm .dear .swap{display:inline}.hm :has([data-was]) .swap{display:none}"
+    ".hm [data-good].offered.dear:not(:hover,:focus,.pick,.at,.shown)>.halo{stroke:none;fill-opacity:0}"
+    ".hm .spill{mix-blend-mode:soft-light;pointer-events:none}"
     ".hm .full{fill:var(--cv-full)}"
     ".hm [id^=entrance-].leads>.halo{stroke:none}.hm [id^=entrance-].offered>.halo{stroke-width:2;"
     "fill:#fffaf0;fill-opacity:.7}.hm [id^=entrance-].offered:is(:hover,:focus,.pick,.end)>.halo{"
     "stroke-width:3.6;fill-opacity:1}"
-    ".hm .reach{fill:transparent;pointer-events:none}.hm [id^=wall-].offered>.reach{pointer-events:all}"
+    ".hm .reach{fill:transparent;pointer-events:none}"
+    ".hm :is([id^=wall-],[id^=entrance-],[id^=part-]).offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3;"
-    "stroke-linejoin:round;paint-order:stroke}.hm .spent{opacity:.68}.hm .later{opacity:.74}"
+    "stroke-linejoin:round;paint-order:stroke}"
+    ".hm .spent{filter:grayscale(.82) brightness(.82)}.hm .spent .on-scene{opacity:.6}"
+    ".hm .later{opacity:.82}.hm .later .vg{opacity:.22}.hm .barred,.hm [id^=tile-].dear>.on-scene{opacity:.5}"
+    ".hm .news{display:none;pointer-events:none}.hm .new>.news{display:inline}"
+    ".hm .new:not(.offered)>.halo{stroke:#e8a51c;stroke-width:3;fill:none}"
+    ".hm .on-band{fill:#eef3f6}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"
     ".hm .when{stroke:#6b5532;stroke-width:1;fill-opacity:.8}"

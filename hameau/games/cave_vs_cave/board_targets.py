@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Final, cast
 
 from ...core.catalogue import Family
+from ...core.events import Event
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Merit
@@ -44,6 +45,12 @@ def target(action: int) -> str | None:
     if Act.COLLECT_ONE.has(action):
         return f"part-collect-{Act.COLLECT_ONE.values(action)['good']}"
     return next((f"part-{line}" for line, families in PARTS.items() if _is_one(action, families)), None)
+
+
+def turned(event: Event) -> str | None:
+    """The tile or the room that comes up with an event. [3.1, 6.1, 11.4]"""
+    kind = {"turned-up": "tile", "uncovered": "room", "revealed": "room"}.get(event.kind)
+    return f"{kind}-{event.values[kind]}" if kind and event.values else None
 
 
 def other(action: int) -> str | None:

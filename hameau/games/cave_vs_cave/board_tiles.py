@@ -5,9 +5,9 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import current, moved, rect, spot, use
-from .board_furniture import TILE_HEIGHT, TILE_WIDTH
+from .board_furniture import TILE_HEIGHT, TILE_WIDTH, new_ribbon
 from .board_parts import parts_of, tile_in_use
-from .board_pieces import TILE_OF, tile
+from .board_pieces import MET, TILE_OF, UNMET, tile
 from .pieces import TILES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -25,8 +25,9 @@ def tile_at(number: int) -> tuple[float, float]:
 class Actions:
     """The action tiles of one view."""
 
-    def __init__(self, view: Document, players: list[str], text: Text) -> None:
+    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
         self.view = view
+        self.seat = seat
         self.names = players
         self.text = text
         self.caves = cast("list[Player]", view["players"])
@@ -52,7 +53,15 @@ class Actions:
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
-        return _tile(number, slug, taken_by, comes, self.dwarfs, self.text)
+        return _tile(number, slug, taken_by, comes, self._needs(slug), self.dwarfs, self.text)
+
+    def _needs(self, slug: str) -> str:
+        """Whether whoever looks on has more gold than the other player, if a tile is for who has. [3.6]"""
+        if slug != "renovation" or len(self.caves) == 1:
+            return ""
+        gold = [cave["gold"] for cave in self.caves]
+        own = gold.pop(self.seat or 0)
+        return MET if self.seat is None or own > max(gold) else UNMET
 
     def _parts(self, action: Player) -> tuple[tuple[str, str], ...]:
         """How far the parts of the tile in use are."""
@@ -84,16 +93,29 @@ class Actions:
         return self.text.sentence("board", key, values)
 
 
+def _new(text: Text) -> str:
+    """Seen while the tile is new to whoever looks on."""
+    return new_ribbon(text.sentence("board", "new"), 0, -13.5)
+
+
 @current
-def _tile(number: int, slug: str, taken_by: str | None, comes: str, dwarfs: int, text: Text) -> str:
-    """An action tile on its place: to come in some rounds, to be had, or taken."""
-    look = "later" if comes else "spent" if taken_by is not None else ""
+def _tile(
+    number: int,
+    slug: str,
+    taken_by: str | None,
+    comes: str,
+    needs: str,
+    dwarfs: int,
+    text: Text,
+) -> str:
+    """An action tile on its place: to come in some rounds, to be had, taken, or not for whoever looks on."""
+    look = "later" if comes else "spent" if taken_by is not None else "barred" if needs == UNMET else ""
     lines = [text.name(slug), text.name(slug, "help")]
     if comes:
         lines.append(text.sentence("board", "later", {"rounds": comes}))
     if taken_by is not None:
         lines.append(taken_by)
-    content = tile(slug, text, look, taken_by is not None, comes, dwarfs)
+    content = tile(slug, text, look, comes, dwarfs, needs) + _new(text)
     return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 

@@ -11,6 +11,7 @@ from html import escape, unescape
 
 from ...bots.play import play
 from ...core import registry
+from ...core.events import Event
 from ...core.game import Game
 from ...core.history import History
 from ...core.state import Document, State
@@ -177,6 +178,12 @@ def other_target(game: Game, action: int) -> str | None:
     """A second element that stands for it as well."""
     drawn = drawing(game)
     return None if drawn is None else drawn.other(action)
+
+
+def turned(game: Game, event: Event) -> str | None:
+    """The element of the drawn table that an event turned up."""
+    drawn = drawing(game)
+    return None if drawn is None else drawn.turned(event)
 
 
 def merits(game: Game, state: State, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:

@@ -298,8 +298,17 @@ def _then(game: Game, text: Text, known: Collection[int], follows: Preview) -> s
     if not 0 < len(options) <= FEW or any("toward" in game.catalogue.owner(one).fields for one in options):
         return ""  # how a tile can lie is seen on the board
     prompt = follows.state.prompt()
-    told = _some([quoted(tell_now(game, text, option, prompt), text.lang) for option in options])
+    ways = _alike([tell_now(game, text, option, prompt) for option in options])
+    told = _some([quoted(way, text.lang) for way in ways])
     return words(text.lang).sentence("table", "then", {"what": told})
+
+
+def _alike(sentences: list[str]) -> list[str]:
+    """Those that differ only after a colon are told as one."""
+    found: dict[str, list[str]] = {}
+    for head, colon, rest in (sentence.partition(":") for sentence in sentences):
+        found.setdefault(head + colon, []).append(rest)
+    return [head + " /".join(rests) for head, rests in found.items()]
 
 
 def _owed(follows: Preview) -> int:

@@ -28,6 +28,7 @@ class News:
     has_befallen: bool = False  # whoever reads it, who did not choose it
     is_round: bool = False  # with it a round ends or begins, or something was turned over
     is_done: bool = False  # by whom it tells of, and did not come of what another did
+    turned: tuple[str, ...] = ()  # in the move, on the drawn table
 
     @property
     def total(self) -> int:
@@ -71,7 +72,9 @@ def _lines(
     table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int], is_own: bool
 ) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
-    events, places = move.journal.events(viewer), _places(table, move)
+    events = move.journal.events(viewer)
+    turned = _turned(table, events)
+    places = _places(table, move) + turned
     throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
     ends, nothing = _ends(table, move, text, throws), _Throw("")
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
@@ -94,6 +97,7 @@ def _lines(
             number in befallen,
             (begins and (line.seat < 0 or number in befallen)) or turns,
             line.seat == move.seat,
+            turned,
         )
         for number, line in enumerate(lines)
     ]
@@ -174,3 +178,8 @@ def _places(table: Table, move: Move) -> tuple[str, ...]:
     plies = table.history.plies()[move.start : move.end]
     targets = (boards.target(table.game, ply.action) for ply in plies if ply.seat >= 0)
     return tuple(dict.fromkeys(target for target in targets if target))
+
+
+def _turned(table: Table, events: Sequence[Event]) -> tuple[str, ...]:
+    """The elements of the drawn table that were turned up."""
+    return tuple(filter(None, (boards.turned(table.game, event) for event in events)))

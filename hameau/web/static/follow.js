@@ -60,3 +60,16 @@ export function lightPlaces(line) {
     (!found || (owner && owner.dataset.seat !== whose) ? $(`#board [data-seat="${whose}"]`) : found)?.classList.add("told");
   }
 }
+
+// --- what was turned up since one's last turn: new until this one is over ---
+
+const turnedUp = new Set();
+
+export function markNew() {
+  const lines = [...document.querySelectorAll("#since li")];
+  const begins = lines.some(({ dataset }) => dataset.whose !== live().dataset.seat); // others, or a round
+  if (begins || live()?.dataset.myTurn !== "yes") turnedUp.clear();
+  for (const id of lines.flatMap(({ dataset }) => dataset.turned?.split(" ") ?? [])) turnedUp.add(id);
+  for (const old of document.querySelectorAll("#board .new")) old.classList.remove("new");
+  for (const id of turnedUp) document.getElementById(id)?.classList.add("new");
+}

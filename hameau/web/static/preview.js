@@ -61,7 +61,7 @@ function removeGhosts() {
 
 // --- the difference between the table as it is and as it would be ---
 
-const TRANSIENT = ["offered", "leads", "dear", "gift", "pick", "end", "at", "shown", "tiny", "leaving", "covered", "turn"];
+const TRANSIENT = ["offered", "leads", "dear", "gift", "pick", "end", "at", "shown", "tiny", "leaving", "covered", "turn", "new"];
 
 // What is seen of an element, without what the page has marked on it.
 function bareOf(element) {

@@ -7,7 +7,7 @@ const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, closePopover, confirmed, farEnd, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
-const { follow, lightPlaces, setPace, settleFollowing } = await beside("follow");
+const { follow, lightPlaces, markNew, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
@@ -186,6 +186,7 @@ function settle() {
   numberOptions();
   settlePicker(table()?.dataset.number);
   settleFollowing(fetchNext);
+  markNew();
   markPanels();
   settleCursor();
   settleFolds();

@@ -5,13 +5,14 @@ import re
 import pytest
 
 import hameau
+from hameau.core.events import Event
 from hameau.core.sentences import tell_now
 from hameau.games.cave_vs_cave.board import DRAWING
 from hameau.games.cave_vs_cave.board_display import Display
 from hameau.games.cave_vs_cave.board_parts import parts_of
 from hameau.games.cave_vs_cave.board_pieces import ROOM_OF, TILE_OF, furnished, room, tile
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
-from hameau.games.cave_vs_cave.board_targets import merits
+from hameau.games.cave_vs_cave.board_targets import merits, turned
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
 from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
@@ -71,8 +72,9 @@ def test_a_cell_is_lit_over_its_rock() -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_a_tile_stays_as_it_is_below_a_dwarf_but_for_its_stage(lang: str) -> None:
     for slug in TILE_OF:
-        free, taken = (tile(slug, GAME.text(lang), "", is_taken) for is_taken in (False, True))
-        assert re.sub(r'<text[^>]* class="e">[IV]+</text>', "", free) == taken
+        free, taken = (tile(slug, GAME.text(lang), look) for look in ("", "spent"))
+        without = re.sub(r'<text[^>]* class="e">[IV]+</text>', "", free)
+        assert taken == f'<g class="spent">{without}</g>'
 
 
 def test_nothing_changes_when_the_unknown_is_imagined() -> None:
@@ -94,13 +96,13 @@ def test_a_room_keeps_its_id_from_the_display_to_a_cave() -> None:
 def test_walls_lie_over_the_rooms_and_are_easy_to_hit() -> None:
     svg = drawn(GAME, table("masonry", "", filled("shelf", "parlor"), "r2c0-r2c1").state, 0)
     assert svg.index('id="room-shelf"') < svg.index('id="standing-0-r2c0-r2c1"') < svg.index('id="wall-r2c0')
-    assert svg.count('class="reach"') == 14
+    assert sum('class="reach"' in piece.split("</g>")[0] for piece in svg.split('<g id="wall-')[1:]) == 14
 
 
 @pytest.mark.parametrize("slug", TILE_OF)
 def test_every_action_tile_has_its_scene(slug: str) -> None:
     assert f"vg-{slug}" in SYMBOLS
-    assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", False)
+    assert f"#hm-vg-{slug}" in tile(slug, GAME.text("en"), "later", "rounds 2–3")
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -154,6 +156,16 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
     assert "Price: 1 wood + 2 food for the action; 3 points\nWalls:" in shown(rich)
+
+
+def test_three_dots_are_told_in_words() -> None:
+    poor = table(None, "", "r2c1 empty", "r2c0-r2c1").state
+    assert "⋯: its walls fit, but it cannot be furnished yet." in shown(drawn(GAME, poor, 0))
+
+
+def test_what_has_been_turned_up_is_named() -> None:
+    assert turned(Event("uncovered", 0, {"room": "dungeon"}, "")) == "room-dungeon"
+    assert turned(Event("took", 0, {"tile": "expansion"}, "")) is None
 
 
 def test_no_blue_room_is_ticked_before_there_are_orange_ones() -> None:

@@ -78,9 +78,7 @@ def test_the_signs_of_a_tile_stay_where_they_are_when_it_is_in_use(slug: str) ->
     text = GAME.text("en")
     spots = re.compile(r'<use href="#hm-g-(?!done)[^>]*>')
     parts = tuple((line, (DONE, OPEN)[number % 2]) for number, line in enumerate(lines(TILE_OF[slug])))
-    assert spots.findall(tile_in_use(slug, parts, 2, text)) == spots.findall(
-        tile(slug, text, "", True, "", 2)
-    )
+    assert spots.findall(tile_in_use(slug, parts, 2, text)) == spots.findall(tile(slug, text, "spent", "", 2))
 
 
 @pytest.mark.parametrize("slug", ROOM_SLUGS[:19])
