@@ -32,7 +32,10 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
     if str(view["deciding"]).partition(" ")[0] == "part":
         return _parts(view, actions, text)
     rank = _rank(view)
-    return {action: Merit(rank(action)) for action in actions} if rank else {}
+    found = {action: Merit(rank(action)) for action in actions} if rank else {}
+    if Act.FEED.start in found and Act.BEG.start in found:  # then feeding is all there is to be thought of
+        found[int(Act.BEG.start)] = Merit(_WORST, warning=text.sentence("screen", "enough"))
+    return found
 
 
 def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:

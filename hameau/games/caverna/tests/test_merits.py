@@ -61,3 +61,10 @@ def test_exchanges_come_after_all_that_a_space_offers() -> None:
 def test_among_exchanges_food_comes_first() -> None:
     shown = in_order(table(2, 5, goods="ruby 1 food 1").play("exchange"))
     assert shown[:3] == ["convert ruby-for-food", "convert ruby-for-wood", "convert ruby-for-stone"]
+
+
+def test_begging_with_enough_food_is_in_vain() -> None:
+    t = harvest(goods="food 9")
+    found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    warned = {GAME.write(action): merit.warning for action, merit in found.items() if merit.warning}
+    assert warned == {"beg": "You have enough food."}
