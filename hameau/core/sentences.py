@@ -66,8 +66,9 @@ def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
 
 def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt) -> str:
     """What is to be known about an action in answer to a question, besides what the board says."""
-    family = game.catalogue.owner(action)
-    return _sentence(text, "actions_about", family.template, {**prompt.values, **family.values(action)}, "")
+    notation, family = game.write(action), game.catalogue.owner(action)
+    key = notation if text.has("actions_about", notation) else family.template
+    return _sentence(text, "actions_about", key, {**prompt.values, **family.values(action)}, "")
 
 
 def tell_gain(game: Game, text: Text, action: int) -> str:

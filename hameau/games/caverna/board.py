@@ -26,6 +26,8 @@ from .board_dwarfs import armed_figure, strengths
 from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_loot import HALF, HALF_SIZE, NARROW_CSS, NARROW_SIZE, WIDE, WIDE_SIZE, loot_board, size_of
+from .board_loot import NARROW as NARROW_LOOT
+from .board_means import too_dear
 from .board_merits import merits
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
@@ -47,6 +49,7 @@ TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 FEW: Final = {
     1: (1.2, 5),
+    2: (1.12, 6),
     3: (1.12, 6),
     4: (1.12, 6),
 }  # with so many players: how large, spaces side by side
@@ -54,6 +57,8 @@ NARROW: Final = 3  # spaces and furnishings side by side, where there is one col
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
 BESIDE: Final = 6  # in two thirds of the width
 THIRD: Final = (ACROSS + GAP) / 3
+THIRD_SCALE: Final = (THIRD - GAP) / WIDTH  # of a home there
+STEP: Final = SMALL_HEIGHT * THIRD_SCALE + GAP  # to the next
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
@@ -101,10 +106,10 @@ class Table:
 
         The homes of more lie below them.
         """
-        if len(self.clans) in FEW:
+        are_two, below = len(self.clans) == 2, (GAP, HEIGHT + 2 * GAP)
+        if len(self.clans) in FEW and not (are_two and self._beside() < TILE):
             return self._draw_few(*FEW[len(self.clans)])
         printed, cards = self._slugs()
-        are_two, below = len(self.clans) == 2, (GAP, HEIGHT + 2 * GAP)
         self._home(self.order[0], (GAP, GAP), 1, False)
         here = printed + cards if are_two else printed
         self._grid("spaces", here, 3, (SPACES, TALL), (WIDTH + 2 * GAP, GAP))
@@ -155,19 +160,23 @@ class Table:
         self._loot(top if self.explores else fold)
         self._others(fold + STRIP)
 
+    def _beside(self) -> float:
+        """How high a furnishing is beside two small homes."""
+        return (2 * STEP - GAP - 8) / self._rows(BESIDE) - 4
+
     def _others_beside(self, top: float) -> bool:
-        """Two others beside the furnishings, where these are few enough: then all of it is in sight."""
-        rows, scale = self._rows(BESIDE), (THIRD - GAP) / WIDTH
-        step = SMALL_HEIGHT * scale + GAP
-        high = (2 * step - GAP - 8) / rows - 4
-        if len(self.clans) != 3 or high < TILE:
+        """Two others beside the furnishings, or one and loot, where these are few enough: all is in sight."""
+        high, are_two = self._beside(), len(self.clans) == 2
+        if len(self.clans) not in (2, 3) or high < TILE:
             return False
-        self.board.fold = top + 2 * step
-        down = HALF_SIZE[1] + GAP if self.explores else 0
+        self.board.fold = top + 2 * STEP
+        down = HALF_SIZE[1] + GAP if self.explores and not are_two else 0
         self._furnishings((GAP, top + down), 2 * THIRD - GAP, BESIDE, high)
         for number, seat in enumerate(self.order[1:]):
-            self._home(seat, (GAP + 2 * THIRD, top + number * step), scale, True)
-        if self.explores:
+            self._home(seat, (GAP + 2 * THIRD, top + number * STEP), THIRD_SCALE, True)
+        if are_two:
+            self._loot(top + STEP, NARROW_LOOT, (THIRD - GAP) / NARROW_SIZE[0], left=GAP + 2 * THIRD)
+        elif self.explores:
             self._loot(top, HALF, across=2 * THIRD - GAP)
         else:
             self._loot(self.board.fold)
@@ -184,11 +193,13 @@ class Table:
         self._all_dwarfs()
         return self.board
 
-    def _loot(self, top: float, most: int = WIDE, scale: float = 1, across: float = 0) -> None:
+    def _loot(
+        self, top: float, most: int = WIDE, scale: float = 1, across: float = 0, left: float = GAP
+    ) -> None:
         """What expeditions bring, so many items side by side, in the midst of such a width."""
         self.board.narrow_css += NARROW_CSS
         content, size = loot_board(self.text, self.strength, self.looted, most), size_of(most)
-        left = GAP + max(0, across - size[0] * scale) / 2
+        left += max(0, across - size[0] * scale) / 2
         self.board.panel("loot", size, content, (left, top), scale, shape=NARROW_SIZE, side=1)
 
     def _rows(self, columns: int) -> int:
@@ -295,9 +306,10 @@ class Table:
         fields = Fields(columns, (wide - 6) / columns, high + 4)
         size = (wide, self._rows(columns) * fields.down + 8)
         gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
+        dear = too_dear(self.clans[self.order[0]])
         shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
         content = framed(size, fields, len(slugs), shape, NARROW)
-        content += display(tuple(slugs), gone, self.waiting, fields, self.text)
+        content += display(tuple(slugs), gone, dear, self.waiting, fields, self.text)
         content = with_cards(content, tile_cards(fields.card))
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]

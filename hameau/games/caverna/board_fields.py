@@ -1,5 +1,6 @@
 """Where do action spaces and furnishings lie on their boards? In rows, of one size each."""
 
+from collections.abc import Container
 from typing import NamedTuple
 
 from ...core.text import Text
@@ -71,10 +72,18 @@ def _emblem(fields: Fields, count: int) -> str:
     return use("cv-emblem", x + free * fields.across / 2, y + fields.down / 2, min(1, fields.down / 72))
 
 
-def display(slugs: tuple[str, ...], gone: tuple[str, ...], waiting: str, fields: Fields, text: Text) -> str:
+def display(
+    slugs: tuple[str, ...],
+    gone: tuple[str, ...],
+    dear: Container[str],
+    waiting: str,
+    fields: Fields,
+    text: Text,
+) -> str:
     """Furnishings in rows, or the empty places of those that are built; a frame around one that waits.
 
-    One waits that was chosen and has no place yet, or is not paid for.
+    One waits that was chosen and has no place yet, or is not paid for; of some it is known that they are
+    too dear.
     """
     size = fields.card
     frame = rect(-1, -1, size[0] + 2, size[1] + 2, "turn waiting", 7)
@@ -82,7 +91,8 @@ def display(slugs: tuple[str, ...], gone: tuple[str, ...], waiting: str, fields:
     for number, slug in enumerate(slugs):
         drawn = rect(0, 0, *size, "gone", 6) if slug in gone else _tile(slug, size, text)
         drawn += frame if slug == waiting else ""
-        found += placed(f"fu{number}", fields.corner(number), drawn)
+        look = f"fu{number} too-dear" if slug in dear else f"fu{number}"
+        found += placed(look, fields.corner(number), drawn)
     return found
 
 

@@ -66,6 +66,19 @@ def _bush() -> str:
     )
 
 
+def verge() -> str:
+    """Leaves along the upper side of a cell that was cleared, and the shade they cast."""
+    leaves = "M-2 2Q-4-3 2-4 4-8 10-6 14-9 19-6 24-10 30-6 35-9 40-6 46-9 50-6 56-8 58-4 64-3 62 2z"
+    return (
+        f'<g transform="translate(0 -1.4)">{fill(leaves, "#14210c", 0.4)}</g>'
+        + fill(leaves, "leaf-shade")
+        + fill(
+            "M1-1Q3-5 7-3.6 10-6 13-3 9-4 7-1zM21-2q2-5 6-3 3-3 6 0-5 0-6 3zM43-2q2-4 6-3 3-2 5 1-5-1-6 2z",
+            "leaf",
+        )
+    )
+
+
 def _stump() -> str:
     return (
         shadow(2, 0, 6, 2)

@@ -87,15 +87,6 @@ def brink() -> str:
     )
 
 
-def passage() -> str:
-    """A way from one cell to the next, around the middle of the line between them."""
-    return (
-        fill("M-5.5 46V36.5l2-2.5 4-1 3.5 1.5 1.5 2V46z", "#c98f52")
-        + fill("M-5.5 46.5V44h11v2.5z", "#f3d9a8")
-        + stroke("M-5.5 37l2-3 4-1 3.5 1.5 1.5 2.5", "#33230f", 2)
-    )
-
-
 def hall() -> str:
     """A furnished hall, its walls in a colour of their own; what it does is told on its floor."""
     return (
@@ -249,4 +240,17 @@ def _door() -> str:
         + dots("24 36,29 36,34 36,24 50,29 50,34 50", "#d7dcde", 1)
         + oval(36, 43.5, 1.5, 1.5, "#e6b93d")
         + fill("M16 58l2-2.5h24l2 2.5z", "#a39b90")
+    )
+
+
+def open_door() -> str:
+    """The first dwelling with animals in it: straw on the floor, and light behind them."""
+    inside = "M8 57V32C8 18 19 12.5 30 12.5S52 18 52 32v25z"
+    straw = "M11 53l6-3M17 55l7-2M25 51l6 2M33 55l7-3M40 51l7 3M45 55l5-1M14 56l4-1M29 56l4-2"
+    return (
+        use("c-entry-level-dwelling", 0, 0)
+        + fill(inside, "#fde8b5")
+        + fill("M8 57v-9q22-5 44 0v9z", "#f2d68c")
+        + stroke(straw, "#b98a35", 1.2)
+        + stroke(inside, "#33230f", 2)
     )

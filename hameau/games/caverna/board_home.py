@@ -24,12 +24,12 @@ from ...drawing.svg import (
     written,
 )
 from .board_animals import arranged
-from .board_dug import brinks, passages
+from .board_dug import brinks
 from .board_dwarfs import rising
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
 from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, paired, stable
-from .pieces import BONUSES, CELLS, GOODS
+from .pieces import BONUSES, CELLS, GOODS, SOWN_MOST
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -101,6 +101,8 @@ class Home:
         """The home board at its place; it keeps its size whatever lies around it."""
         if self.small:
             return moved(*SMALL_AT, board, SMALL)
+        if self.decides:  # no card lies on it where there is room elsewhere
+            board = f'<g class="in-sight">{board}</g>'
         return moved(*LARGE_AT, board + _coordinates(), LARGE)
 
     # --- the home board ---
@@ -115,17 +117,20 @@ class Home:
             (*beyond, *PRINTED), key=lambda cell: cell not in self.me["home"]
         )  # what can be covered last
         home = self.me["home"]
-        free = [
-            cell for cell in home if not self.animals.get(cell)
-        ]  # no way hides how many animals there are
-        cells = brinks(home) + "".join(self._cell(cell) for cell in order) + passages(free)
+        cells = brinks(home) + "".join(self._cell(cell) for cell in order)
         return cells + "".join(map(self._alike, (FIELDS, MEADOWS, CAVERNS))) if self.decides else cells
 
     def _alike(self, name: str) -> str:
         """What lights up on all cells to be sown, fenced or furnished: each stands for the choice."""
         cells = [cell for cell, what in self.me["home"].items() if self._kind(what) == name]
+        if name == FIELDS:
+            cells = cells[: self._sown() or None]
         halos = "".join(rect(x - 1, y - 1, w + 2, h + 2, "halo", 5) for x, y, w, h in map(_seen, cells))
         return f'<g id="{name}" data-target="{name}" pointer-events="none">{halos}</g>' if halos else ""
+
+    def _sown(self) -> int:
+        """How many fields can be sown: the first ones, as all are alike. [4.7]"""
+        return sum(min(int(SOWN_MOST), int(self.me[crop])) for crop in ("grain", "vegetable"))
 
     def _kind(self, what: str) -> str | None:
         """Which cells one is like; the Work room furnishes tunnels as well. [9.10]"""
@@ -147,6 +152,8 @@ class Home:
             land = ground(cell) if cell in PRINTED else ""
             title = self.text.name("forest" if cell[0] in "abcd" else "mountain")
         kept, has_barn = self.animals.get(cell, {}), cell in self.me["stables"]
+        if kept and what == "entry-level-dwelling":
+            land = landscape("open-door")
         if has_barn:
             content += stable(not kept)
             title += f" + {self.text.name('stable')}"

@@ -23,6 +23,7 @@ _STRENGTH_OF: Final = {item.slug: float(item.strength) for item in LOOT} | {"all
 _SPECIES: Final = {"none": -1.0, "sheep": 1.0, "donkey": 1.01, "boar": 1.02, "cattle": 1.03}
 _LAST: Final = -20.0  # what is rather a way out than an answer
 _WORST: Final = -30.0
+_PARTS: Final = {int(Act.STOP.start): _LAST, int(Act.EXCHANGE.start): _WORST}
 _MEALS: Final = 50.0  # puts food before all other goods
 
 
@@ -31,16 +32,19 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
     if str(view["deciding"]).partition(" ")[0] == "part":
         return _parts(view, actions, text)
     rank = _rank(view)
-    return {action: Merit(rank(action)) for action in actions} if rank else {}
+    found = {action: Merit(rank(action)) for action in actions} if rank else {}
+    if Act.FEED.start in found and Act.BEG.start in found:  # then feeding is all there is to be thought of
+        found[int(Act.BEG.start)] = Merit(_WORST, warning=text.sentence("screen", "enough"))
+    return found
 
 
 def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """What comes later on a space ends what could come before it. [3.7]"""
+    """What comes later on a space ends what could come before it; exchanges come last. [3.7]"""
     players = cast("list[object]", view["players"])
     space = cast("dict[str, str]", view["action"])["space"]
     stages = {flat.part.op: flat.stage for flat in flatten(ROWS[variant(len(players), space)].parts)}
     parts = {action: Act.DO.values(action)["part"] for action in actions if Act.DO.has(action)}
-    found: dict[int, Merit] = {}
+    found = {action: Merit(_PARTS.get(action, 0)) for action in actions}
     for action, part in parts.items():
         before = [other for other in parts.values() if stages.get(other, 0) < stages.get(part, 0)]
         if before:

@@ -227,6 +227,7 @@ def _cell_symbols() -> dict[str, str]:
         "ore-mine": board_halls.ore_mine(),
         "ruby-mine": board_halls.ruby_mine(),
         "entry-level-dwelling": board_halls.entrance(),
+        "open-door": board_halls.open_door(),
     }
     drawn |= {f"large-pasture-{side}": _pasture(side) for side in _RAILS}
     drawn |= {f"grain-{count}": _crops("wheat", count) for count in (1, 2, 3)}
@@ -245,7 +246,7 @@ def _pieces() -> dict[str, str]:
         "walls": board_halls.walls(),
         "lantern": board_halls.lantern(),
         "brink": board_halls.brink(),
-        "passage": board_halls.passage(),
+        "verge": board_forest.verge(),
         "rim": board_halls.edge(),
         "corner": _corner(),
         "surround": _frame(),

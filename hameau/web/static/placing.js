@@ -48,7 +48,7 @@ function spotsAround(card, box) {
 }
 
 const MUCH = 50; // things that matter are together as much as the question
-const CHANGED = 4; // things that matter are as much as one that is seen to change
+const CHANGED = 4; // things that matter are as much as one that is seen to change, or is looked at all the time
 const APART = 25; // pixels away are as bad as one thing that matters
 const LARGE = 8000; // square pixels of a thing that are hidden are as bad as one more
 
@@ -79,7 +79,7 @@ const shared = (one, other) =>
 // Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
 export function placeNear(card, box) {
   const others = boxesOf(matters()).filter((one) => !meets(one, box));
-  const changed = boxesOf("#board :is(.ghost, .leaving, [data-was])");
+  const changed = boxesOf("#board :is(.ghost, .leaving, [data-was], .in-sight)");
   const free = [...spotsAround(card, box), ...spotsOutside(card, box)].map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );

@@ -154,10 +154,10 @@ def test_every_furnishing_has_walls_of_its_own_colour() -> None:
     assert len(walls) == len(FURNISHING_SLUGS)
 
 
-def test_ways_lead_from_one_dug_cell_to_the_one_beside_it() -> None:
-    home = {"f4": "cavern", "g4": "tunnel", "g3": "cavern"}  # and the first two cells above each other
-    view = table(1, 3, home=home).state.view(0)
-    assert DRAWING.board(view, ["A"], GAME.text("en"), 0).count('"#hm-cv-passage"') == 2
+def test_leaves_grow_where_the_forest_beside_a_cell_is_whole() -> None:
+    """Above both cells and on the left; not into the frame below, nor towards the mountain."""
+    view = table(1, 3, home={"c4": "field", "d4": "meadow"}).state.view(0)
+    assert DRAWING.board(view, ["A"], GAME.text("en"), 0).count('"#hm-cv-verge"') == 3
 
 
 def test_rock_juts_out_where_the_mountain_beside_a_cell_is_whole() -> None:

@@ -44,12 +44,27 @@ def test_what_comes_later_on_a_space_says_what_it_ends() -> None:
     """Sowing at Slash-and-burn ends laying a tile, which is asked about first. [3.7]"""
     t = table(2, 5, goods="grain 2 vegetable 2", home=FIELDS).play("place slash-and-burn")
     found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
-    warned = {GAME.write(action): merit.warning for action, merit in found.items()}
+    warned = {GAME.write(action): merit.warning for action, merit in found.items() if merit.warning}
     assert warned == {"do sow": "No longer possible after that: a meadow/field tile"}
     t = table(2, 5, goods="wood 9 stone 9", home=FIELDS).play("place housework")
-    assert not merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    assert not any(merit.warning for merit in found.values())
+
+
+def test_exchanges_come_after_all_that_a_space_offers() -> None:
+    t = table(2, 5, goods="grain 2 ruby 1", home=FIELDS).play("place slash-and-burn")
+    found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    order = sorted(found, key=lambda action: -found[action].worth)
+    assert [GAME.write(action) for action in order] == ["do lay-forest", "do sow", "exchange"]
 
 
 def test_among_exchanges_food_comes_first() -> None:
     shown = in_order(table(2, 5, goods="ruby 1 food 1").play("exchange"))
     assert shown[:3] == ["convert ruby-for-food", "convert ruby-for-wood", "convert ruby-for-stone"]
+
+
+def test_begging_with_enough_food_is_in_vain() -> None:
+    t = harvest(goods="food 9")
+    found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
+    warned = {GAME.write(action): merit.warning for action, merit in found.items() if merit.warning}
+    assert warned == {"beg": "You have enough food."}
