@@ -211,7 +211,7 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
 
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
-    assert "\ntrack 20 + at the end 3 =\n" in svg
+    assert "\nTrack 20 + at the end 3 =\n" in svg
     assert "In all 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
     assert (
         ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts"
