@@ -87,6 +87,8 @@ def yard_of(w: float, h: float) -> str:
     content = (
         grass
         + fill(earth, "clearing")
+        + put("pine", 139, h * 0.2, 0.74)
+        + put("oak", 284, h * 0.2, 0.8)
         + fence
         + stroke(stones, "#c4a36a", 2.6)
         + stroke(tufts(((10, h * 0.34), (128, h * 0.3), (270, h * 0.33), (300, h * 0.3)), 6), "#6f9a48", 1.2)
