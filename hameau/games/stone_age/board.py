@@ -30,6 +30,7 @@ from . import (
     board_goods,
     board_ground,
     board_home,
+    board_houses,
     board_score,
     board_style,
     board_vignettes,
@@ -37,9 +38,10 @@ from . import (
 from .actions import Act
 from .board_dice import for_all, rolled
 from .board_ground import hide, yard
+from .board_houses import building
 from .board_merits import merits
 from .board_paint import shadow
-from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, building, card, price_of_card
+from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, card, price_of_card
 from .board_places import (
     DICE_PLACES,
     LARGER,
@@ -63,6 +65,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 PICTURE: Final = "8 36 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
+OTHERS: Final = {2: 328.0, 3: 192.0, 4: 156.0}  # how high those of others are, by the number of seats
 STRIP: Final = 190  # the height of cards and buildings
 TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
 
@@ -115,6 +118,7 @@ class TableDrawing:
             | board_goods.SYMBOLS
             | board_ground.SYMBOLS
             | board_home.SYMBOLS
+            | board_houses.SYMBOLS
             | board_crafts.SYMBOLS
             | board_vignettes.SYMBOLS
             | board_dice.SYMBOLS
@@ -333,22 +337,19 @@ class TableDrawing:
         first = self.own if self.own is not None else 0
         order = [(first + i) % seats for i in range(seats)]
         room = TABLE_HEIGHT - GAP * (seats - 1)
-        if seats == 2 or self.own is None or seats == 3:
-            heights = [room / seats] * seats
-        else:
-            heights = [room - 3 * 166.0, 166.0, 166.0, 166.0]
-        scale = 1.25 if seats == 2 else 1
+        other = room / seats if self.own is None else OTHERS[seats]
+        heights = [room - other * (seats - 1)] + [other] * (seats - 1)
         villages: list[tuple[int, Village, Village | None]] = []
         y = float(GAP)
         for seat, height in zip(order, heights):
-            size = (COLUMN / scale, height / scale)
-            village = Village(self.view, self.names, self.text, seat, size, seats == 2)
+            size = (float(COLUMN), height)
+            village = Village(self.view, self.names, self.text, seat, size)
             twin = self._twin(seat)
             villages.append((seat, village, twin))
             drawn = twin.beside(village) if twin else village.draw()
             shape = (twin.width, twin.height) if twin else None
             at = (WIDTH + 2 * GAP, y)
-            self.board.panel(f"village-{seat}", size, drawn, at, scale, shape, seat)
+            self.board.panel(f"village-{seat}", size, drawn, at, 1, shape, seat)
             y += height + GAP
         return villages
 
@@ -357,7 +358,7 @@ class TableDrawing:
         if self.own in (None, seat) or self.view["seat"] == seat:
             return None
         size = (float(COLUMN), twin_height(self.players[seat]))
-        return Village(self.view, self.names, self.text, seat, size, False, True)
+        return Village(self.view, self.names, self.text, seat, size, True)
 
     def _place_figures(self, seat: int, village: Village, twin: Village | None) -> None:
         numbers = figure_numbers(self.players[seat])

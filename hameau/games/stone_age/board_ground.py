@@ -7,6 +7,7 @@ from typing import Final
 from ...drawing.svg import HEAD, moved, num, rect
 from .board_home import home
 from .board_paint import fill, group, linear, put, stroke
+from .board_store import yard_of
 
 _PORES: Final = "M9 14h0M30 6h0M52 20h0M20 34h0M44 40h0M70 30h0M62 52h0M12 54h0M34 60h0M74 8h0"
 HIDE: Final = (
@@ -40,21 +41,29 @@ PAINTED: Final = (
     "M78-9h.1M78-5V4L73 11M78 4L83 11M72 0L84-5M70-7L90 1"
     "M104 10C98 6 97 0 98-2M101-2V-10M104-3V-13M107-3V-12M110-1V-9M110-1C112 5 109 9 104 10"
 )
+_SKIN: Final = (
+    "M8-16C12-20 20-16 26-17C50-19 74-15 94-17.5C101-18 106-20 113-16.5C116-12 109-9 111-4"
+    "C113 2 109 7 112 11C117 16 110 19 104 17.6C82 15 52 19 28 17C20 16.4 12 20 7 17C4 13 9 10 8 5"
+    "C6-1 9-6 6-10C4-13 5-15 8-16z"
+)
+_FUR: Final = "M16-12l3 3M34-14l2 4M96 12l3-3M60 13l3-3M82-13l2 3M22 11l3-2"
+PELT: Final = (
+    fill(_SKIN, "#2c200f", ' opacity=".3" transform="translate(1 2.4)"')
+    + fill(_SKIN, "skin", ' stroke="#5f3d20" stroke-width="1.2"')
+    + stroke(_FUR, "#f0d3a8", 1.2, ' opacity=".5"')
+)
 SYMBOLS: Final = dict(
     (
+        group("pelt", PELT),
         group("painted", stroke(PAINTED, "#b8482a", 2.4, ' opacity=".42"')),
         group("ring", RING),
         group("cube", CUBE),
         ("sa-hide", HIDE),
         ("sa-woven", WOVEN),
         linear("leather", (0, "var(--earth)/70"), (60, "var(--earth)"), (100, "var(--earth-2)")),
-        linear("hollow", (0, "var(--earth-2)"), (40, "var(--earth)"), (100, "var(--earth)/50")),
         linear("aged", (0, "var(--earth)/0"), (60, "var(--earth)/30"), (100, "var(--earth)/85"), to=".5 1"),
-        linear("slab", (0, "var(--snow)"), (35, "var(--rock)"), (100, "var(--rock-2)"), to=".7 1"),
-        linear("notch", (0, "var(--timber-2)"), (45, "var(--timber)"), (100, "var(--timber)"), to=".6 1"),
         linear("log-wall", (0, "var(--timber)"), (100, "var(--timber-2)"), to="1 0"),
         linear("carved", (0, "#2a1a08/34"), (45, "#2a1a08/8"), (100, "#2a1a08/0")),
-        linear("plank-of", (0, "var(--timber)/75"), (100, "var(--timber)")),
         linear("straw", (0, "var(--field)"), (50, "var(--timber)"), (100, "var(--timber-2)")),
     )
 )
@@ -86,13 +95,7 @@ def _dishes(w: float, h: float) -> str:
     dishes = _dish(9, middle - 16, 98, 32) + "".join(
         _dish(108.5 + 46.5 * i, middle - 16, 45, 32) for i in range(4)
     )
-    if w < 380:
-        return dishes
     return dishes + _reeds(294.8, middle - 16, w - 300.6, 32)
-
-
-def _waiting(w: float, h: float) -> str:
-    return _reeds(80, h / 2 - 15, w - 90, 30)
 
 
 def _dish(x: float, y: float, w: float, h: float) -> str:
@@ -119,21 +122,19 @@ def painted() -> str:
     return put("painted", 0, 0)
 
 
-def _painted_plank(w: float, h: float) -> str:
-    """Beside a plank for tools somebody has painted the hunt on the hide."""
-    scale = 1 if w > 380 else 0.78
-    return moved(w - 122 * scale, h / 2, painted(), scale) + _plank(w, h)
+def at_the_tools(high: float) -> float:
+    """How large tools lie in a row."""
+    return max(1, min(1.16, high / 39))
 
 
-def _plank(w: float, h: float) -> str:
-    """A plank with three notches for tools."""
-    y = h / 2
-    grain = f"M10 {num(y - 11)}h30M58 {num(y - 14)}h40M16 {num(y + 16)}h50M80 {num(y + 14)}h28"
-    return (
-        rect(7, y - 18, 108, 37, "shade", 6)
-        + f'<rect x="6" y="{num(y - 18.5)}" width="109" height="36.5" rx="6" fill="url(#hm-sa-plank-of)" '
-        f'stroke="var(--timber-2)"/><path d="{grain}" class="grain"/>'
-    )
+def _painted_pelt(w: float, h: float) -> str:
+    """Beside the tools somebody has painted the hunt on the hide."""
+    return moved(w - 122, h / 2, painted()) + _pelt(w, h)
+
+
+def _pelt(w: float, h: float) -> str:
+    """The skin of an animal, spread for tools."""
+    return moved(0, h / 2, put("pelt", 0, 0) + f'<path d="{_SKIN}" class="dusk"/>', at_the_tools(h))
 
 
 @cache
@@ -171,22 +172,15 @@ def woven(left: float, right: float, h: float, seat: int) -> str:
 
 GROUNDS: Final[dict[str, Callable[[float, float], str]]] = {
     "goods": _dishes,
-    "hand": _waiting,
-    "tools": _painted_plank,
-    "bare": _plank,
+    "heaps": yard_of,
+    "tools": _painted_pelt,
+    "bare": _pelt,
+    "cards": rug,
     "green": rug,
     "people": rug,
     "weave": rug,
     "buildings": home,
 }
-
-
-def hollow(x: float, y: float, side: float, material: str, edge: str) -> str:
-    """A square in the wood or stone, filled with a blend of this module."""
-    return (
-        f'<rect x="{num(x)}" y="{num(y)}" width="{num(side)}" height="{num(side)}" rx="5" '
-        f'fill="url(#hm-sa-{material})" stroke="var(--{edge})"/>'
-    )
 
 
 @cache

@@ -6,6 +6,7 @@ from typing import Final
 from ...core.text import Text
 from ...drawing.svg import (
     BOLD,
+    circle,
     die,
     good,
     line,
@@ -18,10 +19,10 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_ground import hollow, sheet
+from .board_ground import sheet
 from .board_paint import fill
-from .board_vignettes import shown_scene, walls
-from .pieces import BUILDINGS, CARDS, DIVISORS, GREEN, RESOURCES, Building, Card
+from .board_vignettes import shown_scene
+from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Card
 
 CARD_OF: Final = {card.slug: card for card in CARDS}
 BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
@@ -130,108 +131,28 @@ def price_of_card(space: int, x: float, y: float) -> str:
     return words(x, y + 6.5, str(space + 1), 19, "b") + use("sa-cube", x + 23, y, 1.45)
 
 
-# --- buildings ---
-
-
-@cache
-def building(slug: str, text: Text) -> str:
-    """A tile with a roof: its points in the gable, its price on the beam, and walls of what is paid."""
-    tile = BUILDING_OF[slug]
-    body = f"M0 40 {MIDDLE} 2 {CARD_WIDTH} 40V{TILE_HEIGHT - 6}q0 6-6 6H6q-6 0-6-6z"
-    shadow = f'<g transform="translate(1.5 3)">{path(body, "shade")}</g>'
-    house = path(body, "card sheet") + fill(body, "aged") + walls(tile)
-    return shadow + house + _posts() + _roof() + _worth(tile) + _price(tile, text)
-
-
-def _posts() -> str:
-    """Logs at the sides and below."""
-    right, low = CARD_WIDTH, TILE_HEIGHT
-    return (
-        fill(f"M1 42h6.5V{low - 2}H5q-4 0-4-4zM{right - 7.5} 42h6.5V{low - 6}q0 4-4 4h-2.5z", "log-wall")
-        + fill(f"M2 {low - 8}h{right - 4}v3q0 5-5 5H7q-5 0-5-5z", "straw")
-        + line(f"M10 {low - 4.5}h24M44 {low - 3.5}h30", "timber-2")
-    )
-
-
-def _roof() -> str:
-    """Thatch over the gable, its straws from the ridge downwards."""
-    middle, right = MIDDLE, CARD_WIDTH
-    thatch = f"M-3 44L{middle} -2L{right + 3} 44L{right - 3} 50L{middle} 11L3 50z"
-    straws = "".join(
-        f"M{middle - t * 46:.1f} {1 + t * 44:.1f}l2.5 8M{middle + t * 46:.1f} {1 + t * 44:.1f}l-2.5 8"
-        for t in (0.12, 0.28, 0.44, 0.6, 0.76, 0.9)
-    )
-    return (
-        fill(thatch, "straw")
-        + line(straws, "timber-2", 1.2)
-        + line(f"M-3 44L{middle} -2L{right + 3} 44", "field", 1.6)
-    )
-
-
-def _worth(tile: Building) -> str:
-    """The points of a building; where it is paid at will, from the fewest to the most. [7.4, 7.5]"""
-    if tile.fixed:
-        return words(MIDDLE, 41, str(tile.points), 22, "b m")
-    least, most = points_of(tile)
-    return words(MIDDLE, 46.5, f"{least}–{most}" if least < most else str(most), 16.5, "b m")
-
-
-def points_of(tile: Building) -> tuple[int, int]:
-    """The fewest and the most points that a building paid at will can bring: one of each kind, then more."""
-    values = [int(value) for value in DIVISORS[1:]]
-    kinds = max(1, tile.kinds)
-    cheap, dear = values[:kinds], values[-kinds:]
-    return sum(cheap) + (tile.least - kinds) * cheap[0], sum(dear) + (tile.most - kinds) * dear[-1]
-
-
-def _price(tile: Building, text: Text) -> str:
-    if tile.fixed:
-        goods = [name for name, count in zip(RESOURCES, tile.price) for piece in range(count)]
-        return "".join(good(name, MIDDLE - 26 + 26 * i, 64, 25) for i, name in enumerate(goods))
-    most = tile.most
-    step = min(16.0, 74 / most)
-    left = MIDDLE - step * (most - 1) / 2
-    blanks = "".join(use("sa-cube", left + step * i, 58.5, min(1.2, step / 11.5)) for i in range(most))
-    price = text.name(tile.slug, "price").replace(" ", "\u00a0")
-    return blanks + named(MIDDLE, 75, price, CARD_WIDTH - 15, SMALLEST, "m")
-
-
-@cache
-def small_building(slug: str) -> str:
-    """A building that stands in a village, 28 wide and 36 high: its points over its walls."""
-    tile = BUILDING_OF[slug]
-    worth = words(14, 20, str(tile.points), SMALLEST, "b m") if tile.fixed else good("points", 14, 14, 14)
-    return (
-        path("M0 14L14 0 28 14V36H0z", "card sheet")
-        + moved(-1.2, -3, walls(tile), 0.345)
-        + fill("M-2 15L14-2 30 15 28 18 14 3.6 0 18z", "straw")
-        + line("M-2 15L14-2 30 15M0 36H28", "timber-2", 1.2)
-        + worth
-    )
-
-
 # --- tools ---
 
 
 def tool(value: int, used: bool, x: float, y: float) -> str:
-    """A tool tile; when used, only its outline, and the axe lies on its side: its number stays upright."""
+    """An axe and its value; when used it lies on its side, pale: its number stays upright."""
     if not used:
-        return hollow(x, y, 30, "slab", "dim") + _axe(x, y) + _value(value, x, y)
-    lying = f'<g transform="rotate(90 {num(x + 12)} {num(y + 13)})" opacity=".35">{_axe(x, y)}</g>'
-    return rect(x, y, 30, 30, "spent", 5) + lying + _value(value, x, y, " dim")
+        return _axe(x, y) + _value(value, x, y)
+    lying = f'<g transform="rotate(90 {num(x + 13)} {num(y + 14)})" opacity=".4">{_axe(x, y)}</g>'
+    return f'<g class="spent">{lying}</g>' + _value(value, x, y, " dim")
 
 
 def _axe(x: float, y: float) -> str:
-    return good("tool", x + 12, y + 13, 24)
+    return good("tool", x + 13, y + 14, 29)
 
 
 def _value(value: int, x: float, y: float, look: str = "") -> str:
-    return words(x + 23.5, y + 27, str(value), 17, "b m" + look)
+    return circle(x + 24, y + 22, 9, "plaque") + words(x + 24, y + 27.4, str(value), 15, "b m" + look)
 
 
 def no_tool(x: float, y: float) -> str:
-    """Where a tool tile will lie: a notch in the plank."""
-    return hollow(x + 1, y + 1, 28, "notch", "timber-2")
+    """Where a tool will lie: its trace."""
+    return f'<g opacity=".2">{_axe(x, y)}</g>'
 
 
 def once(value: int, x: float, y: float) -> str:

@@ -65,7 +65,9 @@ def brief(
         return " ".join(told)
     is_enough = _can_pay(place, slug, _held(me))
     if not is_card:
-        told.append(text.sentence("board", "payable" if is_enough else "unpayable"))
+        told.append(
+            text.sentence("board", "payable") if is_enough else _missing(place, slug, _held(me), text)
+        )
     if owed and is_enough and not is_card:
         told.append(text.sentence("board", "promised", {"owed": owed}))
     if gathers and not is_enough:
@@ -122,8 +124,32 @@ def purse(place: str, slug: str, held: tuple[int, ...], text: Text, gathers: boo
     if not listed:
         return text.sentence("board", "penniless") + more
     enough = _can_pay(place, slug, held)
-    told = text.fill(str(text.tables["board"]["enough" if enough else "short"]), {"held": listed})
-    return told if enough else told + more
+    told = text.fill(str(text.tables["board"]["enough" if enough else "held"]), {"held": listed})
+    return told if enough else f"{told} {_missing(place, slug, held, text)}{more}"
+
+
+def _missing(place: str, slug: str, held: tuple[int, ...], text: Text) -> str:
+    """What has still to be had to pay for what lies on a place. [6.1, 7.3–7.5]"""
+    if place.startswith("card"):
+        return _lacking(_some(int(place[-1]) - sum(held), "resources", text), text)
+    tile = BUILDING_OF[slug]
+    if tile.fixed:
+        lacking = ((asked - has, good) for has, asked, good in zip(held, tile.price, RESOURCES))
+        goods = (_some(count, "goods", text, good=good) for count, good in lacking if count > 0)
+        return _lacking(", ".join(goods), text)
+    kinds = len(held) if tile.kinds < 0 else tile.kinds
+    largest = [count for count in sorted(held, reverse=True)[:kinds] if count]
+    others = 0 if tile.kinds < 0 else kinds - len(largest)
+    count = max(others, tile.least - sum(largest))
+    return _lacking(_some(count, "other-kinds" if count == others else "resources", text), text)
+
+
+def _some(amount: int, key: str, text: Text, **values: object) -> str:
+    return text.sentence("board", key, {"amount": amount, **values})
+
+
+def _lacking(goods: str, text: Text) -> str:
+    return text.fill(str(text.tables["board"]["lacking"]), {"goods": goods})
 
 
 def _can_pay(place: str, slug: str, held: tuple[int, ...]) -> bool:

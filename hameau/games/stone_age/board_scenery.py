@@ -7,7 +7,7 @@ from . import board_hamlet, board_life, board_night, board_pits, board_wild
 from .board_hamlet import fire, track, village
 from .board_life import boatmen, hunters, villagers
 from .board_night import night
-from .board_paint import fill, group, linear, put, scattered, stroke
+from .board_paint import fill, group, linear, put, radial, scattered, stroke
 from .board_pits import clay_pit, quarry, river
 from .board_wild import forest, meadow, sky, steppe
 
@@ -135,16 +135,37 @@ def _carved() -> str:
     return stroke(way, "#f0cf97", 6.4, apart) + stroke(way, "#4f3417", 4.8, apart) + bones
 
 
+def _light() -> str:
+    """Morning sun from the upper left, shade towards the lower right, and that of the frame itself."""
+    inside = box(FRAME, FRAME, WIDTH - 2 * FRAME, HEIGHT - 2 * FRAME, 8)
+    cast = f"M{FRAME} {HEIGHT - FRAME}V{FRAME}H{WIDTH - FRAME}"
+    return (
+        fill(inside, "from-sun")
+        + fill(inside, "far-shade")
+        + stroke(cast, "#1a1206", 14, ' opacity=".13"')
+        + stroke(cast, "#1a1206", 7, ' opacity=".2"')
+    )
+
+
+def _sunshine() -> tuple[str, str]:
+    name, blend = radial("from-sun", (0, "#fff1b8/30"), (30, "#ffe9a8/13"), (100, "#ffe9a8/0"))
+    return name, blend.replace(">", ' gradientUnits="userSpaceOnUse" cx="86" cy="56" r="560">', 1)
+
+
 def valley() -> str:
     """The whole landscape, what lies behind first."""
     land = sky() + meadow() + steppe() + quarry() + river() + clay_pit() + forest() + village()
     land += hunters() + villagers() + boatmen()
-    return land + _frame() + _carved() + track(*TRACK)
+    return land + _light() + _frame() + _carved() + track(*TRACK)
 
 
 TENS: Final = _tens()
+LIGHT: Final = (
+    _sunshine(),
+    linear("far-shade", (45, "#142038/0"), (100, "#142038/30"), to="1 .9"),
+)
 SYMBOLS: Final = (
-    dict((RIM, group("valley", valley()), group("lashing", _lashing()), group("fire", fire())))
+    dict((RIM, group("valley", valley()), group("lashing", _lashing()), group("fire", fire()), *LIGHT))
     | board_wild.SYMBOLS
     | board_pits.SYMBOLS
     | board_hamlet.SYMBOLS

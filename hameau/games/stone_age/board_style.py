@@ -119,9 +119,7 @@ CSS: Final = (
     ".hm .reeds{fill:var(--field);fill-opacity:.55;stroke:var(--field-2)}"
     ".hm .reed{fill:none;stroke:var(--field-2);stroke-opacity:.55}"
     ".hm .knot{stroke-opacity:1;stroke-width:1.6;stroke-dasharray:2.4 1.6}"
-    ".hm .grain{fill:none;stroke:var(--timber-2);stroke-linecap:round}"
     ".hm .sheet{stroke:var(--timber-2)}"
-    ".hm .spent{fill:var(--earth);fill-opacity:.35;stroke:var(--dim);stroke-opacity:.6;stroke-dasharray:4 3}"
     ".hm .cast{fill:#332d25}.hm .counts{fill:var(--ink)}"
     ".hm .lacks{fill:none;stroke:var(--dim);stroke-width:1.3}"
     # In a preview a dish holds "4→1": the piece above, smaller, and the number below.

@@ -1,4 +1,4 @@
-"""How does a village look? What a player owns, in rows; more of them where there is more room."""
+"""How does a village look? What a player owns, in rows; larger ones where there is more room."""
 
 from typing import Any, Final, cast
 
@@ -22,10 +22,11 @@ from ...drawing.svg import (
     words,
     written,
 )
-from .board_ground import grounds
+from .board_ground import at_the_tools, grounds
 from .board_home import FIELD, field
 from .board_pieces import SMALLEST, back, no_tool, once, tool
 from .board_purse import symbols_of
+from .board_store import FOOD, heap_at, stock, waiting_at
 from .board_won import Won
 from .pieces import RESOURCES
 
@@ -35,16 +36,19 @@ COUNTER: Final = 21.5  # a good and how many there are
 TIGHT: Final = 17.5  # the same with two digits
 DIGITS: Final = 16.4
 WITH_ALL_ROWS: Final = 240.0  # the height from which cards have rows of their own
+LARGE: Final = 270.0  # that from which goods lie in heaps
+AIRY: Final = 340.0  # that from which crafts and people have a row each
 SHARES: Final = {
-    "goods": 37.0, "hand": 32.0, "tools": 38.0, "bare": 38.0, "green": 43.0, "people": 43.0,
-    "weave": 52.0, "buildings": 59.0, "won": 48.0,
+    "goods": 37.0, "heaps": 80.0, "tools": 38.0, "bare": 38.0, "cards": 46.0, "green": 43.0, "people": 43.0,
+    "weave": 46.0, "buildings": 62.0, "won": 48.0,
 }  # fmt: skip
 DISH_END: Final = 106.0  # of the food
+SUMS: Final = ("track", "sum")  # what the points of a village are made of, in fewer words
 MOST_IN_A_ROW: Final = 5  # figures at hand
 
 
 class Village:
-    """One player's part of the table. `roomy`: fewer things in a row, more rows.
+    """One player's part of the table.
 
     `is_twin`: the same once more for one column, shorter, and nothing can be pressed there.
     """
@@ -56,24 +60,23 @@ class Village:
         text: Text,
         seat: int,
         size: tuple[float, float],
-        roomy: bool,
         is_twin: bool = False,
     ) -> None:
         self.text = text
         self.seat = seat
         self.name = players[seat]
         self.width, self.height = size
-        self.roomy, self.is_twin = roomy, is_twin
+        self.is_twin, self.is_large = is_twin, self.height >= LARGE
         self.me = cast("list[Player]", view["players"])[seat]
         self.sheet = cast("list[dict[str, int]]", view["scores"])[seat]
         self.decides = view["seat"] == seat and not is_twin
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
         self.missing, self.is_fed = _meal(view, seat)
         self._known = (
-            text, seat, self.name, size, roomy, is_twin, self.missing, self.is_fed,
+            text, seat, self.name, size, is_twin, self.missing, self.is_fed,
             repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
         )  # fmt: skip
-        self.won = Won(text, self.me, self.sheet, seat, self.width, roomy)
+        self.won = Won(text, self.me, self.sheet, seat, self.width)
         self._bands = self._rows_in(self.height - HEAD - 8)
 
     def __eq__(self, other: object) -> bool:
@@ -103,9 +106,11 @@ class Village:
         """What the number on the name plate is, unlike the one on the score track; where there is room."""
         right = self.width - 46 - width(written(points), 20 * BOLD)
         named = 54 + width(self.name, 17.5) + (20 if self.starts else 4)  # and the sign of who starts
+        scored = self.me["points"]
         told = [self._label("total")]
-        if not self.is_over and self.me["points"] != points:
-            told.insert(0, self._label("track", scored=self.me["points"]).replace("-", "\N{MINUS SIGN}"))
+        if not self.is_over and scored != points:
+            sums = (self._label(key, scored=scored, rest=points - scored) for key in SUMS)
+            told = [text.replace("-", "\N{MINUS SIGN}") for text in sums] + told
         fitting = (word for word in told if right - width(word, SMALLEST) > named)
         return words(right, 23, next(fitting, ""), SMALLEST, "e")
 
@@ -113,8 +118,9 @@ class Village:
         """What lies in each row, and how high it is: buildings have most room, to be known again."""
         if self.is_twin:
             kinds: tuple[str, ...] = ("goods", self._plank, *(("won",) if self.won.is_anything else ()))
-        elif self.roomy:
-            kinds = ("goods", "hand", self._plank, *self.won.rows, "buildings")
+        elif self.is_large:
+            cards = self.won.rows if self.height >= AIRY else self.won.few_rows
+            kinds = ("heaps", self._plank, *cards, "buildings")
         elif self.height >= WITH_ALL_ROWS:
             kinds = ("goods", self._plank, *self.won.rows, "buildings")
         else:
@@ -128,32 +134,34 @@ class Village:
         return HEAD + 4 + above + self._bands[number][1] / 2
 
     def _drawn_row(self, kind: str, high: float) -> str:
-        if kind == "hand":
-            return words(14, 5, self._label("hand"), SMALLEST, "", 66)
         if kind in ("tools", "bare"):
-            return self._tools()
+            return moved(0, 0, self._tools(), at_the_tools(high))
         if kind == "goods":
             return self._goods()
+        if kind == "heaps":
+            return self._heaps(high)
+        if kind == "cards":
+            return self.won.cards(high)
         if kind == "won":
             return self.won.together(high)
         if kind == "buildings":
             return self.won.buildings(high)
         if kind == "weave":
             return self.won.nothing(high)
-        x, green, people = (27, 32.5, 74) if self.roomy else (31, 41, 93)
-        return self.won.green(x, green, high) if kind == "green" else self.won.people(x, people, high)
+        return self.won.green(31, 41, high) if kind == "green" else self.won.people(31, 93, high)
 
     @property
     def _plank(self) -> str:
         """What tools lie on: without a picture beside it where other things take its room."""
         me = self.me
         has_signs = me["two-resources"] or me["hidden"] is not None
-        return "bare" if has_signs or len(me["once"]) > (0 if self.roomy else 1) else "tools"
+        return "bare" if has_signs or me["once"] else "tools"
 
     def hand(self, number: int) -> tuple[float, float, float]:
         """Where a figure at hand stands, and its size."""
-        if self.roomy:
-            return 90 + 23.5 * number, self._row(1), 0.88
+        if self.is_large:
+            x, y, scale = waiting_at(number, self._at_hand, self._bands[0][1])
+            return x, self._row(0) + y, scale
         return 326 if self._is_crowd else 306 + 19.5 * number, self._row(0), 0.85
 
     @property
@@ -163,7 +171,7 @@ class Village:
     @property
     def _is_crowd(self) -> bool:
         """Are there more figures at hand than have room side by side? Then they stand on one spot."""
-        return not self.roomy and self._at_hand > MOST_IN_A_ROW
+        return not self.is_large and self._at_hand > MOST_IN_A_ROW
 
     # --- rows ---
 
@@ -171,6 +179,23 @@ class Village:
         resources = "".join(self._resource(name, 121 + 46.5 * i) for i, name in enumerate(RESOURCES))
         has_eaten = self.is_over or self.is_fed
         return (self._resource("food", 24) if has_eaten else self._food()) + resources + self._crowd()
+
+    def _heaps(self, high: float) -> str:
+        """Goods in heaps, each with its number below."""
+        low, resources = -high / 2, ""
+        for i, name in enumerate(RESOURCES):
+            left, across = heap_at(i)
+            lying = stock(name, self.me[name], (left, across), high)
+            title = self._label("goods", good=name, amount=self.me[name])
+            resources += self._owned(name, title, lying, (left, low + 4, across, high - 6))
+        has_eaten = self.is_over or self.is_fed
+        title, due = (
+            (self._label("goods", good="food", amount=self.me["food"]), "")
+            if has_eaten
+            else self._meal(FOOD[0] + 11, high / 2 - 6.6, FOOD[0] + FOOD[1] - 14)
+        )
+        food = stock("food", self.me["food"], FOOD, high, due)
+        return self._owned("food", title, food, (FOOD[0], low + 4, FOOD[1], high - 6)) + resources
 
     def _crowd(self) -> str:
         """How many figures are at hand where they stand on one spot."""
@@ -181,25 +206,33 @@ class Village:
         return titled(self._label("waiting", count=self._at_hand), number)
 
     def _food(self) -> str:
-        """The food there is, beside it how it changes by the meal; or what is missing then. [8.1]"""
+        """The food there is, beside it how it changes by the meal."""
+        title, due = self._meal(34, 5.8, DISH_END - 8)
+        content = counter("food", 24, 0, self.me["food"], COUNTER)
+        return self._owned("food", title, content + due, (10, -15, 97, 30))
+
+    def _meal(self, x: float, y: float, right: float) -> tuple[str, str]:
+        """How food changes by the meal, or what is missing then, in words and beside its number. [8.1]"""
         food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
         missing, due = max(0, figures - fields - food), fields - figures
         key = "food-short" if missing else "food"
         if self.missing:
             key, missing, due = "hungry", self.missing, -self.missing
         title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
-        content = counter("food", 24, 0, food, COUNTER)
-        return self._owned("food", title, content + self._due(due, food, missing > 0), (10, -15, 97, 30))
+        return title, self._due((x, y, right), due, missing > 0)
 
-    def _due(self, due: int, food: int, is_short: bool) -> str:
-        """What a meal takes, and who eats it; of more fields than figures, what it leaves."""
+    def _due(self, at: tuple[float, float, float], due: int, is_short: bool) -> str:
+        """What a meal takes, and who eats it, where there is room; of more fields, what it leaves."""
         told = f"\u00a0{due:+d}".replace("-", "−")
-        x = 34 + width(str(food), COUNTER * 0.78 * BOLD)
-        end = min(x + width(told, 15 * BOLD) + 4, DISH_END - 8)
-        eater = f'<g class="p{self.seat % 7}">{moved(end, 0, figure(self.seat), 0.6)}</g>'
-        picture = good("agriculture", end, 0, 17) if due > 0 else eater
+        start, y, right = at
+        x = start + width(str(self.me["food"]), COUNTER * 0.78 * BOLD)
+        after = x + width(told, 15 * BOLD)
+        end = min(after + 6, right)
+        eater = f'<g class="p{self.seat % 7}">{moved(end, y - 5.8, figure(self.seat), 0.6)}</g>'
+        picture = good("agriculture", end, y - 5.8, 17) if due > 0 else eater
         look = "due b ember dearth" if is_short else "due b"
-        return words(x, 5.8, told, 15, look) + f'<g class="eaten">{picture}</g>'
+        eaten = f'<g class="eaten">{picture}</g>' if after < right else ""
+        return words(x, y, told, 15, look) + eaten
 
     def _resource(self, name: str, x: float) -> str:
         amount = self.me[name]
@@ -224,7 +257,7 @@ class Village:
                 if i < len(tiles)
                 else titled(self._label("no-tool"), no_tool(12 + 34 * i, -15))
             )
-        x = 118.0
+        x = 121.0
         for value in me["once"]:
             parts.append(
                 self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)

@@ -7,7 +7,8 @@ from ...core.text import Text
 from ...drawing.svg import BOLD, badge, figure, good, moved, path, pill, rect, titled, use, width, words
 from .board_ground import painted, rug, woven
 from .board_home import home
-from .board_pieces import SMALLEST, small_building
+from .board_houses import small_building
+from .board_pieces import SMALLEST
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, SAND
 
@@ -17,6 +18,7 @@ CARD: Final = (27.0, 35.0)  # the size of a small card
 CARD_STEP: Final = 33.0  # from one to the next where they lie side by side
 HOUSE: Final = (28.0, 36.0)  # the size of a small building, before it is made larger
 HOUSE_GAP: Final = 6.0
+SIDE: Final = (40.0, 88.0)  # what a craft takes of a row, and people with what they are multiplied by
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,7 +30,6 @@ class Won:
     sheet: dict[str, int]
     seat: int
     across: float
-    roomy: bool
 
     @property
     def is_anything(self) -> bool:
@@ -41,9 +42,32 @@ class Won:
         kinds = (("green", GREEN), ("people", SAND))
         return tuple(row for row, names in kinds if any(counts[name] for name in names)) or ("weave",)
 
+    @property
+    def few_rows(self) -> tuple[str, ...]:
+        """The same in one row where all have room in it."""
+        return (
+            ("cards",) if len(self.rows) > 1 and self._end(_held(self.me)) <= self.across - 8 else self.rows
+        )
+
+    def _end(self, held: list[str]) -> float:
+        return 12 + sum(SIDE[name in SAND] for name in held)
+
+    def cards(self, high: float) -> str:
+        """Those crafts and people of which there are any, in one row."""
+        counts, factors, x, content = symbols_of(self.me), factors_of(self.me), 12.0, ""
+        size = self._size(high)
+        for name in _held(self.me):
+            at = x + 20
+            drawn = _small_card(name, at, counts[name], size)
+            if name in SAND:
+                drawn += self._times(name, at, factors[SAND.index(name)], size)
+            content += titled(self._about(name, counts), drawn)
+            x += SIDE[name in SAND]
+        return content
+
     def _size(self, high: float) -> float:
         """How large cards lie in a row: side by side they need room as well."""
-        return min(1.12 if self.roomy else 1.3, (high - 6) / CARD[1])
+        return min(1.3, (high - 6) / CARD[1])
 
     def green(self, x: float, step: float, high: float) -> str:
         """The green symbols; where there is room, with the points they make. [10.2]"""
@@ -78,25 +102,45 @@ class Won:
     def together(self, high: float) -> str:
         """Cards and buildings side by side in one row, each on their own ground."""
         counts = symbols_of(self.me)
-        held = [name for name in (*GREEN, *SAND) if counts[name]]
         slugs, scale = self.me["buildings"], (high - 10) / HOUSE[1]
-        share, step, stride = _shares(len(held), len(slugs), self.across, HOUSE[0] * scale + HOUSE_GAP)
-        cards = "".join(
-            titled(self._about(name, counts), _small_card(name, 26 + step * i, counts[name]))
-            for i, name in enumerate(held)
-        )
+        sides, houses = self._sides(), len(slugs) * (HOUSE[0] * scale + HOUSE_GAP)
+        tells = sum(sides.values()) + houses + 40 <= self.across
+        if not tells:
+            sides = dict.fromkeys(sides, CARD_STEP)
+        share, close = _shares(sum(sides.values()), houses, self.across)
+        stride, x, cards = (HOUSE[0] * scale + HOUSE_GAP) * close, 26.0, ""
+        for name, side in sides.items():
+            cards += titled(
+                self._about(name, counts),
+                _small_card(name, x, counts[name])
+                + (self._shortly(name, x) if tells and name in SAND else ""),
+            )
+            x += side * close
         ground = self._rug(share, high) if share else ""
         if not slugs:
             ground = self._rug(self.across, high)
             if not cards:
                 return ground + self.nothing(high)
-            has_room = 26 + step * len(held) < self.across - 140
+            has_room = x < self.across - 140
             return ground + (_hunt(self.across) if has_room else "") + cards
         left = share - 8 if share else 0.0
         site = moved(left, -high / 2, home(self.across - left, high))
         room = self.across - left - 26 - HOUSE[0] * scale
         stride = min(stride, room / max(1, len(slugs) - 1))  # the last one stands on the ground as well
         return ground + site + cards + self._standing(left + 14, stride, scale)
+
+    def _sides(self) -> dict[str, float]:
+        """What each kind of card takes of a row, of people also what they are multiplied by."""
+        factors = factors_of(self.me)
+        return {
+            name: CARD_STEP + (width(f"×{factors[SAND.index(name)]}", SMALLEST * BOLD) if name in SAND else 0)
+            for name in _held(self.me)
+        }
+
+    def _shortly(self, name: str, x: float) -> str:
+        """What people are multiplied by, where there is room for a number alone."""
+        times = factors_of(self.me)[SAND.index(name)]
+        return words(x + CARD[0] / 2 + 1.5, 5.2, f"×{times}", SMALLEST, "b")
 
     def _rug(self, w: float, high: float) -> str:
         return f'<g class="p{self.seat % 7}">{moved(0, -high / 2, rug(w, high))}</g>'
@@ -107,10 +151,11 @@ class Won:
         if not slugs:
             told = self._label("unbuilt")
             return pill(22 + width(told, SMALLEST) / 2, 0, told, SMALLEST)
-        scale = (high - 9) / HOUSE[1]
+        fitting = (self.across - 32) / len(slugs) / (HOUSE[0] + HOUSE_GAP)
+        scale = min((high - 9) / HOUSE[1], max(1.25, fitting))
         room = self.across - 32 - HOUSE[0] * scale
         stride = min(HOUSE[0] * scale + HOUSE_GAP, room / max(1, len(slugs) - 1))
-        return self._standing(16, stride, scale)
+        return moved(0, (high - 9 - HOUSE[1] * scale) / 2, self._standing(16, stride, scale))
 
     def _standing(self, x: float, stride: float, scale: float) -> str:
         return "".join(
@@ -123,10 +168,9 @@ class Won:
 
     def _times(self, name: str, x: float, times: int, scale: float) -> str:
         """What people are multiplied by: a number, and what is counted."""
-        size = 15 if not self.roomy else 13.8 if times < 10 else 13
-        start = x + scale * CARD[0] / 2 + (3 if self.roomy else 6)
-        right = start + 7.5 + size * (0.9 + 0.7 * len(str(times)))
-        return words(start, 6.5, f"×{times}", size, "b") + moved(right, 0, self._factor(name), size / 15)
+        start = x + scale * CARD[0] / 2 + 6
+        right = start + 21 + 10.5 * len(str(times))
+        return words(start, 6.5, f"×{times}", 15, "b") + moved(right, 0, self._factor(name))
 
     def _factor(self, name: str) -> str:
         """What people are multiplied by, drawn small."""
@@ -152,6 +196,11 @@ class Won:
         return self.text.sentence("board", key, values)
 
 
+def _held(me: Player) -> list[str]:
+    """The crafts and people of which there are any."""
+    return [name for name, count in symbols_of(me).items() if count]
+
+
 def _small_card(name: str, x: float, count: int, scale: float = 1) -> str:
     """A card won, its symbol and how often it is owned, others of it below; without one only its trace."""
     w, h = CARD
@@ -175,10 +224,8 @@ def _hunt(across: float) -> str:
     return moved(across - 136, 0, f'<g opacity=".6">{painted()}</g>')
 
 
-def _shares(cards: int, houses: int, across: float, stride: float) -> tuple[float, float, float]:
-    """How wide the ground of cards is beside that of buildings, and how far apart both lie."""
-    wanted = cards * CARD_STEP + 24 if cards else 0.0, houses * stride + 16 if houses else 0.0
-    if sum(wanted) <= across:
-        return (across if not houses else wanted[0]), CARD_STEP, stride
-    least = across / sum(wanted)
-    return wanted[0] * least, CARD_STEP * least, stride * least
+def _shares(cards: float, houses: float, across: float) -> tuple[float, float]:
+    """How wide the ground of cards is beside that of buildings, and how close together both lie."""
+    wanted = cards + 24 if cards else 0.0, houses + 16 if houses else 0.0
+    close = min(1.0, across / (sum(wanted) or across))
+    return (across if not houses else wanted[0] * close), close

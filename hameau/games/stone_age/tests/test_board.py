@@ -8,13 +8,14 @@ import pytest
 import hameau
 from hameau.core.state import OVER
 from hameau.drawing.svg import num
-from hameau.games.stone_age import board_crafts, board_pieces, board_vignettes
+from hameau.games.stone_age import board, board_crafts, board_houses, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
+from hameau.games.stone_age.board_store import heap_at
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
 from hameau.games.stone_age.pieces import (
@@ -177,7 +178,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
         "Costs 1 (you have 3). Now 1 clay; at the end 2 shamans: +10 points."
     ]
     assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you choose first;")
-    assert told["building-1"].split("\n")[1].endswith("worth 10 points. Not enough yet.")
+    assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "Costs 1 to 7 resources; 3 to 6 points each. You have enough."
     ]
@@ -210,7 +211,7 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
 
 def test_the_two_scores_say_which_is_which() -> None:
     svg = shown(drawn(GAME, table(seats=3, me="points 20, wood 3").state, 0))
-    assert "\n20 scored · in all\n" in svg
+    assert "\nTrack 20 + at the end 3 =\n" in svg
     assert "In all 23 points if the game ended now\n20 scored so far, as the score marker shows;" in svg
     assert (
         ": 20 points scored so far: the score marker\nThe number beside the name, 23 in all, also counts"
@@ -240,13 +241,24 @@ def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> No
 @pytest.mark.parametrize("amount", [0, 4, 12])
 def test_a_number_that_a_preview_makes_longer_stands_apart_from_its_piece(amount: int) -> None:
     """So that the look of previews can put one below the other: they lie side by side in one group."""
-    svg = drawn(GAME, table(me=f"stone {amount}").state, 0)
-    stock = svg.partition('id="good-stone"')[2].partition('<g class="stored')[2]
+    others = table(seats=4, left=f"stone {amount}").state.view(0)
+    small = Village(others, ["A", "B", "C", "D"], GAME.text("en"), 1, (400, 160)).draw()
+    stock = small.partition('data-good="stone"')[2].partition('<g class="stored')[2]
     pattern = (
         rf'^( wider)?"( opacity=".45")?><g class="stock"><use [^>]+/></g><text [^>]+>{amount}</text></g></g>'
     )
     assert (found := re.match(pattern, stock))
     assert (found[1] is not None, found[2] is not None) == (amount > 9, amount == 0)
+
+
+@pytest.mark.parametrize(("amount", "pieces"), [(0, 1), (1, 1), (4, 4), (9, 9), (10, 10), (31, 10)])
+def test_the_own_goods_lie_in_heaps_that_grow(amount: int, pieces: int) -> None:
+    """Of what there is none, only a trace; the number is the first text, which pages read and replace."""
+    svg = drawn(GAME, table(me=f"stone {amount}").state, 0)
+    lying = svg.partition('id="good-stone"')[2].partition("</text>")[0]
+    assert lying.count("#hm-g-stone") == pieces
+    assert ('<g opacity=".3">' in lying) == (amount == 0)
+    assert lying.endswith(f">{amount}")
 
 
 def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
@@ -363,23 +375,38 @@ def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
 
 
 @pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
-def test_figures_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken: int) -> None:
+def test_figures_of_others_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken: int) -> None:
     """More of them than have room stand on one spot, with their number beside it."""
-    svg = drawn(GAME, table(seats=4, me=f"figures {figures}").state, 0)
+    svg = drawn(GAME, table(seats=4, left=f"figures {figures}").state, 0)
     assert (f"{figures} figures at hand" in shown(svg)) == (spots_taken == 1)
-    spots = re.findall(r'id="figure-0-[^>]*--x:([\d.]+)px;--y:([\d.]+)px', svg)
-    across, down = sorted(float(x) for x, _y in spots), [y for _x, y in spots]
+    spots = spots_of(svg, 1)
+    across, down = sorted(x for x, _y in spots), [y for _x, y in spots]
     assert len(set(across)) == spots_taken
     assert len(set(down)) == 1
     assert across[-1] - across[0] <= 78
 
 
+@pytest.mark.parametrize("figures", [5, 6, 10])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_what_lights_up_around_goods_touches_no_figure_at_hand(seats: int) -> None:
-    village = Village(
-        table(seats=seats).state.view(0), ["A", "B", "C", "D"], GAME.text("en"), 0, (400, 250), False
-    )
-    halos = re.findall(r'<rect x="([\d.]+)" y="-15" width="([\d.]+)"', village._goods())
+def test_every_own_figure_at_hand_stands_before_the_tent(seats: int, figures: int) -> None:
+    """Beside the last heap and its number, within the village, and none on another."""
+    spots = spots_of(drawn(GAME, table(seats=seats, me=f"figures {figures}").state, 0), 0)
+    left = board.WIDTH + 2 * board.GAP
+    end = sum(heap_at(3))
+    assert len(set(spots)) == figures
+    assert all(end <= x - left - 9 and x - left + 9 <= board.COLUMN for x, _y in spots)
+
+
+def spots_of(svg: str, seat: int) -> list[tuple[float, float]]:
+    found = re.findall(rf'id="figure-{seat}-[^>]*--x:([\d.]+)px;--y:([\d.]+)px', svg)
+    return [(float(x), float(y)) for x, y in found]
+
+
+@pytest.mark.parametrize(("high", "row"), [(250.0, "goods"), (300.0, "heaps")])
+def test_what_lights_up_around_goods_touches_no_figure_at_hand(high: float, row: str) -> None:
+    village = Village(table().state.view(0), ["A", "B", "C", "D"], GAME.text("en"), 0, (400, high))
+    content = village._drawn_row(row, 80)
+    halos = re.findall(r'<rect x="([\d.]+)" y="[-\d.]+" width="([\d.]+)"[^>]*class="halo"', content)
     edges = sorted((float(x), float(x) + float(w)) for x, w in halos)
     assert len(edges) == len(GOODS)
     assert all(end <= start + 1.5 for (_start, end), (start, _end) in pairwise(edges))
@@ -387,13 +414,28 @@ def test_what_lights_up_around_goods_touches_no_figure_at_hand(seats: int) -> No
     assert edges[-1][1] <= x - 11 * scale
 
 
-@pytest.mark.parametrize(("size", "step"), [((320.0, 400.0), 32.5), ((400.0, 250.0), 43)])
-def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], step: float) -> None:
+def test_points_of_green_cards_end_within_the_mat() -> None:
     names = ["Anna", "Bert", "Clovis"]
-    village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, size, size[0] < 400)
+    village = Village(table(seats=3).state.view(0), names, GAME.text("en"), 0, (400.0, 250.0))
     village.sheet["green"] = 64
-    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, step, 40))
-    assert [float(x) + 7 <= size[0] - 6 for x in stars] == [True]
+    stars = re.findall(r"#hm-g-points\" transform=\"translate\(([\d.]+)", village.won.green(24, 43, 40))
+    assert [float(x) + 7 <= 394 for x in stars] == [True]
+
+
+def test_buildings_are_covered_with_what_they_are_made_of() -> None:
+    """The same on offer and once they stand."""
+    roofs = {tile.slug: board_houses.roof_of(tile) for tile in BUILDINGS}
+    assert set(roofs.values()) == set(board_houses.ROOFS)
+    assert (roofs["wwg"], roofs["ccs"], roofs["css"]) == ("thatch", "tiles", "slates")
+    assert (roofs["wcs"], roofs["wcg"], roofs["4-of-3"], roofs["1-to-7"]) == (
+        "turf",
+        "gilded",
+        "hide",
+        "woven",
+    )
+    for slug, roof in roofs.items():
+        for one in (board_houses.building(slug, GAME.text("en")), board_houses.small_building(slug)):
+            assert f"#hm-sa-r-{roof}" in one
 
 
 @pytest.mark.parametrize(
@@ -401,7 +443,7 @@ def test_points_of_green_cards_end_within_the_mat(size: tuple[float, float], ste
     [("4-of-1", (12, 24)), ("4-of-2", (13, 23)), ("5-of-4", (21, 24)), ("1-to-7", (3, 42))],
 )
 def test_a_building_paid_at_will_says_what_it_can_bring(slug: str, points: tuple[int, int]) -> None:
-    assert board_pieces.points_of(board_pieces.BUILDING_OF[slug]) == points
+    assert board_houses.points_of(board_pieces.BUILDING_OF[slug]) == points
 
 
 @pytest.mark.parametrize("size", [WIDE, NARROW])

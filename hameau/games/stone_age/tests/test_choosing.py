@@ -47,8 +47,23 @@ def test_what_one_has_is_told_beside_the_price(
     place: str, slug: str, held: tuple[int, ...], is_enough: bool
 ) -> None:
     told = purse(place, slug, held, GAME.text("en"))
-    assert told.endswith(": enough for now." if is_enough else ": not enough yet.")
+    assert told.endswith(": enough for now." if is_enough else " missing.")
     assert str(max(held)) in told
+
+
+@pytest.mark.parametrize(
+    ("place", "slug", "held", "missing"),
+    [
+        ("card-4", "tool-art", (1, 0, 2, 0), "1 resource"),
+        ("building-1", "wcg", (9, 0, 9, 0), "1 clay, 1 gold"),
+        ("building-2", "4-of-2", (4, 0, 0, 0), "1 resource of another kind"),
+        ("building-2", "4-of-2", (2, 1, 1, 1), "1 resource"),
+        ("building-2", "5-of-4", (3, 0, 0, 0), "3 resources of other kinds"),
+        ("building-2", "5-of-1", (3, 2, 0, 0), "2 resources"),
+    ],
+)
+def test_what_is_missing_is_named(place: str, slug: str, held: tuple[int, ...], missing: str) -> None:
+    assert purse(place, slug, held, GAME.text("en")).endswith(f". {missing} missing.")
 
 
 @pytest.mark.parametrize(
