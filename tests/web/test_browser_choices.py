@@ -27,6 +27,7 @@ def test_a_preview_is_what_then_happens(visit, game):
     at, action = next(found for found in map(partial(_effect, record), range(10, len(record))) if found)
     me.open_record(record, len(record) - at)
     me.wait_turn()
+    me.page.evaluate("for (const group of document.querySelectorAll('details.group')) group.open = true")
     number, option = me.number, me.page.locator(f"#act-{action}")
     option.hover()
     me.page.wait_for_selector("#board [data-was]")

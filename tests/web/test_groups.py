@@ -63,6 +63,16 @@ def test_spaces_to_build_on_stand_in_rows_by_their_price():
         assert list(map(_cost, rows)) == sorted(map(_cost, rows))
 
 
+def test_many_places_that_are_only_numbers_are_folded_away():
+    """In Meduris spaces of the ring, which say themselves what they cost; not workers to move."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state = next(s for s in map(record.state, range(len(record))) if len(s.legal()) > 40)
+    groups = option_groups(game, game.text("en"), _shown(state, game))
+    found = {group.heading.split(":")[0]: group.is_seen for group in groups}
+    assert found == {"Build a hut": True, "Build a temple": True, "Move a worker": False}
+
+
 def test_what_is_still_to_be_paid_of_any_kind_is_part_of_a_price():
     """Three chips of choice for one that is missing: dearer than a price that is paid as printed."""
     game = hameau.game("meduris")

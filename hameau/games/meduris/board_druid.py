@@ -11,11 +11,11 @@ from .document import DRUID_PLACES
 from .pieces import RUNES
 
 Place = int | str  # as in a document
-APART: Final = 30  # at least between his middle and that of a rune stone
-_OFF: Final = 12  # and between his middle and any space
-_SMALLER: Final = 0.85  # he is on a narrow table, and stands closer to things
+APART: Final = 36  # at least between his middle and that of a rune stone
+_OFF: Final = 17  # and between his middle and any space
+SMALLER: Final = 0.72  # he is on a narrow table, and stands closer to things
 # How far from the ring he may stand, in sizes of a stone, and how far to either side of his space.
-_DEPTHS: Final = (0.8, 1.0, 1.2, 1.6, 1.9)
+_DEPTHS: Final = (1.1, 1.3, 1.6, 1.9, 2.2)
 _ASIDE: Final = (0.0, 6.0, -6.0, 12.0, -12.0, 18.0, -18.0, 24.0, -24.0)
 _STANDS: Final = tuple(product(_DEPTHS, _ASIDE))
 _ARROW: Final = "M22-9 36 0 22 9 25 0z"
@@ -30,7 +30,7 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
         return x, y - 6
     ring, stones = _ring(shape, len(districts)), _stones(shape, districts, side)
     spots = [_before(shape, ring, place, side / 2 + depth * RUNE, aside) for depth, aside in _STANDS]
-    size = 1 if shape is WIDE else _SMALLER
+    size = 1 if shape is WIDE else SMALLER
     free = [spot for spot in spots if _is_off(spot, ring, side / 2 + _OFF * size)]
 
     def awkwardness(spot: Point) -> float:

@@ -94,8 +94,8 @@ VALLEY: Final[Palette] = {
     "tuft-earth": ("#b08c52", "#87704b"),
     "tuft-field": ("#b8922c", "#998340"),
     "tuft-forest": ("#5d8a48", "#5d8353"),
-    "curb": ("#cfc9bb", "#7a7c78"),
-    "curb-line": ("#8b8473", "#2c2e2c"),
+    "curb": ("#ddd8cb", "#6c6e6a"),
+    "curb-line": ("#a39c8a", "#353735"),
     "beam": ("#fff6cf", "#ffc766"),  # the light on what can be chosen, and its soft edge
     "beam-edge": ("#ffd257", "#f0a63a"),
     "beams": ("0", "0"),  # how strong it is: on a space that is lit, more
@@ -217,8 +217,7 @@ NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
     ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
-    # Small spaces without what nobody needs: grass, prices that are out of reach.
-    ".hm [id^=space-]{--md-tuft-earth:none;--md-tuft-field:none;--md-tuft-forest:none}"
+    # Small spaces without what nobody needs: prices that are out of reach.
     ".hm .md-out .md-tag{display:none}"
     ".hm .nr.md-beside{font-size:17px;letter-spacing:-1.6px;transform:translate(-5px,-1px)}"
 )

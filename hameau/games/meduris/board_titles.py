@@ -140,15 +140,23 @@ class Titles:
         return self.view["deciding"] != "act" or goods == "unknown" or self._can_pay(space, 1)
 
     def _lacking(self, space: int, each: int) -> list[str]:
-        """How many of a price are not at hand, where others can stand in for them. [5.6]"""
+        """What of a price is not at hand, where others can stand in for it. [5.6]"""
         goods = self.stock["goods"]
         if goods == "unknown" or self.view["seat"] == OVER:
             return []
-        count = self._missing(space, each)
-        return [self.label("lacking", count=count)] if count and self._can_pay(space, each) else []
+        lacks = self._lacks(space, each)
+        if not lacks or not self._can_pay(space, each):
+            return []
+        what = " + ".join(f"{count} {self.text.counted(kind, count)}" for kind, count in lacks.items())
+        return [self.label("lacking", what=what, count=sum(lacks.values()))]
 
     def _missing(self, space: int, each: int) -> int:
-        return sum(max(0, each - self.stock["goods"][need]) for need in self._needs(space).values())
+        return sum(self._lacks(space, each).values())
+
+    def _lacks(self, space: int, each: int) -> dict[str, int]:
+        """How many of each resource of a price are not at hand."""
+        needs, goods = cast("list[list[str]]", self.view["needs"])[space], self.stock["goods"]
+        return {kind: each - goods[kind] for kind in needs if goods[kind] < each}
 
     def _can_pay(self, space: int, each: int) -> bool:
         """With three chips for each one that is missing. [5.6]"""

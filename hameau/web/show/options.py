@@ -345,9 +345,13 @@ class OptionGroup:
         places = {option.target for option in options}
         if len(options) <= FEW or "" in places:
             return False
-        is_alike = len(places) == len(options) and not any(option.about for option in options)
-        return all(option.tile for option in options) or (
-            is_alike and all(option.goods == options[0].goods for option in options)
+        if len(places) < len(options):
+            return all(option.tile for option in options)
+        is_alike = not any(option.about for option in options)
+        return (
+            all(option.tile for option in options)
+            or all(row.is_priced and option.short.isdigit() for row in self.rows for option in row.options)
+            or (is_alike and all(option.goods == options[0].goods for option in options))
         )
 
 
@@ -399,6 +403,11 @@ class Asked:
     @property
     def _options(self) -> list[tuple[str, Option]]:
         return [(group.heading, one) for group in self.groups for row in group.rows for one in row.options]
+
+    @property
+    def has_places(self) -> bool:
+        """Do options lie at several places, so that it tells something where to look?"""
+        return len({option.target for _kind, option in self._options}) > 1
 
     @property
     def is_long(self) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import cast
 
 from ...core.events import ROUND
+from ...core.history import Ply
 from ...core.sentences import tell_category, tell_tie
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -15,12 +16,15 @@ LEADS = 2  # categories that are named as the reason of a win
 CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a field 600 by 240
 
 
+Points = tuple[int, ...]  # of each seat
+
+
 @dataclass(frozen=True)
 class ScoreTable:
     """The points by category, a column per seat."""
 
-    rows: tuple[tuple[str, tuple[int, ...]], ...]
-    totals: tuple[int, ...]
+    rows: tuple[tuple[str, Points], ...]
+    totals: Points
 
 
 @dataclass(frozen=True)
@@ -61,18 +65,49 @@ def score_sheets(state: State, viewer: int | None, view: Document | None = None)
     return cast("list[dict[str, int]]", known or [])
 
 
-def score_table(state: State, text: Text, viewer: int | None, view: Document) -> ScoreTable | None:
+def score_table(
+    state: State, text: Text, viewer: int | None, view: Document, plies: Sequence[Ply]
+) -> ScoreTable | None:
+    """The points after these plies."""
     sheets = score_sheets(state, viewer, view)
     if not sheets:
         return None
-    rows = (
-        (
-            tell_category(text, name),
-            tuple(sheet[name] for sheet in sheets),
-        )
+    rows = [
+        row
         for name in sheets[0]
-    )
+        for row in _category(text, name, tuple(sheet[name] for sheet in sheets), plies)
+    ]
     return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
+
+
+def _category(text: Text, name: str, points: Points, plies: Sequence[Ply]) -> list[tuple[str, Points]]:
+    """A row of the table; or several, where the game has words for what the points were scored for."""
+    named = text.tables.get("score_parts", {})
+    causes = [key.removeprefix(f"{name} ") for key in named if key.startswith(f"{name} ")]
+    if not causes:
+        return [(tell_category(text, name), points)]
+    known = _by_cause(plies, len(points))
+    found = [known.get(cause, [0] * len(points)) for cause in causes]
+    others = tuple(all_of_it - sum(parts) for all_of_it, *parts in zip(points, *found, strict=True))
+    rows = [(text.sentence("score_parts", name), others)]
+    return rows + [
+        (text.sentence("score_parts", f"{name} {cause}"), tuple(part))
+        for cause, part in zip(causes, found, strict=True)
+    ]
+
+
+def _by_cause(plies: Sequence[Ply], seats: int) -> dict[str, list[int]]:
+    """What every seat has scored, less what it has lost, by the causes that events tell."""
+    found: dict[str, list[int]] = {}
+    for ply in plies:
+        for event in ply.journal.events(None):
+            if event.kind in _SCORING and event.values and "cause" in event.values:
+                points = found.setdefault(str(event.values["cause"]), [0] * seats)
+                points[event.seat] += _SCORING[event.kind] * int(event.values["points"])
+    return found
+
+
+_SCORING = {"scored": 1, "lost": -1}
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

@@ -309,7 +309,7 @@ def _play(
         since=news if my_turn else [],
         rolls=[line for line in news if line.dice and line.seat in own],
         told=recent(table, text, seat, LOG_MOVES),
-        scores=score_table(state, text, seat, view),
+        scores=score_table(state, text, seat, view, table.history.plies()),
         can=abilities(table, own),
         ending=ending(table, words(lang), text) if is_over else None,
         chart=chart(table, seat) if is_over else None,
@@ -339,7 +339,7 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
                 ledger(table, seat, last=LOG_MOVES, end=at)[::-1],
             )
         ],
-        scores=score_table(state, text, seat, view),
+        scores=score_table(state, text, seat, view, table.history.plies()[:at]),
     )
 
 

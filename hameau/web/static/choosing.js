@@ -17,6 +17,7 @@ let askedAt = 0;
 let pressed = ""; // where on the table
 let pressedAt = []; // and on the screen, by a finger?
 let opened = null; // the list from which the option was taken that is asked about
+let read = null; // an option that such a list has told about
 let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 
 export function choose(id, x, y, byTouch) {
@@ -107,6 +108,7 @@ function listOf(buttons, byTouch) {
     if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button, buttons) }));
     copy.addEventListener("click", () => {
       const again = [buttons, pressed, ...pressedAt];
+      read = !isSheet() && $(".about", copy) ? button : null;
       take(button, byTouch && (costs(button) || !effectsOf(button).length)); // what it brings is said here
       opened = chosen === button ? again : null;
     });
@@ -352,7 +354,9 @@ async function askFirst(button, others = []) {
   $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other, others), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
-  for (const part of ["about", "warning"]) $(`#confirm-${part}`).textContent = $(`.${part}`, button)?.textContent || "";
+  const told = { about: button === read ? null : $(".about", button), warning: $(".warning", button) };
+  for (const [part, words] of Object.entries(told)) $(`#confirm-${part}`).textContent = words?.textContent || "";
+  read = null;
   $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
@@ -399,7 +403,7 @@ function showGhosts(place) {
   if (!ghosts.length || ghosts.some((ghost) => isSeen(ghost, free))) return;
   const boxes = [...ghosts, ...(place ? [place] : [])].map((one) => one.getBoundingClientRect());
   const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-  if (!place || high < free.bottom - free.top) bring(place ? [place, ...ghosts] : ghosts);
+  if (!place || high < free.bottom - free.top) showPlace(place, ...ghosts); // who goes back leaves them as well
 }
 
 // Where something is asked about: its place, and what would come to lie beside it.

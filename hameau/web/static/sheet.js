@@ -138,17 +138,17 @@ export function unfoldList() {
   if ($("#ask.many") && !isSheet()) fold(false);
 }
 
-// Folds the sheet for as long as something is asked, at a place on the board or at none.
+// Folds the sheet for as long as something is asked, at places on the board or at none.
 let unfolded = false;
 let moved = null; // how far the page went, from where, to show a place
 
-export function showPlace(element) {
+export function showPlace(...elements) {
   if (!isSheet()) return;
   unfolded ||= !isFolded;
   fold(true);
   scrollTo({ top: scrollY, behavior: "instant" }); // the page may still be on its way to somewhere else
   const from = moved?.to === scrollY ? moved.from : scrollY;
-  if (element) bring([element], "auto");
+  bring(elements.filter(Boolean), "auto");
   moved = { from, to: scrollY };
 }
 
@@ -184,7 +184,8 @@ function bringQuestion() {
   const head = $("header.top")?.getBoundingClientRect().bottom ?? 0; // moves out of sight
   const upper = Math.max(NEAR, free.top - Math.max(0, head));
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
-  if (!whole) return bring(asked);
+  const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where one looks is as good
+  if (!whole) return seen && areMany ? undefined : bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
   if (Math.abs(top - upper) > NEAR) move(top - upper);
 }

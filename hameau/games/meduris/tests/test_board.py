@@ -11,7 +11,7 @@ import pytest
 import hameau
 from hameau.core.state import State
 from hameau.games.meduris.board import other_place, target
-from hameau.games.meduris.board_druid import APART, druid_place
+from hameau.games.meduris.board_druid import APART, SMALLER, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
 from hameau.games.meduris.board_spaces import bond, rune_place
@@ -124,7 +124,7 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     druids = [druid_place(shape, districts, side, space) for space in range(len(ring))]
     for at in (*stones, *druids):
         assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 10 for x, y in ring)
-    apart = APART if shape is WIDE else APART * 0.85
+    apart = APART if shape is WIDE else APART * SMALLER
     assert all(hypot(a - c, b - d) >= apart for (a, b), (c, d) in product(druids, stones))
 
 

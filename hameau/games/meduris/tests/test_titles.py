@@ -42,15 +42,15 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
-        "Hut, 3 of each, in a settlement of 3: offering both scores 3 points, one alone 1.",
+        "Hut, 3 of each for 3 huts together: offering both scores 3 points, one alone 1.",
         "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
-        "Rune stone box: +3 at the end, taken from Benoît, who loses 2.",
+        "Rune stone box: +3 at the end, taken from Benoît (−2).",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut on its own, 1 of each: at most 1 point when the druid comes."
+    assert price == "Hut on its own, 1 of each: its offering scores 1 point."
     assert visit == "The druid comes after 1 more building."
     assert prize == "Rune stone sprout: Anna has it."
 
@@ -102,19 +102,16 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
         return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
 
-    assert about("wood 1, copper 3") == "Missing 1: any three materials for it."
-    assert about("wood 1, copper 3", "fr").startswith("Il en manque 1")
+    assert about("wood 1, copper 3") == "You lack 1 stone: any 3 others pay for it."
+    assert about("wood 1, copper 3", "fr").startswith("Il vous manque 1 tuile pierre")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
-        assert "Missing" not in about(hand)
+        assert "lack" not in about(hand)
 
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Free hut on its own: at most 1 point when the druid comes."
-    assert (
-        title(t, "space-7", lang="fr")[1]
-        == "Hutte gratuite, isolée\u00a0: 1 point au plus au passage du druide."
-    )
+    assert title(t, "space-7")[1] == "Free hut on its own: its offering scores 1 point."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: son offrande rapporte 1 point."
     assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
@@ -176,7 +173,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         (
             "copper 4",
             ["and any three materials score the same point as copper."],
-            ["Missing 1: any three materials for it."],
+            ["You lack 1 stone: any 3 others pay for it."],
         ),
         ("wood 4", ["Offering nothing keeps them and costs 1 point."], []),  # too few for both
     ],

@@ -1,0 +1,29 @@
+"""Does the table of points say what they were scored for?"""
+
+import hameau
+from hameau.web.show.scores import score_table
+
+
+def test_points_on_the_track_are_told_by_what_they_were_scored_for():
+    """At any time the parts add up to what is on the track, and at the start everybody has five."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    for at in (40, len(record) // 2, len(record)):
+        state, plies = record.state(at), record.history.plies()[:at]
+        found = score_table(state, game.text("en"), 0, state.view(0), plies)
+        assert found is not None
+        rows = dict(found.rows)
+        assert rows["At the start"] == (5, 5)
+        parts = ("At the start", "Offerings", "Rune stones at the river", "Bonus tokens")
+        track = tuple(state.score_sheet(seat)["track"] for seat in range(2))
+        assert tuple(map(sum, zip(*(rows[name] for name in parts), strict=True))) == track
+        assert found.totals == tuple(map(sum, zip(*rows.values(), strict=True)))
+
+
+def test_a_category_without_parts_is_one_row():
+    game = hameau.game("stone-age")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state = record.state(len(record))
+    found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
+    assert found is not None
+    assert len(found.rows) == len(state.score_sheet(0))
