@@ -183,7 +183,7 @@ def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Te
         if gap > 0
     ]
     ahead = sum(mine.values()) - sum(theirs.values())
-    return text.sentence("end", "lead", {"points": ahead, "other": names[second], "what": ", ".join(told)})
+    return text.sentence("end", "lead", {"points": ahead, "other": names[second], "what": " · ".join(told)})
 
 
 def _lost(points: int, name: str) -> str:
