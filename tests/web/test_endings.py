@@ -30,7 +30,7 @@ class Ended:
 def test_who_lost_nothing_has_not_gained_by_it():
     state = Ended({"animals": 12, "begging": 0}, {"animals": 10, "begging": -51})
     said = _reason(state, ["Ann", "Bob"], words("en"), words("en"))
-    assert said == "53 points ahead of Bob, above all by: begging −51 (Bob), animals +2."
+    assert said == "53 points ahead of Bob, above all by: begging −51 (Bob) · animals +2."
 
 
 @pytest.mark.parametrize(
