@@ -225,12 +225,15 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
 
 
 def test_a_short_look_back_does_not_say_the_same_words_again():
-    told = [_news(1, f"Bert placed 1 figure {where}") for where in ("in the forest", "on building 2")]
-    told += [_news(1, "Bert placed 2 figures in the hut"), _news(1, "Bert rolled 4")]
+    places = ("in the forest", "on building 2")
+    told = [_news(1, f"Bert placed 1 figure {where}", is_done=True) for where in places]
+    told += [_news(1, "Bert placed 2 figures in the hut", is_done=True)]
+    told += [_news(1, f"Bert gained 1 tile {good} by the die") for good in ("wool", "wood")]
     (line,) = Play.recap(SimpleNamespace(since=told), [0], ["Anna", "Bert"])
     assert [one.sentence for one in line] == [
         "Placed 1 figure in the forest",
         "on building 2",
         "Placed 2 figures in the hut",
-        "Rolled 4",
+        "Gained 1 tile wool by the die",
+        "Gained 1 tile wood by the die",
     ]

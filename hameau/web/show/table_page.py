@@ -88,10 +88,10 @@ def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
 
 
 def _run_on(told: list[News]) -> list[News]:
-    """The same, without the words with which one sentence begins just as that before it."""
-    begins = [line.sentence.split(" ")[:REPEATED] for line in told]
+    """The same; what somebody does again and again is told without the words it begins with."""
+    begins = [line.sentence.split(" ")[:REPEATED] if line.is_done else None for line in told]
     return told[:1] + [
-        replace(line, sentence=line.sentence.split(" ", REPEATED)[-1]) if now == before else line
+        replace(line, sentence=line.sentence.split(" ", REPEATED)[-1]) if now and now == before else line
         for line, now, before in zip(told[1:], begins[1:], begins, strict=False)
     ]
 
