@@ -27,6 +27,7 @@ class GameCard:
     has_laboratory: bool
     turns_tiles: bool  # can what is laid be turned?
     cover: str  # a drawing as SVG, where there is one
+    chance: str  # what comes next where chance decides, if the game says it
 
 
 @cache
@@ -46,7 +47,7 @@ def game_card(game: Game, lang: str) -> GameCard:
     )
     has = has_lesson, has_aid, has_puzzles, has_laboratory
     turns_tiles = any("toward" in family.fields for family in game.catalogue.families)
-    return GameCard(game.slug, *told, game.seats, *has, turns_tiles, cover(game))
+    return GameCard(game.slug, *told, game.seats, *has, turns_tiles, cover(game), words.get("chance", ""))
 
 
 def bot_label(text: Text, roster: Roster, bot: str) -> str:
