@@ -1,5 +1,6 @@
 """What would be good here, and why? A decision looked at for a moment, and what its best option brings."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
@@ -11,7 +12,7 @@ from ..core.game import Game
 from ..core.options import Options
 from ..core.rng import Rng
 from ..core.state import OVER, State
-from .analysis import Analysis, analyse
+from .analysis import Analysis, Option, analyse
 from .judge import to_decision
 from .lines import Step, best_line
 
@@ -56,9 +57,16 @@ def _find_hint(game: Game, state: State, seconds: float, seed: str) -> Hint:
     others = found.options[1:]
     if not others:
         return Hint(found, None)
-    other = next((option for option in others if not option.is_equal), others[0])
+    other = _rival(game, found.best, others)
     comparison = _Comparison(guide_of(game), state, seed)
     return Hint(found, comparison.until(begin + seconds, found.best.action, other.action))
+
+
+def _rival(game: Game, best: Option, others: Sequence[Option]) -> Option:
+    """The next best that is worse, of the same kind if there is one: a place is compared with a place."""
+    worse = [option for option in others if not option.is_equal] or others
+    family = game.catalogue.owner(best.action)
+    return next((option for option in worse if game.catalogue.owner(option.action) is family), worse[0])
 
 
 class _Comparison:

@@ -1,10 +1,12 @@
 """A hint: the best of what was tried, and what it brings beyond something else."""
 
+from types import SimpleNamespace
+
 import pytest
 
 import hameau
 from hameau.cli.common import words
-from hameau.study.hints import Reason, find_hint
+from hameau.study.hints import Reason, _rival, find_hint
 from hameau.study.telling import tell_why
 
 GAME = hameau.game("stone-age")
@@ -53,3 +55,14 @@ def test_the_reason_is_told_in_a_sentence(points, goods, told):
     reason = Reason(other, points, goods)
     assert tell_why(reason, GAME, words("en")).endswith(told)
     assert "{" not in tell_why(reason, GAME, words("fr"))
+
+
+def test_a_place_is_compared_with_a_place():
+    game = hameau.game("caverna")
+    best, exchange, same, worse = (
+        SimpleNamespace(action=game.read(notation), is_equal=notation == "place supplies")
+        for notation in ("place logging", "exchange", "place supplies", "place clearing")
+    )
+    assert _rival(game, best, [exchange, same, worse]) is worse
+    assert _rival(game, best, [exchange, same]) is exchange
+    assert _rival(game, best, [same]) is same
