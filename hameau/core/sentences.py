@@ -15,11 +15,12 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
-be done where the question alone does not.
+be done where the question alone does not, of a step or of a step with what an action on offer begins with
+("act build").
 """
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import cast
 
@@ -112,9 +113,14 @@ def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:
     return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
-def tell_about(text: Text, prompt: Prompt) -> str:
-    """What somebody can do who is asked this, where the question alone does not say it."""
-    return _sentence(text, "steps_about", prompt.step, prompt.values, "")
+def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int]) -> str:
+    """What somebody can do who is asked this, where the question alone does not say it.
+
+    After the slug of the step may stand how actions begin: said only where one is on offer.
+    """
+    begun = dict.fromkeys(game.catalogue.owner(action).template.split()[0] for action in actions)
+    keys = (prompt.step, *(f"{prompt.step} {verb}" for verb in begun))
+    return " ".join(filter(None, (_sentence(text, "steps_about", key, prompt.values, "") for key in keys)))
 
 
 def tell_reminder(text: Text, prompt: Prompt) -> str:

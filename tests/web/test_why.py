@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import hameau
 from hameau.core.state import CHANCE
+from hameau.games.meduris.tests.draw import table as position
 from hameau.web.show.why import why_not
 
 
@@ -32,3 +33,14 @@ def test_a_cell_where_the_tile_would_fit_says_what_comes_first():
 def test_what_is_on_offer_needs_no_reason():
     table = _at_clearing()
     assert why_not(table, table.game.text("en"), "acting") == []
+
+
+def test_a_place_where_nobody_can_go_tells_its_own_reason_and_not_who_is_missing_elsewhere():
+    """Meduris: a full plain, and the plain where all of one's workers are."""
+    scenario = position(plains="wood 1 2 1, wool 0 0 2, copper, stone")
+    t = SimpleNamespace(game=hameau.game("meduris"), state=scenario.state)
+    told = {plain: why_not(t, t.game.text("en"), f"plain-{plain}") for plain in ("wood", "wool")}
+    assert {plain: [why.slug for why in found] for plain, found in told.items()} == {
+        "wood": ["plain-full"],
+        "wool": ["same-plain"],
+    }

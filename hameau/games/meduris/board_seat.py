@@ -61,12 +61,12 @@ class SeatBoard:
         heading = "" if self.is_over else self._label("now", points=points)
         lines = points_told(self.text, heading, self.sheet) + self._pending()
         first = self._label("turn") if self.has_turn else ""
-        apart = min(26, (self.width - 185) / HUTS[self.seats])  # beside temples
+        apart = min(26, (self.width - 168) / HUTS[self.seats])  # beside temples
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 87) / (HUTS[2] - 1), 0.64),
+            "huts": lambda: self._huts((self.width - 62) / HUTS[2], 0.64),
             "temples": lambda: self._temples(0) + self._to_build(),
-            "stock": lambda: self._huts(apart, apart / 30) + self._temples(self.width - 119),
+            "stock": lambda: self._huts(apart, apart / 29) + self._temples(self.width - 117),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
@@ -152,12 +152,13 @@ class SeatBoard:
 
     def _huts(self, step: float, size: float) -> str:
         """Huts still to be built, each in its slot, and the slots of those that stand on the ring."""
-        return self._stock("hut", self.me["huts"], HUTS[self.seats], 64, step, size)
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], step, size)
 
     def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 64, 30, 0.8))
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 30, 0.8))
 
-    def _stock(self, kind: str, left: int, total: int, x: float, step: float, size: float) -> str:
+    def _stock(self, kind: str, left: int, total: int, step: float, size: float) -> str:
+        x = 49 + step / 2
         high = min(self._room() - 12, 32)
         slot = box(1 - step / 2, -high / 2, step - 2, high, 5)
         slots = "".join(moved(x + step * i, 0, f'<path d="{slot}" class="md-slot"/>') for i in range(total))
@@ -165,7 +166,7 @@ class SeatBoard:
             moved(x + step * i, 0, building(kind, self.seat, i), size) for i in range(left)
         )
         number = words(14, 6.5, str(left), 18, "b")
-        room = (10, -12, x - 26, 24)  # for the number as it is and as it would be
+        room = (10, -12, 37, 24)  # for the number as it is and as it would be
         return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
 
     def _to_build(self) -> str:

@@ -214,7 +214,7 @@ class Titles:
         if holder is None:
             return self.label("rune-new", rune=rune, points=points)
         if holder == self.seat:
-            return self.named("rune-kept", holder, rune=rune)
+            return self.label("rune-kept", rune=rune)
         return self.named("rune-from", holder, rune=rune, points=points, lost=self.runes_of(holder))
 
     def can_build(self) -> bool:

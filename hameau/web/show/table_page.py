@@ -300,7 +300,7 @@ def _play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
         question=_question(state, text, table.names) if state.seat >= 0 else "",
-        about=tell_about(text, prompt) if my_turn else "",
+        about=tell_about(table.game, text, prompt, state.legal()) if my_turn else "",
         reminder=tell_reminder(text, prompt) if my_turn else "",
         goal=_goal(table, text, own) if my_turn else "",
         rule=prompt.rule,

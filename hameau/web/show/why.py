@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from ...core.game import Game
 from ...core.preview import preview, worlds
 from ...core.sentences import tell_option, tell_reason, tell_when
 from ...core.state import State
@@ -39,13 +40,29 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
 def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
     """Each once; of what belongs to another decision, when it is made."""
     reasons: dict[str, Why] = {}
-    for action in boards.targets(table.game.slug).get(target, []):
+    for action in _hindered(table.game, target, state):
         for reason in state.why_not(action):
             is_apart = reason.slug == NOT_NOW
             sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
             reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
     reasons.pop("", None)
     return list(reasons.values())
+
+
+def _hindered(game: Game, target: str, state: State) -> list[int]:
+    """What an element stands for; of what only ends there, what begins at a place on offer or, where nothing
+    does, at no place of its own and is the nearest to being possible.
+    """
+    found = {action: boards.target(game, action) for action in boards.targets(game.slug).get(target, [])}
+    offered = {boards.target(game, action) for action in state.legal()} - {None}
+    if not offered.isdisjoint(found.values()):
+        return [action for action, begins in found.items() if begins == target or begins in offered]
+    if None not in found.values():
+        return list(found)
+    counts = {
+        action: len(state.why_not(action)) for action, begins in found.items() if begins in (None, target)
+    }
+    return [action for action, count in counts.items() if count == min(counts.values())]
 
 
 def _telling(reasons: list[Why]) -> list[Why]:

@@ -129,7 +129,8 @@ function endsOf(buttons, byTouch, id) {
     return copy;
   }));
   const areParts = buttons.every((button) => liesOn(document.getElementById(otherEnd(button, id)), document.getElementById(id)));
-  const asked = areParts ? $("#question").textContent.trim() : $("#popover").dataset.ends;
+  const { ends, starts } = $("#popover").dataset;
+  const asked = areParts ? $("#question").textContent.trim() : buttons[0].dataset.target === id ? ends : starts;
   return [paragraph(asked, "name"), numbers, actsOf(backButton())];
 }
 
@@ -354,13 +355,15 @@ async function askFirst(button, others = []) {
   $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other, others), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
-  const told = { about: button === read ? null : $(".about", button), warning: $(".warning", button) };
+  const owed = effectsOf(button).flatMap((part) => ($(".owed", part) ? $$(".plus, .owed", part) : []));
+  const told = { about: button === read && !owed.length ? null : $(".about", button), warning: $(".warning", button) };
   for (const [part, words] of Object.entries(told)) $(`#confirm-${part}`).textContent = words?.textContent || "";
   read = null;
   $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
   $("#confirm-about").classList.remove("whole");
   $("#confirm-final").textContent = finalWords(button);
-  $("#confirm-does").replaceChildren(...$$(".mean, .effects:has(.owed) > :is(.plus, .owed)", button).map((part) => part.cloneNode(true)));
+  $("#confirm-does").replaceChildren(...[...$$(".mean", button), ...owed].map((part) => part.cloneNode(true)));
+  for (const part of $$("#confirm-does > .owed")) part.textContent = part.dataset.then;
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);
@@ -369,7 +372,7 @@ async function askFirst(button, others = []) {
   const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
-  $("#confirm-does").append(...changesOf(found));
+  $("#confirm-does").append(...changesOf(found), ...$$("#confirm-does > .owed"));
   await isShown;
   if (chosen !== button) return;
   if (isSheet()) {

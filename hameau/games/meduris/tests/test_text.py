@@ -189,8 +189,17 @@ def test_questions_fit_two_lines_of_a_phone(lang: str) -> None:
             met.add(prompt.step)
             assert len(tell_question(text, prompt)) <= FITS
             assert len(tell_question(text, prompt, "Bertrand")) <= FITS
-            assert "{" not in tell_about(text, prompt)
+            assert "{" not in tell_about(GAME, text, prompt, state.legal())
     assert met >= {"place", "act", "offer"}
+
+
+def test_how_prices_are_shown_is_said_only_to_who_can_build() -> None:
+    def told(hand: str) -> str:
+        state = table(hands=[hand, "", ""]).state
+        return tell_about(GAME, GAME.text("en"), state.prompt(), state.legal())
+
+    assert told("wood 1, wool 1, copper 1, stone 1").startswith("A space shows its price.")
+    assert told("") == ""
 
 
 QUESTIONS = {

@@ -52,7 +52,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     _name, price, visit, prize = title(poor, "space-10")
     assert price == "Hut on its own, 1 of each: its offering scores 1 point."
     assert visit == "The druid comes after 1 more building."
-    assert prize == "Rune stone sprout: Anna has it."
+    assert prize == "Rune stone sprout: you have it already."
 
 
 def test_who_would_have_nothing_to_offer_for_a_building_reads_so() -> None:
@@ -215,7 +215,7 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
     assert title(t, "stand-wood-2") == [
-        "Height 2: 2 wood each time a worker comes here, 1 when the die shows wood – Anna"
+        "Wood, height 2: 2 wood each time a worker comes here, 1 when the die shows wood – Anna"
     ]
 
 
