@@ -20,7 +20,7 @@ _DWELLING: Final = ":is(#space-wish-for-children,#space-urgent-wish-for-children
 CSS: Final = (
     f".hm:has(#space-housework:is(:hover,.pick),{_DWELLING}) .too-dear,"
     f".hm:has({_DWELLING}) [id^=tile-]:not([id*=dwelling]),"
-    ".hm:has([id^=tile-].leads) [id^=tile-]:not(.leads){opacity:.4}"
+    ".hm:has([id^=tile-].leads) [id^=tile-]:not(.leads){opacity:.62}"
 )
 
 

@@ -57,9 +57,9 @@ CSS: Final = (
     ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
-    ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.4}"
+    ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.62}"
     f"{board_means.CSS}"
-    ".hm:has(.waiting) [id^=tile-]:not(:has(+.waiting)){opacity:.4}"
+    ".hm:has(.waiting) [id^=tile-]:not(:has(+.waiting)){opacity:.62}"
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

@@ -99,13 +99,14 @@ function showEnds(buttons, id) {
   for (const end of otherEnds(buttons, id)) document.getElementById(end)?.classList.add("end");
 }
 
-// What can be chosen at one place, one below the other.
+// What can be chosen at one place, one below the other; a kind of which there are several is said above the first.
 function listOf(buttons, byTouch) {
-  const kinds = new Set(buttons.map(kindOf));
+  const areApart = areOfKinds(buttons);
+  const hasKinds = !areApart && new Set(buttons.map(kindOf)).size > 1;
   const all = buttons.map((button) => {
     const what = Object.assign(document.createElement("span"), { className: "what", textContent: nameAmong(button, buttons) });
     const copy = copyOf(button, [what, ...effectsOf(button).map((part) => part.cloneNode(true))]);
-    if (kinds.size > 1 && kindOf(button)) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button, buttons) }));
+    if (areApart) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button) }));
     copy.addEventListener("click", () => {
       const again = [buttons, pressed, ...pressedAt];
       read = !isSheet() && $(".about", copy) ? button : null;
@@ -114,7 +115,9 @@ function listOf(buttons, byTouch) {
     });
     return copy;
   });
-  return [...all, actsOf(backButton())];
+  const isFirst = (button, i) => hasKinds && kindOf(button) && kindOf(button) !== (i ? kindOf(buttons[i - 1]) : "");
+  const lines = all.flatMap((copy, i) => (isFirst(buttons[i], i) ? [paragraph(kindOf(buttons[i]), "about"), copy] : [copy]));
+  return [...lines, actsOf(backButton())];
 }
 
 // Options whose other ends are lit: their names and what each brings are enough, so that little of the table is covered.
@@ -383,7 +386,7 @@ async function askFirst(button, others = []) {
 
 // Options at one place by their kinds, or if these are the same by what is done, which then is not told a second time.
 const areOfKinds = (buttons) => new Set(buttons.map(kindOf).filter(Boolean)).size === buttons.length;
-const aboutKind = (button, buttons) => (areOfKinds(buttons) ? kindOf(button).replace(/^[^:]*:\s*/, "") : kindOf(button));
+const aboutKind = (button) => kindOf(button).replace(/^[^:]*:\s*/, "");
 const nameAmong = (button, buttons) => (areOfKinds(buttons) ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
 
 // Going back past others changes what kind of game it is.

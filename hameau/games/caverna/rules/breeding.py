@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.events import Value
 from ....core.numbers import bit, lowest, popcount
 from ....core.options import Options
 from ..actions import Act
@@ -84,6 +85,9 @@ class Breed(Trading):
 
     def choose(self, s: Table, action: i64) -> None:
         _breed(s, s.seat, Act.BREED.part(action))
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return super().values(s) | {"births": "births-none" if pairs(s.clans[s.seat]) == 0 else "births-some"}
 
 
 def can_complete_pair(me: Player) -> bool:

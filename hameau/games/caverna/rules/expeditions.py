@@ -111,7 +111,8 @@ class Looting(Trading):
         return food_to_furnish(s, me)
 
     def values(self, s: Table) -> dict[str, Value]:
-        return super().values(s) | {"level": int(s.level), "strength": int(s.strength)}
+        told = {"level": int(s.level), "strength": int(s.strength), "after": int(_strength_after(s))}
+        return super().values(s) | told
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is not Act.LOOT:
@@ -158,6 +159,15 @@ def _come_home(s: Table) -> None:
     s.strength = 0
     s.level = 0
     s.looted = 0
+
+
+def _strength_after(s: Table) -> i64:
+    """What the explorer's weapon will have at home; one given up does not grow. [7.3, 7.6, 7.10, 7.11]"""
+    strength = s.clans[s.turn].weapons[s.dwarf]
+    if strength == 0:
+        return 0
+    strength += 2 if s.looted & bit(Loot.ALL_WEAPONS) != 0 else 1
+    return strength if strength < STRENGTH_MOST else STRENGTH_MOST
 
 
 def _raise_weapon(s: Table, me: Player, dwarf: i64) -> None:

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from ....core.catalogue import Family
+from ....core.events import Value
 from ....core.numbers import bit
 from ....core.options import Options
 from ....core.state import Reason
@@ -225,6 +226,15 @@ class ChoosePart(Trading):
             if PART_OP[part] == Op.FURNISH and s.done & bit(part - first) == 0:
                 return food_to_furnish(s, me)
         return 0
+
+    def values(self, s: Table) -> dict[str, Value]:
+        """On a space with an expedition also its level and the strength of who would go. [7.4]"""
+        found = super().values(s)
+        row = s.row(s.space)
+        for part in range(FIRST_PART[row], FIRST_PART[row + 1]):
+            if PART_OP[part] == Op.EXPLORE:
+                found |= {"level": int(PART_ARG[part]), "strength": int(s.clans[s.seat].weapons[s.dwarf])}
+        return found
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is not Act.DO:

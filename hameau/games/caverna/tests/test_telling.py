@@ -6,7 +6,7 @@ import pytest
 
 import hameau
 from hameau.core.preview import preview
-from hameau.core.sentences import tell_events, tell_reason
+from hameau.core.sentences import tell_about, tell_events, tell_option_about, tell_reason
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.games.caverna.pieces import LOOT
@@ -66,6 +66,28 @@ def test_an_expedition_names_the_loot_that_comes_next_into_reach(lang: str, stre
     assert [int(number) for number in re.findall(r"(?:strength|force) (\d+)", told)] == [after] * bool(after)
     names = [text.name(item.slug) for item in LOOT if item.strength == after]
     assert {"en": " or ", "fr": " ou "}[lang].join(names) in told
+
+
+@rule("7.3", "7.10", "7.11")
+@pytest.mark.parametrize(
+    ("strength", "first", "after"), [(1, "dog", 2), (1, "all", 3), (13, "all", 14), (14, "dog", 14)]
+)
+def test_an_expedition_tells_the_strength_that_the_weapon_then_has(
+    strength: int, first: str, after: int
+) -> None:
+    item = {"dog": "loot-dog", "all": "all-weapons"}[first]
+    t = table(2, 1, dwarfs=[strength, strength]).play("place blacksmithing", f"loot {item}")
+    assert f"has strength {after}" in tell_about(GAME.text("en"), t.state.prompt())
+    assert f"a la force {after}" in tell_about(GAME.text("fr"), t.state.prompt())
+    t.play("stop")
+    assert max(dwarf["weapon"] for dwarf in t.state.dump()["players"][0]["dwarfs"]) == after
+
+
+@rule("7.4", "7.5")
+def test_an_expedition_tells_its_level_and_strength_before_it_is_chosen() -> None:
+    t = table(2, 1, goods="ore 2").play("place blacksmithing", "forge 2")
+    told = tell_option_about(GAME, GAME.text("en"), GAME.read("do explore"), t.state.prompt())
+    assert told.startswith("Up to 3 different pieces of loot, each up to strength 2")
 
 
 @pytest.mark.parametrize(
