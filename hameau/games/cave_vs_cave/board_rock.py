@@ -319,9 +319,9 @@ def wall(kind: str, x: float, y: float, side: int, inset: float = 0) -> str:
 def _handle(upright: bool) -> str:
     """What lights up where a wall may be built or razed, and around it as much as a finger needs."""
     start, long = 15.0, STEP[upright] - 30
-    narrow, broad = ((-thick / 2, thick) for thick in (14.0, 46.0))
+    narrow, broad = ((-thick / 2, thick) for thick in (6.0, 46.0))
     return "".join(
-        rect(x, start, thick, long, look, 7) if upright else rect(start, x, long, thick, look, 7)
+        rect(x, start, thick, long, look, 3) if upright else rect(start, x, long, thick, look, 3)
         for look, (x, thick) in (("halo", narrow), ("reach", broad))
     )
 

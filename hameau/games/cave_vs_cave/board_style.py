@@ -97,7 +97,8 @@ CSS: Final = (
     f".hm {_CAVERN}.offered:is(:hover,:focus,.pick)>.halo{{stroke:#ffdf86;stroke-width:5}}"
     f".hm {_CAVERN}.leads>.halo{{stroke:var(--cv-lit);fill:transparent}}"
     ".hm [id=cell-r3c0].offered>.halo{stroke-width:3.2;fill:transparent}"
-    ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:3.4;fill:var(--cv-mark);fill-opacity:.5}"
+    ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:1;fill:var(--cv-mark);fill-opacity:.8}"
+    ".hm [id^=wall-].offered:is(:hover,:focus,.pick)>.halo{stroke-width:4;fill-opacity:1}"
     # Goods that can be traded meanwhile say so with a small sign; their frame is for who points at them.
     ".hm .swap{display:none}.hm .dear .swap{display:inline}.hm :has([data-was]) .swap{display:none}"
     ".hm [data-good].offered.dear:not(:hover,:focus,.pick,.at,.shown)>.halo{stroke:none;fill-opacity:0}"

@@ -91,12 +91,19 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
     actions = [action for action in world.legal() if _opens(world, action, wanted)]
     if quietly:
         actions = [action for action in actions if not preview(world, action).events()]
-    found = [quoted(tell_option(table.game, text, action), text.lang) for action in actions]
+    names = _named([tell_option(table.game, text, action) for action in actions])
+    found = [quoted(name, text.lang) for name in names]
     if not 0 < len(found) <= FEW_WORDS:
         return []
     first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
     is_within = quietly or (isinstance(world, Stepped) and world.depth > 0)  # a turn that has begun
     return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
+
+
+def _named(sentences: list[str]) -> list[str]:
+    """Without what follows a colon, where that does not tell them apart."""
+    names = [sentence.partition(":")[0].rstrip() for sentence in sentences]
+    return names if len(set(names)) == len(sentences) else sentences
 
 
 def _opens(world: State, action: int, wanted: set[int]) -> bool:

@@ -53,12 +53,14 @@ export function lightPlaces(line) {
   for (const old of document.querySelectorAll("#board .told")) old.classList.remove("told");
   if (!line) return;
   const whose = line.dataset.whose;
-  for (const id of line.dataset.places.split(" ").filter(Boolean)) {
-    const found = document.getElementById(id);
-    const owner = found?.closest("#board [data-seat]");
+  const ids = line.dataset.places.split(" ").filter(Boolean);
+  const found = ids.map((id) => document.getElementById(id)).filter(Boolean); // some are there only while it is decided
+  for (const place of found) {
+    const owner = place.closest("#board [data-seat]");
     // What only the seat that decides has under that name, others have on their own board.
-    (!found || (owner && owner.dataset.seat !== whose) ? $(`#board [data-seat="${whose}"]`) : found)?.classList.add("told");
+    (owner && owner.dataset.seat !== whose ? $(`#board [data-seat="${whose}"]`) : place).classList.add("told");
   }
+  if (ids.length && !found.length && whose !== live().dataset.seat) $(`#board [data-seat="${whose}"]`)?.classList.add("told");
 }
 
 // --- what was turned up since one's last turn: new until this one is over ---

@@ -183,7 +183,7 @@ def _sign(svg: str, slug: str) -> str:
 def test_a_room_of_somebody_else_says_what_it_does_there_and_nothing_about_furnishing() -> None:
     state = table(None, "", other_layout="r2c0 shelf").state
     piece = drawn(GAME, state, 0).split('<g id="room-shelf"')[1].split("</title>")[0]
-    assert "In the cave of Benoît\nOrange, each use: " in piece
+    assert "In the cave of Benoît\nOrange, each time an action uses it: " in piece
     assert 'data-target="panel-cave-1"' in piece
     assert "Price" not in piece
 
