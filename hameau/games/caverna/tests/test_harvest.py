@@ -201,7 +201,8 @@ def test_surplus_animals_may_make_room_but_not_parents_or_newborns() -> None:
 def test_a_ruby_may_complete_a_pair() -> None:
     home = {"d4": "small-pasture"}
     t = harvest(home=home, stables="d4", goods="food 4 boar 1 ruby 1").play("feed").decides(0, "breed")
-    assert tell_about(t.game.text("en"), t.state.prompt()).startswith("Nothing is born: ")
+    told = tell_about(t.game, t.game.text("en"), t.state.prompt(), t.state.legal())
+    assert told.startswith("Nothing is born: ")
     t.offers_only("breed none", "exchange").play("exchange", "convert ruby-for-boar").decides(1, "feed")
     assert goods(t) == {"wood": 1, "boar": 3}
 

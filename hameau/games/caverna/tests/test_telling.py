@@ -77,8 +77,9 @@ def test_an_expedition_tells_the_strength_that_the_weapon_then_has(
 ) -> None:
     item = {"dog": "loot-dog", "all": "all-weapons"}[first]
     t = table(2, 1, dwarfs=[strength, strength]).play("place blacksmithing", f"loot {item}")
-    assert f"has strength {after}" in tell_about(GAME.text("en"), t.state.prompt())
-    assert f"a la force {after}" in tell_about(GAME.text("fr"), t.state.prompt())
+    asked, options = t.state.prompt(), t.state.legal()
+    assert f"has strength {after}" in tell_about(GAME, GAME.text("en"), asked, options)
+    assert f"a la force {after}" in tell_about(GAME, GAME.text("fr"), asked, options)
     t.play("stop")
     assert max(dwarf["weapon"] for dwarf in t.state.dump()["players"][0]["dwarfs"]) == after
 
