@@ -116,7 +116,7 @@ def test_a_long_list_of_places_is_folded_away_until_it_is_wanted(visit):
     assert me.page.evaluate("() => document.activeElement.dataset.key") == "2"
     me.page.reload()
     me.wait_turn()
-    me.page.click("#sheet-fold:has-text('or from this list')")
+    me.page.click("#sheet-fold:has-text('or in this list')")
     assert buttons.first.is_visible()
     me.page.reload()
     me.wait_turn()

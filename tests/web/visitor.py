@@ -115,8 +115,11 @@ class Visitor:
         self.page.wait_for_selector(f"#live:not([data-number='{number}'])")
 
     def choose(self, which: int = 0) -> None:
-        """Press a button with the mouse."""
+        """Press a button with the mouse, in a part of the list that is folded away too."""
         number = self.number
+        self.page.evaluate(
+            "() => { for (const one of document.querySelectorAll('details.group')) one.open = true; }"
+        )
         self.page.click(f"#choices button >> nth={which}")
         self.changed(number)
 

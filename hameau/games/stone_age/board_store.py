@@ -21,13 +21,12 @@ def heap_at(number: int) -> tuple[float, float]:
 
 
 def waiting_at(number: int, of: int, high: float) -> tuple[float, float, float]:
-    """Where a figure waits in front of the tent, seen from the middle of the row, and its size."""
+    """Where a figure waits in front of the tent, and its size; the same for as long as so many are owned."""
     behind, column = divmod(number, IN_FRONT)
     alone = of <= IN_FRONT
     step, size = (17.0, 0.92) if alone else (16.6, 0.8)
-    count = min(IN_FRONT, of) if not behind else of - IN_FRONT
     y = high / 2 - (19 if alone else 15 + 21 * behind)
-    return FOLK + step * (column - (count - 1) / 2), y, size
+    return FOLK + step * (column - (IN_FRONT - 1) / 2), y, size
 
 
 @cache

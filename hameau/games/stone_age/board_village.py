@@ -160,7 +160,7 @@ class Village:
     def hand(self, number: int) -> tuple[float, float, float]:
         """Where a figure at hand stands, and its size."""
         if self.is_large:
-            x, y, scale = waiting_at(number, self._at_hand, self._bands[0][1])
+            x, y, scale = waiting_at(number, self.me["figures"], self._bands[0][1])
             return x, self._row(0) + y, scale
         return 326 if self._is_crowd else 306 + 19.5 * number, self._row(0), 0.85
 
