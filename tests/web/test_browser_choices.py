@@ -93,7 +93,7 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     me = visit().at_once()
     _at(me, "lay cavern-cavern", least=3)
     me.page.click("#cell-e2")
-    lays, seen, kinds = "", [], set()
+    lays, shown, seen, kinds = "", [], [], set()
     for turn in ("", "r", "cell", "button"):
         if turn == "r":
             me.page.keyboard.press("r")
@@ -110,8 +110,10 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
             "[board.dataset.previewed,"
             " ...[...board.querySelectorAll('.ghost[data-of^=cell-]')].map(one => one.dataset.of)]"
         )
+        shown.append(lays)
         seen.append(cells)
         kinds.add(me.page.inner_text("#popover .tile.on"))
+    assert len(set(shown)) == 4  # each time on to the next way
     assert len(kinds) == 1  # turned, not changed for another tile
     assert all(len(cells) == 2 and "cell-e2" in cells for cells in seen)
     assert len(set(map(frozenset, seen))) > 1

@@ -104,8 +104,9 @@ class Visitor:
 
     def wait_turn(self) -> bool:
         """Wait until there is something to decide; False when the game is over."""
-        # On a phone the options may be folded away.
-        self.page.wait_for_selector("#choices button, #curtain-go, #live.over", state="attached")
+        # On a phone the options may be folded away; a click that comes before the page listens is lost.
+        there = "[data-ready] :is(#choices button, #curtain-go, #live.over)"
+        self.page.wait_for_selector(there, state="attached")
         if self.page.query_selector("#curtain-go"):
             self.page.click("#curtain-go")
             self.page.wait_for_selector("#choices button", state="attached")

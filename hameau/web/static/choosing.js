@@ -28,7 +28,7 @@ export function choose(id, x, y, byTouch) {
   pressed = id;
   if (far) return take(far, byTouch);
   if (isAskedAgain(buttons)) return among.length ? askFirst(afterChosen(), among) : confirmed();
-  if (buttons.length) closePopover(); // what was open there asked about something else
+  if (buttons.length && laying?.id !== id) closePopover(); // what was open there asked about something else
   if (isPaidFor(buttons)) return goToPayment();
   const showsFirst = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach"));
   if (buttons.length && buttons.every((button) => button.dataset.tile) && showsFirst) layAt(id, buttons);
@@ -282,7 +282,7 @@ async function showLaying() {
   lay.dataset.lays = now.value;
   lay.classList.toggle("proposed", now.classList.contains("proposed"));
   acts.append(backButton());
-  const gains = paragraph("", "effects gains");
+  const gains = (!popover.hidden && $(".gains", popover)) || paragraph("", "effects gains"); // those of before, until it is known
   popover.replaceChildren(choice, paragraph(sentenceOf(now), ""), gains, paragraph(finalWords(now), "dim"), acts);
   popover.hidden = false;
   const cell = document.getElementById(id);

@@ -21,7 +21,9 @@ export async function foresee(actions) {
     const asking = fetch(address, { headers: { accept: "application/json" } });
     answers.set(key, asking.then((answer) => (answer.ok ? answer.json() : null)).catch(() => null));
   }
-  return answers.get(key);
+  const found = await answers.get(key);
+  if (!found) answers.delete(key); // the next time it may be had
+  return found;
 }
 
 // Shows what an option does as soon as that is known, unless something else is wanted by then.

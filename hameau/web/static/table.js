@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
-const { choose, closePopover, confirmed, farEnd, forget, isAsked, keepAsking, thinkAgain } = await beside("choosing");
+const { choose, closePopover, confirmed, farEnd, forget, isAsked, isLaying, keepAsking, thinkAgain } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, markNew, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
@@ -63,7 +63,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (!option || (name === "focusin" && option.matches("#popover :not(:focus-visible)"))) return; // just opened: nothing is chosen yet
     const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
-    if (isAsked()) return;
+    if (isAsked() || isLaying()) return; // a tile that is turned may leave the mouse over the list
     if (on) showPreview(option.dataset.option || option.value);
     else if (option.id !== "pay") hidePreview(); // a payment is shown for as long as it is chosen
   });
@@ -162,6 +162,10 @@ document.addEventListener("htmx:configRequest", (event) => {
 });
 
 document.addEventListener("htmx:beforeSwap", (event) => {
+  if (isUseless(event.detail.xhr, event.detail.serverResponse)) {
+    event.detail.shouldSwap = false;
+    return; // what is shown stays
+  }
   before = { number: table()?.dataset.number, preview: hidePreview(), isOver: !$("#live.running") };
   speakAgain();
   lightPlaces(null);
@@ -170,7 +174,6 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;
   goingOn = document.activeElement?.id === "coach-go";
   if (goingOn) document.activeElement.blur();
-  if (isUseless(event.detail.xhr, event.detail.serverResponse)) event.detail.shouldSwap = false;
 });
 
 let settled = false;
