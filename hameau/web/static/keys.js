@@ -2,8 +2,10 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { closePopover, isLaying, turnTile, unchoose } = await beside("choosing");
+const { unchoose } = await beside("asking");
 const { onBoardKey } = await beside("cursor");
+const { isLaying, turnTile } = await beside("laying");
+const { closePopover } = await beside("popover");
 const { goTo, stepTo, togglePlay } = await beside("replay");
 const { unfoldList } = await beside("sheet");
 const { zoomBy } = await beside("zoom");

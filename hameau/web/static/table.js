@@ -3,14 +3,16 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
+const { confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("asking");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
-const { choose, closePopover, confirmed, farEnd, forget, isAsked, isLaying, keepAsking, thinkAgain } = await beside("choosing");
+const { choose, farEnd } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
 const { follow, lightPlaces, markNew, setPace, settleFollowing } = await beside("follow");
 const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
+const { isLaying } = await beside("laying");
 const { numberOptions, openHelp } = await beside("keys");
 const { lead, remember, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
@@ -18,6 +20,7 @@ const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
+const { closePopover } = await beside("popover");
 await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");

@@ -1,7 +1,7 @@
 // Two fingers on the board turn the tile that is being laid.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
-const { isLaying, turnTile } = await beside("choosing");
+const { isLaying, turnTile } = await beside("laying");
 
 const ENOUGH = Math.PI / 5; // so far two fingers go round until the tile turns once
 let held = null; // the angle at which it turned last

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { targetOf } = await beside("board");
-const { isLaying } = await beside("choosing");
+const { isLaying } = await beside("laying");
 
 const [LEAST, MOST] = [0.5, 4];
 const key = () => `zoom ${table()?.dataset.game} ${innerWidth < 960 ? "small" : "large"}`;

@@ -1,0 +1,206 @@
+// Asking before what cannot be undone, or what a finger has not seen yet.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, table } = await beside("page");
+const { areOfKinds, decide, effectsOf, finalWords, isDear, nameAmong, onlyLeads, sentenceOf, wantsConfirmation } = await beside("option");
+const { placeNear } = await beside("placing");
+const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
+const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
+const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
+
+const TWICE = 500; // milliseconds
+const NOWHERE = { id: "" };
+let chosen = null; // the option that is asked about
+let askedAt = 0;
+let pressed = NOWHERE; // where on the table, where on the screen, and how: { id, x, y, byTouch }
+let list = null; // from which the option was taken that is asked about: { buttons, place }
+let read = null; // an option that such a list has told about
+let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
+let clicked = false; // on the board: the question comes there
+
+export function isAsked(id) {
+  const button = chosen ?? pickedNumber();
+  return Boolean(button) && (!id || button.dataset.target === id);
+}
+
+// What was shown is pressed once more, and not by a finger that has come down twice.
+export const isAskedAgain = (buttons) => buttons.includes(chosen) && !$("#confirm").hidden && performance.now() - askedAt > TWICE;
+
+// By that it is confirmed, or the next of those that are shown in turn.
+export function answerAgain() {
+  if (among.length) askFirst(among[(among.indexOf(chosen) + 1) % among.length], among);
+  else confirmed();
+}
+
+// From here on what is asked is asked about this place.
+export const turnTo = (place) => (pressed = place);
+
+export function openAt(place, buttons) {
+  unchoose();
+  turnTo(place);
+  openPopover(buttons, place, take);
+}
+
+// A mouse has seen what it does: it is asked about only what pays or cannot be taken back.
+export function take(button, byTouch, { buttons, isRead } = {}) {
+  const again = buttons && { buttons, place: pressed };
+  closePopover();
+  read = isRead ? button : null;
+  if (byTouch || wantsConfirmation(button) || isDear(button, pressed.id)) pressAt(button, true);
+  else decide(button);
+  list = chosen === button ? again : null;
+}
+
+function press(button) {
+  clicked = true;
+  if (button.classList.contains("chosen")) confirmed();
+  else button.click();
+}
+
+// A finger cannot point at something without choosing it: it is shown first what that does, if it does anything.
+export async function pressAt(button, byTouch) {
+  if (!byTouch || table()?.dataset.confirm !== "yes" || onlyLeads(button)) return press(button);
+  clicked = true;
+  const { number } = table().dataset;
+  const isMere = !wantsConfirmation(button) && !$(".warning", button) && (await showsNothing(button));
+  if (number !== table()?.dataset.number) return; // the page has changed meanwhile
+  if (isMere) press(button);
+  else askFirst(button);
+}
+
+// Is nothing paid or gained by it and nothing of the table seen to change, but that figures go home? Then what follows
+// is asked about.
+async function showsNothing(button) {
+  const found = await foresee(button.value);
+  if (!found || found.changes.length) return false;
+  await showPreview(button.value, 0);
+  const home = $$("#board .ghost[data-hand]").length;
+  return !$("#board :is(.ghost:not([data-hand]), .covered, [data-was])") && $$("#board .leaving").length <= home;
+}
+
+export async function askFirst(button, others = []) {
+  const target = document.getElementById(button.dataset.other === pressed.id ? pressed.id : button.dataset.target);
+  pressed = NOWHERE;
+  const place = (isSheet() ? null : button.pressedAt) || ((clicked || isSheet()) && target) || button;
+  delete button.pressedAt;
+  unchoose();
+  closePopover();
+  passOver();
+  [chosen, among] = [button, others];
+  askedAt = performance.now();
+  button.classList.add("chosen");
+  $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other, others), other === button ? "on" : "", () => askFirst(other, others))));
+  if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
+  $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
+  const owed = effectsOf(button).flatMap((part) => ($(".owed", part) ? $$(".plus, .owed", part) : []));
+  const told = { about: button === read && !owed.length ? null : $(".about", button), warning: $(".warning", button) };
+  for (const [part, words] of Object.entries(told)) $(`#confirm-${part}`).textContent = words?.textContent || "";
+  read = null;
+  $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));
+  $("#confirm-about").classList.remove("whole");
+  $("#confirm-final").textContent = finalWords(button);
+  $("#confirm-does").replaceChildren(...[...$$(".mean", button), ...owed].map((part) => part.cloneNode(true)));
+  for (const part of $$("#confirm-does > .owed")) part.textContent = part.dataset.then;
+  $("#confirm").hidden = false;
+  const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
+  showPlace(seen);
+  placeNear($("#confirm"), place.getBoundingClientRect());
+  $("#confirm-yes").focus({ preventScroll: true });
+  const isShown = showPreview(button.value, 0);
+  const found = await foresee(button.value);
+  if (chosen !== button || !found) return;
+  $("#confirm-does").append(...changesOf(found), ...$$("#confirm-does > .owed"));
+  await isShown;
+  if (chosen !== button) return;
+  if (isSheet()) {
+    showPlace(seen); // what is told has made it larger
+    showGhosts(seen);
+  } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
+}
+
+// Going back past others changes what kind of game it is.
+function askBack(button) {
+  forget();
+  chosen = button;
+  for (const part of $$("#confirm > p:not(.acts), #confirm-among")) part.replaceChildren();
+  $("#confirm-what").textContent = button.dataset.asks;
+  $("#confirm-what").classList.remove("hidden");
+  $("#confirm").hidden = false;
+  showPlace(null);
+  placeNear($("#confirm"), button.getBoundingClientRect());
+  $("#confirm-yes").focus({ preventScroll: true });
+}
+
+// What would come to lie somewhere else is seen there, unless what was pressed would then be out of sight.
+function showGhosts(place) {
+  const ghosts = $$("#board .f.ghost");
+  const free = freeSpace();
+  if (!ghosts.length || ghosts.some((ghost) => isSeen(ghost, free))) return;
+  const boxes = [...ghosts, ...(place ? [place] : [])].map((one) => one.getBoundingClientRect());
+  const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+  if (!place || high < free.bottom - free.top) showPlace(place, ...ghosts); // who goes back leaves them as well
+}
+
+// Where something is asked about: its place, and what would come to lie beside it.
+function seenAt(target) {
+  const boxes = [target, ...$$(":scope > .ghost", target.parentNode)].map((one) => one.getBoundingClientRect());
+  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
+  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
+  return new DOMRect(left, top, right - left, bottom - top);
+}
+
+export function unchoose() {
+  [list, among] = [null, []];
+  for (const one of $$(".board .pick")) one.classList.remove("pick");
+  if (chosen) hidePreview();
+  hidePlace();
+  chosen?.classList.remove("chosen");
+  chosen = null;
+  clicked = false;
+  if ($("#confirm")) $("#confirm").hidden = true;
+}
+
+// Back to the option that was asked about, or to the list it was taken from.
+export function thinkAgain() {
+  const [button, again] = [chosen, list];
+  unchoose();
+  if (again) return openAt(again.place, again.buttons);
+  button?.focus({ preventScroll: isSheet() });
+  leavePlace();
+}
+
+// Another decision: what was opened or asked for the one before is no more.
+export function forget() {
+  unchoose();
+  closePopover();
+}
+
+// The page has changed but it is still the same decision: what was asked stays so.
+export function keepAsking() {
+  if (!chosen) return;
+  chosen.classList.add("chosen");
+  document.getElementById(chosen.dataset.target)?.classList.add("pick");
+}
+
+export function confirmed() {
+  const button = chosen;
+  if (!button) return;
+  unchoose();
+  closePopover();
+  decide(button);
+}
+
+document.addEventListener(
+  "submit",
+  (event) => {
+    const button = event.submitter;
+    const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
+    if (!isAsked || button.dataset.sure === "yes") return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (chosen === button) confirmed();
+    else if (button.dataset.asks) askBack(button);
+    else askFirst(button);
+  },
+  true,
+);

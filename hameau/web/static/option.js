@@ -1,0 +1,60 @@
+// An option, as its button tells it: what it costs and brings, where it lies, and if it has to be asked about.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$, table } = await beside("page");
+const { isSheet } = await beside("sheet");
+
+// What it pays and gains: said of it alone, or of its row.
+export const effectsOf = (button) => [button, button.closest("li")?.querySelector(".label")].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];
+
+export const costs = (button) => effectsOf(button).some((part) => $(".minus", part));
+
+// What is said of all options of its kind.
+export const kindOf = (button) => button.closest(".group")?.querySelector(".group-name")?.textContent || "";
+
+export const sentenceOf = (button) => button.getAttribute("aria-label") || ($(".what", button) || button).textContent.trim();
+
+// Options at one place by their kinds, or if these are the same by what is done, which then is not told a second time.
+export const areOfKinds = (buttons) => new Set(buttons.map(kindOf).filter(Boolean)).size === buttons.length;
+export const aboutKind = (button) => kindOf(button).replace(/^[^:]*:\s*/, "");
+export const nameAmong = (button, buttons) => (areOfKinds(buttons) ? kindOf(button).split(":")[0].trim() : sentenceOf(button));
+
+export const otherEnd = ({ dataset }, id) => (dataset.target === id ? dataset.other : dataset.target);
+export const otherEnds = (buttons, id) => buttons.map((button) => otherEnd(button, id)).filter(Boolean);
+export const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size === buttons.length;
+
+// --- is it asked about? ---
+
+// A click on the table that pays asks first: not where the good itself was pressed, nor where a coach has told it.
+export const isDear = (button, id) => costs(button) && !id.startsWith("good-") && !$("#coach");
+
+// Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
+export const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
+
+// Is it the only option that is not in vain? Then there is nothing to think over.
+function isOnlySensible(button) {
+  const others = $$("#choices button[name=action]:not(#pay)").filter((other) => other !== button);
+  return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
+}
+
+export function wantsConfirmation(button) {
+  if (isOnlySensible(button)) return false;
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button) && !onlyLeads(button)));
+  return isGrave && table()?.dataset.confirm === "yes";
+}
+
+// --- deciding ---
+
+// Of what is final: who decides next, and that it cannot be undone; but only once that it then is a training game.
+export function finalWords(button) {
+  const { words, once, [button.dataset.final]: next } = $("#confirm-final").dataset;
+  const isTold = once && localStorage.getItem(once);
+  return "final" in button.dataset ? [next, isTold ? "" : words].filter(Boolean).join(" ") : "";
+}
+
+export function decide(button) {
+  const { once } = $("#confirm-final").dataset;
+  if (once && "final" in button.dataset) localStorage.setItem(once, "told");
+  button.dataset.sure = "yes";
+  button.click();
+}
