@@ -100,7 +100,7 @@ CSS: Final = (
     ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:1;fill:var(--cv-mark);fill-opacity:.8}"
     ".hm [id^=wall-].offered:is(:hover,:focus,.pick)>.halo{stroke-width:4;fill-opacity:1}"
     # Goods that can be traded meanwhile say so with a small sign; their frame is for who points at them.
-    ".hm .swap{display:none}.hm .dear .swap{display:inline}.hm :has([data-was]) .swap{display:none}"
+    ".hm .swap{display:none}.hm .dear .swap{display:inline}.hm [data-good]:has([data-was]) .swap{display:none}"
     ".hm [data-good].offered.dear:not(:hover,:focus,.pick,.at,.shown)>.halo{stroke:none;fill-opacity:0}"
     ".hm .spill{mix-blend-mode:soft-light;pointer-events:none}"
     ".hm .full{fill:var(--cv-full)}"

@@ -19,8 +19,8 @@ _STANDING_IN: Final = ("wood", "stone")  # what ore can stand in for, one of eac
 _DWELLING: Final = ":is(#space-wish-for-children,#space-urgent-wish-for-children):is(:hover,.pick)"
 CSS: Final = (
     f".hm:has(#space-housework:is(:hover,.pick),{_DWELLING}) .too-dear,"
-    f".hm:has({_DWELLING}) [id^=tile-]:not([id*=dwelling]),"
-    ".hm:has([id^=tile-].leads) [id^=tile-]:not(.leads){opacity:.62}"
+    f".hm:has({_DWELLING}) [data-target^=tile-]:not([id*=dwelling]),"
+    ".hm:has([data-target^=tile-].leads) [data-target^=tile-]:not(.leads){opacity:.62}"
 )
 
 

@@ -31,8 +31,9 @@ ANIMALS: Final[Goods] = {
 }
 OUTLINE: Final = "#2a1711"  # around all that stands in a room
 
+# Asked by data-target, which few elements have: by id every change would have the whole table styled again.
 # While one is chosen, the spaces that cannot be sink into the wood; their names and dwarfs stay as they are.
-_AT_REST: Final = ".hm:has([id^=space-].offered) [id^=space-]:not(.offered,:has(#acting))"
+_AT_REST: Final = ".hm:has([data-target^=space-].offered) [data-target^=space-]:not(.offered,:has(#acting))"
 RESTING: Final = (
     ".hm .at-rest{display:none;fill:var(--cv-desk);fill-opacity:.6}"
     f"{_AT_REST} .at-rest{{display:inline}}{_AT_REST}>.on-card{{opacity:.55}}"
@@ -57,9 +58,9 @@ CSS: Final = (
     ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
-    ".hm:has([id^=tile-].offered) [id^=tile-]:not(.offered){opacity:.62}"
+    ".hm:has([data-target^=tile-].offered) [data-target^=tile-]:not(.offered){opacity:.62}"
     f"{board_means.CSS}"
-    ".hm:has(.waiting) [id^=tile-]:not(:has(+.waiting)){opacity:.62}"
+    ".hm:has(.waiting) [data-target^=tile-]:not(:has(+.waiting)){opacity:.62}"
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

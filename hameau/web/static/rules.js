@@ -7,6 +7,7 @@ export async function openRules(rule) {
   const dialog = $("#rules");
   const place = $("#rules-text");
   if (!dialog.open) dialog.show();
+  document.documentElement.dataset.reads = "rules"; // asking for it by :has() has every change of the table looked through
   if (!place.firstChild) {
     const answer = await fetch(place.dataset.address, { headers: { "hx-request": "true" } });
     if (answer.ok) place.innerHTML = await answer.text();
@@ -19,3 +20,5 @@ export async function openRules(rule) {
   }
   place.focus();
 }
+
+document.addEventListener("close", ({ target }) => target.id === "rules" && delete document.documentElement.dataset.reads, true);
