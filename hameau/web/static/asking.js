@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { areOfKinds, decide, effectsOf, finalWords, isDear, nameAmong, onlyLeads, sentenceOf, wantsConfirmation } = await beside("option");
-const { placeNear } = await beside("placing");
+const { placeNear, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
@@ -104,7 +104,7 @@ export async function askFirst(button, others = []) {
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);
-  placeNear($("#confirm"), place.getBoundingClientRect());
+  placeQuestion(button, place, place);
   $("#confirm-yes").focus({ preventScroll: true });
   const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
@@ -115,7 +115,28 @@ export async function askFirst(button, others = []) {
   if (isSheet()) {
     showPlace(seen); // what is told has made it larger
     showGhosts(seen);
-  } else placeNear($("#confirm"), place === target ? seenAt(target) : place.getBoundingClientRect());
+  } else placeQuestion(button, place, target);
+}
+
+// By the option in the list, or near the place that was pressed; where it would hide what one looks at, in the list as well.
+function placeQuestion(button, place, target) {
+  if (isSheet()) return;
+  const [card, box] = [$("#confirm"), place === target ? seenAt(place) : place.getBoundingClientRect()];
+  const isListed = button.getClientRects().length > 0;
+  card.style.width = "";
+  if (isListed) button.scrollIntoView({ block: "nearest" });
+  $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
+  const isNear = place !== button && placeNear(card, box);
+  $("#confirm-what").classList.toggle("said", isListed && !isNear); // right above
+  if (!isNear) placeUnder(card, (isListed ? button : $(".ask-head")).getBoundingClientRect());
+}
+
+// What the buttons say: usually what they say in the page as it came.
+function answersAre(...words) {
+  for (const [i, button] of [$("#confirm-yes"), $("#confirm-no")].entries()) {
+    button.dataset.usual ??= button.textContent;
+    button.textContent = words[i] || button.dataset.usual;
+  }
 }
 
 // Going back past others changes what kind of game it is.
@@ -124,6 +145,7 @@ function askBack(button) {
   chosen = button;
   for (const part of $$("#confirm > p:not(.acts), #confirm-among")) part.replaceChildren();
   $("#confirm-what").textContent = button.dataset.asks;
+  answersAre(button.dataset.yes, button.dataset.no);
   $("#confirm-what").classList.remove("hidden");
   $("#confirm").hidden = false;
   showPlace(null);
@@ -157,7 +179,9 @@ export function unchoose() {
   chosen?.classList.remove("chosen");
   chosen = null;
   clicked = false;
-  if ($("#confirm")) $("#confirm").hidden = true;
+  if (!$("#confirm")) return;
+  $("#confirm").hidden = true;
+  answersAre();
 }
 
 // Back to the option that was asked about, or to the list it was taken from.

@@ -50,7 +50,7 @@ function show() {
   const found = (coach?.dataset.shown || "").split(" ").map((id) => id && document.getElementById(id)).filter(Boolean);
   for (const one of found) one.classList.add("shown");
   const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
-  if (coach?.closest("#ask") && step !== shownStep) $("#ask").scrollTop = 0; // what has come is read first
+  if (coach?.closest("#ask") && step !== shownStep) for (const part of $$("#ask, #ask-body")) part.scrollTop = 0; // what has come is read first
   if (found.length && step !== shownStep) {
     uncover(found[0], coach);
     setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $(SPEAKERS)), 900); // pieces glide

@@ -54,8 +54,8 @@ const LARGE = 8000; // square pixels of a thing that are hidden are as bad as on
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-// What is looked at while something is read: what else can be chosen, and one's own goods.
-const matters = () => `#board :is(.offered, .leads), #board [data-seat="${document.querySelector("#live")?.dataset.seat}"] [data-good]`;
+// What is looked at while something is read: what else can be chosen, and goods.
+const MATTERS = "#board :is(.offered, .leads), #board [data-seat] :is([data-good], [data-count])";
 
 // Beside or below the whole part of the table that something lies on: what changes there stays in sight.
 function spotsOutside(card, box) {
@@ -76,18 +76,30 @@ const hidden = (spot, boxes) => boxes.filter((one) => meets(spot, one)).reduce((
 const shared = (one, other) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) * (Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-// Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
+const LITTLE = 3; // so much of what matters may be hidden
+const NEAR = 150; // pixels
+
+// Never on top of something where there is room elsewhere, near it, and where it covers least of what matters; says if
+// that is little.
 export function placeNear(card, box) {
-  const others = boxesOf(matters()).filter((one) => !meets(one, box));
+  const others = boxesOf(MATTERS).filter((one) => !meets(one, box));
   const changed = boxesOf("#board :is(.ghost, .leaving, [data-was], .in-sight)");
   const free = [...spotsAround(card, box), ...spotsOutside(card, box)].map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
   const covered = free.map((spot) => hidden(spot, others) + CHANGED * hidden(spot, changed) + gap(spot, box) / APART + (asked && meets(spot, asked) ? MUCH : 0));
-  const best = free[covered.indexOf(Math.min(...covered))];
+  const least = Math.min(...covered);
+  const best = free[covered.indexOf(least)];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);
+  return Boolean(best) && gap(best, box) < NEAR && least - gap(best, box) / APART < LITTLE;
+}
+
+// As wide as what it lies below.
+export function placeUnder(card, box) {
+  card.style.width = `${box.width}px`;
+  placeAt(card, box.left, box.bottom + 6);
 }
 
 // Near what was pressed; where that is large, at the point.
