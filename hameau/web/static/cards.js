@@ -3,9 +3,9 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { buttonsFor, leadTo, purseOf } = await beside("board");
-const { placeNear, placePressed } = await beside("placing");
+const { placeAt, placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
-const { bring, isSheet } = await beside("sheet");
+const { bring, freeSpace, isSheet } = await beside("sheet");
 
 let hovered = null;
 const reasons = new Map();
@@ -21,7 +21,10 @@ function showCard(parts, box) {
   const tip = $("#tip");
   tip.replaceChildren(...parts);
   tip.hidden = !parts.length;
-  if (!tip.hidden) placeNear(tip, box);
+  if (tip.hidden) return;
+  const [y, left] = [freeSpace().bottom - tip.offsetHeight, (document.documentElement.clientWidth - tip.offsetWidth) / 2];
+  if (isSheet() && y > box.bottom) placeAt(tip, left, y); // right above the sheet, where one reads
+  else placeNear(tip, box);
 }
 
 export function hideCard() {

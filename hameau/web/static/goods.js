@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { freeSpace } = await beside("sheet");
+const { freeSpace, headEnd } = await beside("sheet");
 
 // Where a good lies on the board of a seat.
 export const goodOf = (seat, good) => $(`#board [data-seat="${seat}"] [data-good="${good}"]`);
@@ -35,7 +35,7 @@ function hideSeen() {
   const [top, { bottom }] = [$("#jumps")?.offsetHeight ?? 0, freeSpace()];
   const boxes = owned().map((place) => place.getBoundingClientRect());
   const wasHidden = line.hidden;
-  line.style.top = `${Math.max(0, $("header.top")?.getBoundingClientRect().bottom ?? 0)}px`; // the head of the page stays in reach
+  line.style.top = `${Math.max(0, headEnd())}px`; // the head of the page stays in reach
   line.hidden = innerHeight < innerWidth && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
 }
@@ -67,16 +67,21 @@ function goodChip(place) {
   return part;
 }
 
+const COLOURS = ["--pc", "--pe", "--pm"];
+let looksOfHand = null; // also when none are left: the others keep their places
+
 // The figures that wait to be put somewhere; a preview may take some of them, or bring one.
 function handChip() {
   const hand = $$(`#live:not(.over) #board [data-hand="${table()?.dataset.seat}"]`);
   const [now, gone] = [hand.filter((one) => !one.matches(".ghost")), hand.filter((one) => one.matches(".leaving"))];
-  if (!now.length) return [];
+  const { seat } = table()?.dataset ?? {};
+  if (now.length) looksOfHand = [seat, $("use", now[0]).getAttribute("href"), ...COLOURS.map((name) => getComputedStyle(now[0]).getPropertyValue(name))];
+  else if (looksOfHand?.[0] !== seat || !owned().length) return [];
   const then = hand.length - gone.length;
-  const part = chip($("use", now[0]).getAttribute("href"), then === now.length ? then : `${now.length}→${then}`, "-13 -14 26 27");
+  const [, picture, ...colours] = looksOfHand;
+  const part = chip(picture, then === now.length ? then : `${now.length}→${then}`, "-13 -14 26 27");
   part.classList.add("hand");
-  const colours = getComputedStyle(now[0]);
-  for (const name of ["--pc", "--pe", "--pm"]) part.style.setProperty(name, colours.getPropertyValue(name));
+  for (const [i, name] of COLOURS.entries()) part.style.setProperty(name, colours[i]);
   return [part];
 }
 

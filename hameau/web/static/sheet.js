@@ -22,9 +22,15 @@ let arrives = 0;
 export const isOnItsWay = () => performance.now() < arrives;
 document.addEventListener("scrollend", () => (arrives = 0));
 
+// Where the page's head ends, on the screen; it may lie below the table.
+export function headEnd() {
+  const box = $("header.top")?.getBoundingClientRect();
+  return box && box.top <= 0 ? box.bottom : 0;
+}
+
 // The page's head is never left cut in two: what lies below it goes up with the lines that stick there.
 function move(by, behavior = isCalm() ? "auto" : "smooth") {
-  const [to, head] = [scrollY + by, isSheet() ? $("header.top")?.offsetHeight ?? 0 : 0];
+  const [to, head] = [scrollY + by, isSheet() && headEnd() > -scrollY ? $("header.top").offsetHeight : 0];
   const top = to > NEAR && to < head ? head - scrollY : by;
   if (behavior === "smooth" && Math.abs(top) > NEAR) arrives = performance.now() + LONGEST;
   scrollBy({ top, behavior });
@@ -119,8 +125,12 @@ function isOnBoard(button) {
   return Boolean(place?.getClientRects().length) && !isInUse(place);
 }
 
+// On a phone's side: beside a table that is seen whole, below one that is as wide as the screen.
+const lieBeside = () => (document.documentElement.dataset.sheet = $("#board > svg.whole:not(.low)") ? "beside" : "below");
+
 function fold(yes) {
   isFolded = yes;
+  lieBeside();
   $("#ask").classList.toggle("few", areFew());
   $("#ask").classList.toggle("many", $$("#choices li").length > MANY && isSeenOnBoard());
   $("#ask").dataset.folded = yes ? "yes" : "no";
@@ -130,7 +140,13 @@ function fold(yes) {
 export function toggleSheet() {
   fold(!isFolded);
   if (!isSheet()) localStorage.setItem("list", isFolded ? "folded" : "open");
+  $("#recap")?.classList.remove("whole"); // who opens it wants the options
   if (!isFolded) bringQuestion(); // who closes it sees what was there
+}
+
+// What a hint tells is read there.
+export function unfoldSheet() {
+  if (isSheet() && isFolded) toggleSheet();
 }
 
 // Keys choose from what is read.
@@ -181,7 +197,7 @@ function bringQuestion() {
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
   const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)];
-  const head = $("header.top")?.getBoundingClientRect().bottom ?? 0; // moves out of sight
+  const head = headEnd(); // moves out of sight
   const upper = Math.max(NEAR, free.top - Math.max(0, head));
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where one looks is as good

@@ -24,7 +24,7 @@ const { closePopover } = await beside("popover");
 await beside("position");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
-const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet } = await beside("sheet");
+const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
 const { changeTheme } = await beside("theme");
 const { showNotify, showTurn } = await beside("turn");
@@ -98,6 +98,7 @@ document.addEventListener("click", (event) => {
   const rules = press(".rules-open");
   if (rules && $("#rules") && !event.ctrlKey && !event.metaKey) {
     event.preventDefault();
+    if (!isSheet()) forget(); // the table moves aside
     openRules(rules.dataset.rule || $(".rule a")?.dataset.rule);
   } else if (press("[data-close]")) press("[data-close]").closest("dialog").close();
   else if (press("button[name=theme]")) {
@@ -112,7 +113,8 @@ document.addEventListener("click", (event) => {
     toggleSheet();
   }
   else if (press("#keys-open")) openHelp();
-  else if (press("#hint-ask") && $("#hint details:not([open])")) {
+  else if (press("#hint-ask") && !$("#hint details:not([open])")) unfoldSheet();
+  else if (press("#hint-ask")) {
     event.preventDefault(); // the next part of the hint, which is there
     const more = $("#hint details:not([open])");
     more.open = true;
@@ -183,7 +185,7 @@ let settled = false;
 let decided = "";
 
 function settle() {
-  if (decided !== table()?.dataset.number) for (const part of $$(".panel, .panel > *")) part.scrollTop = 0; // what is asked is seen
+  if (decided !== table()?.dataset.number) for (const part of $$(".panel, .panel > *, #ask-body")) part.scrollTop = 0; // what is asked is seen
   decided = table()?.dataset.number;
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
