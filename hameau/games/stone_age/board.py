@@ -55,7 +55,7 @@ from .board_places import (
     place_text,
     ring_of,
 )
-from .board_purse import brief, lying, promised
+from .board_purse import brief, lying, promised, unpaid
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, twin_height
 from .pieces import CARDS
@@ -159,7 +159,8 @@ class TableDrawing:
         closed = closed_text(place, self.text, is_told_why) if self._is_closed(place) else ()
         name, *does = place_text(place, self.text, *self._powers(place))
         lying = (self._brief(place, slug),) if slug is not None else ()
-        return "\n".join((self.text.entry(name, standing) if standing else name, *does, *closed, *lying))
+        told = (*does, *closed, *lying, *unpaid(self.view, self._me, place, self.text))
+        return "\n".join((self.text.entry(name, standing) if standing else name, *told))
 
     def _powers(self, place: str) -> tuple[int, int]:
         """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""

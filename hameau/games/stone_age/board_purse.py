@@ -1,16 +1,18 @@
 """Can a village pay for a card or a building, and what would a card add at the end?"""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import remembered
 from .board_pieces import BUILDING_OF, CARD_OF
-from .pieces import GREEN, RESOURCES, SAND, Building
+from .pieces import GREEN, PLACES, RESOURCES, SAND, Building
 from .rules.scoring import green_points
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+RESOURCE_TOPS: Final = ("dice", "resource", "roll", "two-resources")  # of cards that may bring resources
 
 
 def promised(view: Document, me: Player | None, place: str) -> int:
@@ -24,6 +26,37 @@ def promised(view: Document, me: Player | None, place: str) -> int:
 
 def _least(building: Building) -> int:
     return sum(building.price) if building.fixed else building.least
+
+
+def unpaid(view: Document, me: Player | None, place: str, text: Text) -> tuple[str, ...]:
+    """That using a place also brings the last figure home, unasked: what it stands on is too dear. [6.2, 7.2]
+
+    Not of a place where something may be had with which it could be, nor with two resources in reserve.
+    """
+    if me is None or view["deciding"] != "use" or me["two-resources"] or place not in me["placed"]:
+        return ()
+    others = [other for other in me["placed"] if other != place]
+    if len(others) != 1 or _may_bring_resources(view, me, place):
+        return ()
+    slug = _lying_on(view, others[0])
+    if slug is None or _can_pay(others[0], slug, _held(me)):
+        return ()
+    return (text.sentence("board", "unpaid", {"place": others[0]}),)
+
+
+def _lying_on(view: Document, place: str) -> str | None:
+    """The card or building on a place, if there is one."""
+    kind, _, number = place.partition("-")
+    if kind == "card":
+        return cast("list[str | None]", view["cards"])[int(number) - 1]
+    return cast("list[Player]", view["stacks"])[int(number) - 1]["top"] if kind == "building" else None
+
+
+def _may_bring_resources(view: Document, me: Player, place: str) -> bool:
+    slug = _lying_on(view, place)
+    if place.startswith("card") and slug is not None:
+        return CARD_OF[slug].top in RESOURCE_TOPS and _can_pay(place, slug, _held(me))
+    return place in PLACES[PLACES.index("forest") :]
 
 
 def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool, owed: int = 0) -> list[str]:

@@ -200,6 +200,34 @@ def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> N
     assert "Costs 2 (you have 2, 1 promised)." in placing
 
 
+UNPAID = "You then also leave the card costing 2 and take that figure home: you cannot pay."
+
+
+@pytest.mark.parametrize(
+    ("village", "is_told"),
+    [
+        ("wood 1 @ hut, card-2", True),
+        ("wood 1 @ hunt 3, card-2", True),
+        ("wood 1 @ card-1, card-2", True),  # which brings food
+        ("wood 2 @ hut, card-2", False),
+        ("wood 1 @ forest 2, card-2", False),  # may bring what is missing
+        ("wood 1 @ card-3, card-2", True),  # neither of which can be paid for
+        ("wood 3 @ card-3, building-1", False),  # which brings two stone
+        ("wood 1 @ hut, field, card-2", False),  # one is asked for the card
+        ("wood 1, two-resources, cards two-resources-medicine @ hut, card-2", False),
+    ],
+)
+def test_the_last_place_but_one_says_that_the_last_cannot_be_paid_for(village: str, is_told: bool) -> None:
+    """[6.2, 7.2] The figure there comes home unasked, and the card stays."""
+    t = table(me=village, cards="food-1-weaving, food-2-builder-2, stone-2-transport", decide="use")
+    first = village.partition("@ ")[2].split(",")[0].split()[0]
+    told = dict(re.findall(r'id="place-([\w-]+)"[^>]*><title>([^<]*)', drawn(GAME, t.state, 0)))
+    assert (UNPAID in told[first]) is is_told
+    if is_told:
+        more = {"hunt": ["die 1"] * 3, "card-1": ["buy"]}.get(first, [])
+        t.play(f"use {first}", *more).reports("seat 0 left card-2")
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> None:
     """A list of many options shows three lines beside a wide table, and cuts the rest off."""
