@@ -7,7 +7,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import remembered
 from .board_pieces import BUILDING_OF, CARD_OF
-from .pieces import GREEN, PLACES, RESOURCES, SAND, Building
+from .pieces import DIVISORS, GOODS, GREEN, PLACES, RESOURCES, SAND, Building
 from .rules.scoring import green_points
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -119,19 +119,26 @@ def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool, owed:
 
 def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str:
     """What a card brings at once, and at the end; by what that counts, where there is room to say so."""
-    board, is_shared = text.tables["board"], CARD_OF[slug].top == "dice"
-    dice = "brief-dice" if is_listed else "brief-dice-alone"
-    now = str(board[dice]) if is_shared else text.name(slug, "top")
-    values: dict[str, object] = {"top": now, "bottom": text.name(slug, "bottom")}
+    kind, board = CARD_OF[slug].bottom, text.tables["board"]
+    values: dict[str, object] = {"top": _top(slug, text, is_listed), "bottom": text.name(slug, "bottom")}
+    if kind in GREEN or not is_listed:
+        by = str(board["by-green" if kind in GREEN else f"by-{kind}"])
+        values["bottom"] = by.replace("{bottom}", str(values["bottom"]))
     if me is None:
         return text.fill(str(board["brief-card"]), values)
     values["points"] = end_points(me, slug)
-    kind = CARD_OF[slug].bottom
-    if is_listed:
-        key = "brief-green-worth" if kind in GREEN else "brief-card-worth"
-        return text.fill(str(board[key]), values)
-    values["bottom"] = f"{values['bottom']} {board['by-green' if kind in GREEN else f'by-{kind}']}"
-    return text.fill(str(board["brief-card-alone"]), values)
+    return text.fill(str(board["brief-card-worth" if is_listed else "brief-card-alone"]), values)
+
+
+def _top(slug: str, text: Text, is_listed: bool) -> str:
+    """What the top of a card does, where its name does not say it; some of it in fewer words in a list."""
+    card, board = CARD_OF[slug], text.tables["board"]
+    keys = (f"brief-{card.top}" if is_listed else "", f"top-{card.top}")
+    key = next((key for key in keys if key in board), "")
+    if not key:
+        return text.name(slug, "top")
+    values = {"good": card.good, "divisor": DIVISORS[GOODS.index(card.good)], "amount": card.amount}
+    return text.fill("\0" + str(board[key]), values)[1:]  # within a sentence
 
 
 def _building(slug: str, text: Text) -> str:

@@ -175,9 +175,11 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; at the end 2 shamans: +10 points."
+        "Costs 1 (you have 3). Now 1 clay; at the end +10 points for 2 shamans."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you choose first;")
+    assert (
+        told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool or field;")
+    )
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -235,6 +237,29 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
     cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
     tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
     assert [told for told in (*cards, *tiles) if len(told) > IN_THREE_LINES] == []
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
+        (
+            "dice-time",
+            "Now one die for each player: you pick first (resource, tool or field), then the others;",
+        ),
+        (
+            "once-4-toolmaker-1",
+            "Now a tool of 4 for a single roll; at the end +0 points for 1 tool maker × tools",
+        ),
+        (
+            "stone-2-transport",
+            "Now 2 stone; at the end +1 point for the green symbol transport, as things stand.",
+        ),
+    ],
+)
+def test_a_card_says_what_it_brings_and_not_only_what_it_is_called(card: str, told: str) -> None:
+    me = table().state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    assert told in brief(me, "card-1", card, GAME.text("en"), False)
 
 
 def test_the_two_scores_say_which_is_which() -> None:
