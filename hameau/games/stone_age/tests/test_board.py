@@ -1,7 +1,7 @@
 """The drawn table."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -10,6 +10,7 @@ from hameau.core.state import OVER
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board, board_crafts, board_houses, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
+from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
@@ -370,6 +371,32 @@ def test_larger_figures_of_one_column_have_room_beside_each_other(place: str) ->
         for row in rows
         for one, other in pairwise(x for x, y in spots if y == row)
     )
+
+
+def rings_of(place: str, *figures: int) -> list[set[int]]:
+    return [set(rings) for rings in rings_taken(place, figures)]
+
+
+@pytest.mark.parametrize(("mine", "others"), [(a, b) for a in range(1, 7) for b in range(1, 8 - a)])
+def test_figures_stay_where_they_are_when_somebody_else_comes(mine: int, others: int) -> None:
+    """Of three players the first two, always; where there are few, all of them."""
+    (left, right, _none), (alone, *_), (_, lone, _) = (
+        rings_of("forest", *of) for of in ((mine, others, 0), (mine, 0, 0), (0, others, 0))
+    )
+    assert (left, right) == (alone, lone)
+    assert rings_of("river", 2, 0, 1)[0] == rings_of("river", 2, 0, 0)[0]
+    hunters = min(others, 4)
+    assert rings_of("hunt", mine, hunters, 1)[1] == rings_of("hunt", 0, hunters, 0)[1]
+
+
+@pytest.mark.parametrize("place", ["forest", "hunt"])
+def test_every_figure_has_a_ring_of_its_own(place: str) -> None:
+    most = 10 if place == "hunt" else 7
+    for figures in product(range(0, most + 1, 2 if place == "hunt" else 1), repeat=4):
+        if place == "hunt" or sum(figures) <= most:
+            rings = rings_taken(place, figures)
+            assert [len(taken) for taken in rings] == list(figures)
+            assert len({ring for taken in rings for ring in taken}) == sum(figures)
 
 
 def test_figures_of_one_column_stand_on_the_rings_drawn_there() -> None:
