@@ -37,25 +37,23 @@ from . import (
 )
 from .actions import Act
 from .board_dice import for_all, rolled
+from .board_figures import standing
 from .board_ground import hide, yard
 from .board_houses import building
 from .board_merits import merits
 from .board_paint import shadow
-from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, card, price_of_card
+from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, card, column, price_of_card
 from .board_places import (
     DICE_PLACES,
-    LARGER,
     VILLAGE_PLACES,
     average,
     card_price,
     closed_text,
     drawn_place,
     figure_numbers,
-    narrow_ring,
     place_text,
-    ring_of,
 )
-from .board_purse import brief, lying, promised
+from .board_purse import brief, lying, promised, unpaid
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, twin_height
 from .pieces import CARDS
@@ -159,7 +157,8 @@ class TableDrawing:
         closed = closed_text(place, self.text, is_told_why) if self._is_closed(place) else ()
         name, *does = place_text(place, self.text, *self._powers(place))
         lying = (self._brief(place, slug),) if slug is not None else ()
-        return "\n".join((self.text.entry(name, standing) if standing else name, *does, *closed, *lying))
+        told = (*does, *closed, *lying, *unpaid(self.view, self._me, place, self.text))
+        return "\n".join((self.text.entry(name, standing) if standing else name, *told))
 
     def _powers(self, place: str) -> tuple[int, int]:
         """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
@@ -265,9 +264,9 @@ class TableDrawing:
         """The card spaces as on the board: the dearest on the left, cards move to the right."""
         shown = self._shown
         spaces = "".join(
-            self._space(f"card-{space + 1}", _column(3 - space), slug) for space, slug in enumerate(shown)
+            self._space(f"card-{space + 1}", column(3 - space), slug) for space, slug in enumerate(shown)
         )
-        prices = "".join(price_of_card(space, _column(3 - space) + 45, 168) for space in range(4))
+        prices = "".join(price_of_card(space, column(3 - space) + 45, 168) for space in range(4))
         cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
         return (
             raised(0, 0, 386, STRIP)
@@ -287,7 +286,7 @@ class TableDrawing:
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
         about = (self._capital(slug), card_price(place, self.text), *self._lying(place, slug))
-        return gliding(name, "\n".join(about), _column(3 - space), 8, card(slug, self.text), aim)
+        return gliding(name, "\n".join(about), column(3 - space), 8, card(slug, self.text), aim)
 
     def _capital(self, slug: str) -> str:
         name = self.text.name(slug)
@@ -311,7 +310,7 @@ class TableDrawing:
         spread = 96 * (4 - len(stacks)) / 2
         ground = raised(0, 0, 386, STRIP) + hide(386, STRIP) + yard(spread, 386)
         return ground + "".join(
-            self._stack(number, entry, _column(number) + spread) for number, entry in enumerate(stacks)
+            self._stack(number, entry, column(number) + spread) for number, entry in enumerate(stacks)
         )
 
     def _stack(self, number: int, entry: Player, x: float) -> str:
@@ -369,7 +368,8 @@ class TableDrawing:
                 at, low = at_hand.index(number), twin.hand(at_hand.index(number)) if twin else None
                 self._figure(seat, number, f"village-{seat}", village.hand(at), low)
             else:
-                self._figure(seat, number, *self._standing(place, seat, numbers[number][1]), place)
+                spots = standing(place, self.players, seat, numbers[number][1])
+                self._figure(seat, number, *spots, place)
 
     def _figure(
         self, seat: int, number: int, panel: str, at: Spot, narrow: Spot | None = None, place: str = ""
@@ -382,30 +382,10 @@ class TableDrawing:
         content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
         self.board.loose(Piece(panel, name, title, content, *at, look, aim, narrow, hand))
 
-    def _standing(self, place: str, seat: int, index: int) -> tuple[str, Spot, Spot | None]:
-        """Where the next figure of a seat stands on a place, after those of the seats before it.
-
-        Whoever looks comes last, so that nobody else has to move up.
-        """
-        others = [other for other in range(len(self.players)) if other != self.own]
-        ahead = others if seat == self.own else others[: others.index(seat)]
-        before = sum(self.players[other]["placed"].get(place, 0) for other in ahead) + index
-        if place.startswith("card"):
-            return "cards", (_column(4 - int(place[5:])) + 15, 167, 1.1), None
-        if place.startswith("building"):
-            spread = 96 * (4 - len(self.players)) / 2
-            return "buildings", (_column(int(place[9:]) - 1) + spread + 15, 167, 1.1), None
-        return "land", (*ring_of(place, before), 1.12), (*narrow_ring(place, before), LARGER)
-
 
 def _counted(name: str, figures: int) -> str:
     """Whose figures stand somewhere, and how many."""
     return f"{name} ({figures})" if figures > 1 else name
-
-
-def _column(number: int) -> float:
-    """The left edge of a card or stack."""
-    return 5.0 + 96 * number
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE, average, merits=merits)

@@ -5,8 +5,9 @@ All of it is there by day as well, unseen: the page alone knows whether its read
 
 from typing import Final
 
-from ...drawing.svg import box
+from ...drawing.svg import box, moved
 from .board_paint import dots, fill, group, linear, oval, put, radial, scattered, stroke
+from .board_wild import DEER_AT, HERD
 
 MOON: Final = (86.0, 56.0)
 FLAMES: Final = (
@@ -20,6 +21,9 @@ FLAMES: Final = (
     (438, 118),
     (566, 124),
     (590, 212),
+)
+_BACK: Final = (
+    "M104 36C100 33 96 32 92 31C82 29 76 22 67 18C59 15 52 17 48 23C46 13 38 7 29 8C22 8.5 17 12 14 18"
 )
 _DOOR: Final = "M288 400C289 388 291 374 296 360C302 364 308 370 310 384V400z"
 _FLAME: Final = fill("M0 0C-5-3-4-9 0-14C4-9 5-3 0 0z", "flame") + fill(
@@ -72,6 +76,14 @@ def _fires() -> str:
     )
 
 
+def _herd() -> str:
+    """The plain lies open under the moon: dry grass shines, and whoever crosses it is seen by its back."""
+    x, y, size = HERD[0]
+    herd = "".join(put("mammoth", *one) for one in HERD) + put("deer", *DEER_AT)
+    back = moved(x, y, stroke(_BACK, "#f1f4ff", 2, ' opacity=".8"'), size)
+    return oval(128, 176, 104, 116, "pale-grass") + f'<g opacity=".62">{herd}</g>' + back
+
+
 def _fireflies() -> str:
     return dots(
         [*scattered(77, 26, (240, 232, 560, 292)), *scattered(78, 16, (240, 90, 410, 215))],
@@ -89,11 +101,12 @@ def _moonshine() -> tuple[str, str]:
 
 SYMBOLS: Final = dict(
     (
-        group("night-lights", _sky() + _glints() + _fireflies() + _fires()),
+        group("night-lights", _sky() + _herd() + _glints() + _fireflies() + _fires()),
         group("torch", _FLAME),
         linear("dusk", (0, "#3d4d92"), (30, "#7b8cd0"), (70, "#95a2da"), (100, "#5f6cab")),
         _moonshine(),
         radial("halo-of-moon", (0, "#f7f3de/80"), (40, "#dbe4ff/40"), (100, "#dbe4ff/0")),
+        radial("pale-grass", (0, "#f3dc9a/55"), (55, "#e2c682/42"), (100, "#d8bd7c/0")),
         radial("warmth", (0, "#ffab45/80"), (40, "#ff8f2e/40"), (100, "#ff7a1a/0")),
         linear("lamplight", (0, "#ffcf6b"), (100, "#e2701f")),
     )

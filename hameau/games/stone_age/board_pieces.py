@@ -39,6 +39,11 @@ WAVE: Final = "M2 89q10.5-4 21 0t21 0 21 0 21 0"
 BELOW: Final = f"{WAVE}V136q0 6-6 6H8q-6 0-6-6z"
 
 
+def column(number: int) -> float:
+    """The left edge of a card or stack."""
+    return 5.0 + 96 * number
+
+
 # --- cards ---
 
 

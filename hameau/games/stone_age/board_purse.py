@@ -1,16 +1,18 @@
 """Can a village pay for a card or a building, and what would a card add at the end?"""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import remembered
 from .board_pieces import BUILDING_OF, CARD_OF
-from .pieces import GREEN, RESOURCES, SAND, Building
+from .pieces import DIVISORS, GOODS, GREEN, PLACES, RESOURCES, SAND, Building
 from .rules.scoring import green_points
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
+
+RESOURCE_TOPS: Final = ("dice", "resource", "roll", "two-resources")  # of cards that may bring resources
 
 
 def promised(view: Document, me: Player | None, place: str) -> int:
@@ -24,6 +26,37 @@ def promised(view: Document, me: Player | None, place: str) -> int:
 
 def _least(building: Building) -> int:
     return sum(building.price) if building.fixed else building.least
+
+
+def unpaid(view: Document, me: Player | None, place: str, text: Text) -> tuple[str, ...]:
+    """That using a place also brings the last figure home, unasked: what it stands on is too dear. [6.2, 7.2]
+
+    Not of a place where something may be had with which it could be, nor with two resources in reserve.
+    """
+    if me is None or view["deciding"] != "use" or me["two-resources"] or place not in me["placed"]:
+        return ()
+    others = [other for other in me["placed"] if other != place]
+    if len(others) != 1 or _may_bring_resources(view, me, place):
+        return ()
+    slug = _lying_on(view, others[0])
+    if slug is None or _can_pay(others[0], slug, _held(me)):
+        return ()
+    return (text.sentence("board", "unpaid", {"place": others[0]}),)
+
+
+def _lying_on(view: Document, place: str) -> str | None:
+    """The card or building on a place, if there is one."""
+    kind, _, number = place.partition("-")
+    if kind == "card":
+        return cast("list[str | None]", view["cards"])[int(number) - 1]
+    return cast("list[Player]", view["stacks"])[int(number) - 1]["top"] if kind == "building" else None
+
+
+def _may_bring_resources(view: Document, me: Player, place: str) -> bool:
+    slug = _lying_on(view, place)
+    if place.startswith("card") and slug is not None:
+        return CARD_OF[slug].top in RESOURCE_TOPS and _can_pay(place, slug, _held(me))
+    return place in PLACES[PLACES.index("forest") :]
 
 
 def lying(me: Player | None, place: str, slug: str, text: Text, gathers: bool, owed: int = 0) -> list[str]:
@@ -86,19 +119,26 @@ def _card_cost(me: Player | None, place: str, text: Text, is_listed: bool, owed:
 
 def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str:
     """What a card brings at once, and at the end; by what that counts, where there is room to say so."""
-    board, is_shared = text.tables["board"], CARD_OF[slug].top == "dice"
-    dice = "brief-dice" if is_listed else "brief-dice-alone"
-    now = str(board[dice]) if is_shared else text.name(slug, "top")
-    values: dict[str, object] = {"top": now, "bottom": text.name(slug, "bottom")}
+    kind, board = CARD_OF[slug].bottom, text.tables["board"]
+    values: dict[str, object] = {"top": _top(slug, text, is_listed), "bottom": text.name(slug, "bottom")}
+    if kind in GREEN or not is_listed:
+        by = str(board["by-green" if kind in GREEN else f"by-{kind}"])
+        values["bottom"] = by.replace("{bottom}", str(values["bottom"]))
     if me is None:
         return text.fill(str(board["brief-card"]), values)
     values["points"] = end_points(me, slug)
-    kind = CARD_OF[slug].bottom
-    if is_listed:
-        key = "brief-green-worth" if kind in GREEN else "brief-card-worth"
-        return text.fill(str(board[key]), values)
-    values["bottom"] = f"{values['bottom']} {board['by-green' if kind in GREEN else f'by-{kind}']}"
-    return text.fill(str(board["brief-card-alone"]), values)
+    return text.fill(str(board["brief-card-worth" if is_listed else "brief-card-alone"]), values)
+
+
+def _top(slug: str, text: Text, is_listed: bool) -> str:
+    """What the top of a card does, where its name does not say it; some of it in fewer words in a list."""
+    card, board = CARD_OF[slug], text.tables["board"]
+    keys = (f"brief-{card.top}" if is_listed else "", f"top-{card.top}")
+    key = next((key for key in keys if key in board), "")
+    if not key:
+        return text.name(slug, "top")
+    values = {"good": card.good, "divisor": DIVISORS[GOODS.index(card.good)], "amount": card.amount}
+    return text.fill("\0" + str(board[key]), values)[1:]  # within a sentence
 
 
 def _building(slug: str, text: Text) -> str:

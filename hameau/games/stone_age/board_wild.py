@@ -205,6 +205,8 @@ def meadow() -> str:
     )
 
 
+HERD: Final = ((104, 46, 0.82), (76, 90, 0.2), (44, 84, 0.27))  # the one in front first
+DEER_AT: Final = (170, 192, 0.72)
 STALKS: Final = ((48, 276), (56, 280), (64, 277), (196, 196), (204, 190), (40, 206))
 EDGE: Final = (
     (38, 288), (60, 291), (82, 289), (104, 287), (130, 287), (152, 286), (176, 283), (194, 276),
@@ -234,10 +236,8 @@ def steppe() -> str:
         + stroke(tufts(scattered(5, 38, (36, 118, 220, 276)), 8), "#b58c3e", 1.3)
         + stroke(tufts(scattered(6, 24, (36, 128, 220, 278)), 10), "#f6e6ac", 1.2)
         + dots(prints, ("#b08a4a",), 4.5)
-        + put("mammoth", 44, 84, 0.27)
-        + put("mammoth", 76, 90, 0.2)
-        + put("mammoth", 104, 46, 0.82)
-        + put("deer", 170, 192, 0.72)
+        + "".join(put("mammoth", *one) for one in reversed(HERD))
+        + put("deer", *DEER_AT)
         + put("boulder", 58, 222, 0.9)
         + put("shrub", 78, 226, 0.9)
         + put("shrub", 206, 270, 0.8)

@@ -122,9 +122,9 @@ class Screen:
         for space, slug in enumerate(cast("list[str | None]", self.view["cards"])):
             place = f"card-{space + 1}"
             if slug is None:
-                grid.add_row(self.text.name(place), "", NOTHING)
+                grid.add_row(self.text.name(place, "short"), "", NOTHING)
             else:
-                grid.add_row(self.text.name(place), self._figures(place), self._card(slug))
+                grid.add_row(self.text.name(place, "short"), self._figures(place), self._card(slug))
         return grid
 
     def _card(self, slug: str) -> Styled:

@@ -1,7 +1,7 @@
 """The drawn table."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -10,6 +10,7 @@ from hameau.core.state import OVER
 from hameau.drawing.svg import num
 from hameau.games.stone_age import board, board_crafts, board_houses, board_pieces, board_vignettes
 from hameau.games.stone_age.board_dice import FALLEN
+from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
@@ -175,9 +176,11 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; at the end 2 shamans: +10 points."
+        "Costs 1 (you have 3). Now 1 clay; at the end +10 points for 2 shamans."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you choose first;")
+    assert (
+        told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool or field;")
+    )
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -200,6 +203,34 @@ def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> N
     assert "Costs 2 (you have 2, 1 promised)." in placing
 
 
+UNPAID = "You then also leave the card costing 2 and take that figure home: you cannot pay."
+
+
+@pytest.mark.parametrize(
+    ("village", "is_told"),
+    [
+        ("wood 1 @ hut, card-2", True),
+        ("wood 1 @ hunt 3, card-2", True),
+        ("wood 1 @ card-1, card-2", True),  # which brings food
+        ("wood 2 @ hut, card-2", False),
+        ("wood 1 @ forest 2, card-2", False),  # may bring what is missing
+        ("wood 1 @ card-3, card-2", True),  # neither of which can be paid for
+        ("wood 3 @ card-3, building-1", False),  # which brings two stone
+        ("wood 1 @ hut, field, card-2", False),  # one is asked for the card
+        ("wood 1, two-resources, cards two-resources-medicine @ hut, card-2", False),
+    ],
+)
+def test_the_last_place_but_one_says_that_the_last_cannot_be_paid_for(village: str, is_told: bool) -> None:
+    """[6.2, 7.2] The figure there comes home unasked, and the card stays."""
+    t = table(me=village, cards="food-1-weaving, food-2-builder-2, stone-2-transport", decide="use")
+    first = village.partition("@ ")[2].split(",")[0].split()[0]
+    told = dict(re.findall(r'id="place-([\w-]+)"[^>]*><title>([^<]*)', drawn(GAME, t.state, 0)))
+    assert (UNPAID in told[first]) is is_told
+    if is_told:
+        more = {"hunt": ["die 1"] * 3, "card-1": ["buy"]}.get(first, [])
+        t.play(f"use {first}", *more).reports("seat 0 left card-2")
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> None:
     """A list of many options shows three lines beside a wide table, and cuts the rest off."""
@@ -207,6 +238,29 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
     cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
     tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
     assert [told for told in (*cards, *tiles) if len(told) > IN_THREE_LINES] == []
+
+
+@pytest.mark.parametrize(
+    ("card", "told"),
+    [
+        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
+        (
+            "dice-time",
+            "Now one die for each player: you pick first (resource, tool or field), then the others;",
+        ),
+        (
+            "once-4-toolmaker-1",
+            "Now a tool of 4 for a single roll; at the end +0 points for 1 tool maker × tools",
+        ),
+        (
+            "stone-2-transport",
+            "Now 2 stone; at the end +1 point for the green symbol transport, as things stand.",
+        ),
+    ],
+)
+def test_a_card_says_what_it_brings_and_not_only_what_it_is_called(card: str, told: str) -> None:
+    me = table().state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    assert told in brief(me, "card-1", card, GAME.text("en"), False)
 
 
 def test_the_two_scores_say_which_is_which() -> None:
@@ -317,6 +371,32 @@ def test_larger_figures_of_one_column_have_room_beside_each_other(place: str) ->
         for row in rows
         for one, other in pairwise(x for x, y in spots if y == row)
     )
+
+
+def rings_of(place: str, *figures: int) -> list[set[int]]:
+    return [set(rings) for rings in rings_taken(place, figures)]
+
+
+@pytest.mark.parametrize(("mine", "others"), [(a, b) for a in range(1, 7) for b in range(1, 8 - a)])
+def test_figures_stay_where_they_are_when_somebody_else_comes(mine: int, others: int) -> None:
+    """Of three players the first two, always; where there are few, all of them."""
+    (left, right, _none), (alone, *_), (_, lone, _) = (
+        rings_of("forest", *of) for of in ((mine, others, 0), (mine, 0, 0), (0, others, 0))
+    )
+    assert (left, right) == (alone, lone)
+    assert rings_of("river", 2, 0, 1)[0] == rings_of("river", 2, 0, 0)[0]
+    hunters = min(others, 4)
+    assert rings_of("hunt", mine, hunters, 1)[1] == rings_of("hunt", 0, hunters, 0)[1]
+
+
+@pytest.mark.parametrize("place", ["forest", "hunt"])
+def test_every_figure_has_a_ring_of_its_own(place: str) -> None:
+    most = 10 if place == "hunt" else 7
+    for figures in product(range(0, most + 1, 2 if place == "hunt" else 1), repeat=4):
+        if place == "hunt" or sum(figures) <= most:
+            rings = rings_taken(place, figures)
+            assert [len(taken) for taken in rings] == list(figures)
+            assert len({ring for taken in rings for ring in taken}) == sum(figures)
 
 
 def test_figures_of_one_column_stand_on_the_rings_drawn_there() -> None:
