@@ -197,9 +197,10 @@ class TableDrawing:
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
+        is_free = not built and token == "free-hut" and bool(self.titles.stock["huts"])
         price = 0 if built or token == "free-hut" else self._price(number)
         space = Space(
-            number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price
+            number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price, is_free
         )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
@@ -208,7 +209,7 @@ class TableDrawing:
         look += " md-easy" if look == "md-hut" and self.reach.count("hut") > PLENTY else ""
         drawn = Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], 1, look, narrow=narrow)
         self.board.loose(drawn)
-        if price > 1:
+        if space.has_tag:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
             self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=tag, target=aim))
 

@@ -215,7 +215,7 @@ CSS: Final = (
 # In one column, where plains are small: larger words.
 NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
-    ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
+    ".hm .md-times:not(.md-tight){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
     # Small spaces without what nobody needs: prices that are out of reach.
     ".hm .md-out .md-tag{display:none}"
