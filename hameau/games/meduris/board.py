@@ -343,7 +343,7 @@ class TableDrawing:
         arrow = "" if isinstance(place, int) else druid_arrow(len(self.built), place)
         body = arrow + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
-        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.95)
+        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         look = self._asked_here()
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 1.2, look, "druid", narrow))
 
