@@ -61,7 +61,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
-PLENTY: Final = 14  # spaces for a hut that can be paid for, from which on their frames are calmer
+PLENTY: Final = 12  # spaces for a hut that can be paid for: where there are more, their light is calmer
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 

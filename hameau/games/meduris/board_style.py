@@ -149,10 +149,11 @@ _LIT: Final = (
 CALM: Final = (
     f".hm [id^=space-].offered{_RESTING}{{stroke:none}}"
     f".hm [id^=space-].offered{_LIT}"
-    ".hm .md-easy>[id^=space-].offered{--md-beams:.72}"
+    # Where nearly everything can be had, light on all of it would say nothing.
+    ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
     ".hm .md-also>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
     # The frame of what stands out would be lost under the light.
-    f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0}}"
+    f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
     ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
