@@ -200,7 +200,7 @@ def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
 @pytest.mark.parametrize(
     ("face", "does"),
     [
-        ("wool", "Each worker on the wool plain brings its owner 1 wool."),
+        ("wool", "Each worker on the high plain of wool brings its owner 1 wool."),
         ("any-plus-1", "Everybody may take one material of choice."),
         ("minus-1", "Everybody returns one material of choice."),
     ],
