@@ -118,3 +118,9 @@ def test_what_a_player_owns_is_marked_and_its_number_comes_first(slug):
 def test_what_an_option_says_is_not_said_again():
     assert _says("Take Cultivation: use 1 room; 2 grain", "Use 1 room; 2 grain.")
     assert not _says("Take Cultivation", "Use 1 room; 2 grain.")
+
+
+def test_where_a_table_is_set_up_seats_have_the_colours_of_the_game(client):
+    """Those of all games come with the common style."""
+    assert ".seat-0{--seat:#8e5aa8" in client.get("/new/meduris").text
+    assert ".seat-0{" not in client.get("/new/stone-age").text

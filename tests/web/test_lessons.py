@@ -255,7 +255,7 @@ def test_a_lesson_over_the_api(client):
     assert "Bienvenue" in said["paragraphs"][0]
     about = client.post(f"{path}/lesson", json={"number": about["number"]}).json()
     said = client.get(f"{path}/lesson").json()
-    assert said["proposal"] == "Place a worker on the copper plain"
+    assert said["proposal"] == "Place a worker on the high plain of copper"
     answer = client.post(f"{path}/moves", json={"number": about["number"], "action": "place stone"})
     assert (answer.status_code, answer.json()["error"]) == (409, "lesson-other")
     about = client.post(f"{path}/moves", json={"number": about["number"], "action": said["action"]}).json()

@@ -61,7 +61,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
-PLENTY: Final = 14  # spaces for a hut that can be paid for, from which on their frames are calmer
+PLENTY: Final = 12  # spaces for a hut that can be paid for: where there are more, their light is calmer
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 
@@ -197,9 +197,10 @@ class TableDrawing:
         built, seat = (self.built[number] or planned or " ").split(" ")
         needs = tuple(cast("list[list[str]]", self.view["needs"])[number])
         token = cast("dict[str, str]", self.view["tokens"]).get(str(number), "")
+        is_free = not built and token == "free-hut" and bool(self.titles.stock["huts"])
         price = 0 if built or token == "free-hut" else self._price(number)
         space = Space(
-            number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price
+            number, needs, built, int(seat or 0), token, bool(planned), self.districts[number], price, is_free
         )
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
@@ -208,7 +209,7 @@ class TableDrawing:
         look += " md-easy" if look == "md-hut" and self.reach.count("hut") > PLENTY else ""
         drawn = Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], 1, look, narrow=narrow)
         self.board.loose(drawn)
-        if price > 1:
+        if space.has_tag:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
             self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=tag, target=aim))
 
@@ -342,7 +343,7 @@ class TableDrawing:
         arrow = "" if isinstance(place, int) else druid_arrow(len(self.built), place)
         body = arrow + spot("druid", title, DRUID, (-17, -23, 36, 42), 12)
         at = druid_place(WIDE, self.districts, self.side, place)
-        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.95)
+        narrow = (*druid_place(TALL, self.districts, self.side * self.smaller, place), 0.85)
         look = self._asked_here()
         self.board.loose(Piece("mountain", "the-druid", title, body, *at, 1.2, look, "druid", narrow))
 

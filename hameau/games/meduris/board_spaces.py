@@ -12,7 +12,7 @@ from .pieces import RUNES
 RUNE: Final = 16  # from a space to the middle of its rune stone
 _ON_FRAME: Final = (2.5, 1.5)  # from the edge of the board, where it is wide and where it is narrow
 # Where a building stands on a plot of 60, and how large: a hut between its number and what is offered there.
-_HUT: Final = (7.5, -8.2, 1.36)
+_HUT: Final = (9.5, -8.0, 1.3)
 _TEMPLE: Final = (2.0, 2.0, 1.5)
 _ROUND: Final = ' stroke-linecap="round" stroke-linejoin="round"'
 
@@ -28,6 +28,12 @@ class Space(NamedTuple):
     is_planned: bool = False  # the building is still being paid for
     district: int = 0
     price: int = 0  # so many of each resource a building costs here, where it can be built
+    is_free: bool = False  # a hut costs nothing here: its resources are only those of an offering
+
+    @property
+    def has_tag(self) -> bool:
+        """Is it told how many of each resource a hut costs: other than the one of each that is shown?"""
+        return self.is_free or self.price > 1
 
 
 def drawn_space(space: Space, side: float, title: str, temple: str) -> str:
@@ -214,7 +220,9 @@ def _needs(space: Space, side: float) -> str:
     """The two resources, before a hut as well: they are offered there. A temple stands on them."""
     if space.building == "temple":
         return ""
-    across, down, size = (0.24, 0.285, 0.405) if space.building else (0.232, 0.222, 0.475)
+    # Smaller and lower where a hut stands above them, or a price below a token.
+    is_low = bool(space.building) or (space.has_tag and bool(space.token))
+    across, down, size = (0.24, 0.285, 0.405) if is_low else (0.232, 0.222, 0.475)
     chips = (
         good(kind, sign * side * across, side * down, side * size) for kind, sign in zip(space.needs, (-1, 1))
     )
@@ -241,11 +249,12 @@ def short_of(goods: dict[str, int]) -> str:
 
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
-    """How many of each resource a hut costs that joins a settlement: beside the number, or below it."""
-    x, y = (-0.27, -0.03) if has_token else (0.25, -0.29)
-    plate = rect(-13.5, -9.5, 27, 19, "md-price", 6)
-    wide = "" if price < 10 else " md-many"
-    tag = plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{wide}")
+    """How many of each resource a hut costs, if not one: beside the number, or below it beside a token."""
+    x, y = (-0.27, -0.055) if has_token else (0.25, -0.29)
+    tall = 16 if has_token else 19
+    plate = rect(-13.5, -tall / 2, 27, tall, "md-price", 6)
+    tight = " md-tight" if has_token or price >= 10 else ""
+    tag = plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{tight}")
     return moved(x * side, y * side, f'<g class="md-tag">{tag}</g>')
 
 

@@ -149,10 +149,11 @@ _LIT: Final = (
 CALM: Final = (
     f".hm [id^=space-].offered{_RESTING}{{stroke:none}}"
     f".hm [id^=space-].offered{_LIT}"
-    ".hm .md-easy>[id^=space-].offered{--md-beams:.72}"
+    # Where nearly everything can be had, light on all of it would say nothing.
+    ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
     ".hm .md-also>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
     # The frame of what stands out would be lost under the light.
-    f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0}}"
+    f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
     ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
@@ -215,7 +216,7 @@ CSS: Final = (
 # In one column, where plains are small: larger words.
 NARROW: Final = (
     ".hm .lb{transform:scale(1.6)}.hm .nr{font-size:18px;letter-spacing:-1.2px;transform:translate(-3px)}"
-    ".hm .md-times:not(.md-many){font-size:18px;letter-spacing:-1px}"
+    ".hm .md-times:not(.md-tight){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
     # Small spaces without what nobody needs: prices that are out of reach.
     ".hm .md-out .md-tag{display:none}"

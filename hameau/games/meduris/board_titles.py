@@ -95,7 +95,7 @@ class Titles:
         """Who decides on a hut reads most about that: a temple there says itself what it is worth."""
         token, points = self._token(space), self.walk.huts_beside(space)
         has_temple = points > 0 and not token and self._can_have_temple(space)
-        lines = [*self._hut_site(space, token), *self._no_temple(token)]
+        lines = self._hut_site(space, token)
         if lines and self._is_deciding() and self._can_have_hut(space):
             return lines
         if not has_temple:
@@ -106,22 +106,15 @@ class Titles:
         return lines + [line for line in temple if line not in lines]
 
     def _hut_site(self, space: int, token: str) -> list[str]:
-        """What a hut would cost and bring, if there is one left."""
+        """A line each of what a hut would cost and bring now, at an offering and at the end."""
         if not self.stock["huts"]:
             return []
-        first, last, size = self.walk.settlement(space)
-        key = self._by_size("free" if token == "free-hut" else "hut", size)
-        lacking = [] if token == "free-hut" else self._lacking(space, size)
-        price = self.label(key, size=size, span=span(first, last))
-        unoffered = self._unoffered(space, 0 if token == "free-hut" else size)
-        is_told = bool(unoffered) and not self.walk.buildings_until(space)  # that he comes at once
-        visit = unoffered if is_told else [*self._visit(space), *unoffered]
-        return [price, *lacking, *self._bonus(token), *visit, self._prize(space)]
-
-    def _no_temple(self, token: str) -> list[str]:
-        """Why no temple is offered where a token lies, to who has one left. [7.1]"""
-        is_asked = bool(token) and self.stock["temples"] and self.view["deciding"] == "act"
-        return [self.label("no-temple-on-token")] if is_asked else []
+        size, is_free = self.walk.settlement(space)[2], token == "free-hut"
+        price = self.label(self._by_size("free" if is_free else "hut", size), size=size)
+        lacking = [] if is_free else self._lacking(space, size)
+        now = " ".join([price, *lacking, *self._bonus(token)])
+        offering = self._unoffered(space, 0 if is_free else size) or self._offering(space, size)
+        return [now, *offering, self._prize(space)]
 
     def _can_have_hut(self, space: int) -> bool:
         """Where a building is decided on and only a temple can be paid for, of a hut its price will do."""
@@ -182,11 +175,22 @@ class Titles:
         return [] if token in ("", "free-hut") else [self.label(f"token-{token}")]
 
     def _visit(self, space: int) -> list[str]:
-        """When the druid comes; his last lap is no time to plan."""
+        """When the druid comes to a hut; his last lap is no time to plan."""
         if self.view["lap"] is not None or self.view["seat"] == OVER:
             return []
         count = self.walk.buildings_until(space)
         return [self.label("visit-later", count=count) if count else self.label("visit-now")]
+
+    def _offering(self, space: int, size: int) -> list[str]:
+        """When the druid would come to a hut built here, and what an offering then scores. [9.2, 9.3]
+
+        It may send him to another first, as a preview shows: that hut is named.
+        """
+        if self.view["lap"] is not None or self.view["seat"] == OVER:
+            return []
+        count, sent = self.walk.buildings_until(space), self.walk.visits_after(space, is_hut=True)
+        key = "after" if sent and count else "later" if count else "now"
+        return [self.label(f"offering-{key}", count=count, size=size, first=sent[0] if sent else "")]
 
     def _unoffered(self, space: int, each: int, is_hut: bool = True) -> list[str]:
         """That who builds here has then nothing to offer at a hut of theirs, if it costs a point. [9.4]"""
@@ -263,8 +267,14 @@ class Titles:
             return ending
         if not self._builds:
             return self.label("sign-move")
-        is_on_way = isinstance(self.view["druid"], str)
-        return self.label("sign-druid", count=self.walk.paved_left + 1) if is_on_way else ""
+        return self._first_visit() if isinstance(self.view["druid"], str) else ""
+
+    def _first_visit(self) -> str:
+        """Where the druid's way ends that leads him to the ring, as things stand. [8.1]"""
+        count, space = self.walk.paved_left + 1, self.walk.next_hut()
+        if space is None:
+            return self.label("sign-druid-alone", count=count)
+        return self.label("sign-druid", count=count, space=space)
 
     def _ending(self) -> str:
         """Who has hardly anything left to build, with which the end begins. [10.1]"""

@@ -85,6 +85,7 @@ def _new_page(
         200 if problem is None else status_of(problem),
         game=game_card(game, request.lang),
         options=_options(game, request.lang),
+        style=request.boards.seats_style(game),
         seats=seats,
         usual=usual,
         level=level,

@@ -27,6 +27,7 @@ logger = logging.getLogger("hameau.web")
 MARK = "#7d3fb8"  # what an example is about
 WIDE = 1.3  # how much wider than high a drawn table is that wants the width of a screen
 _STYLE = re.compile(r"<style>(.*?)</style>", re.DOTALL)
+_SEATS = re.compile(r"\.seat-\d+\{[^}]*\}")
 _RATIO = re.compile(r"--ratio:([\d.]+)")
 _GOOD = re.compile(r'id="hm-g-([^"]+)"')
 _TITLE = re.compile(r' data-target="([^"]*)"[^>]*><title>([^<]*)</title>')
@@ -85,6 +86,7 @@ class Boards:
         self.strict = strict
         self.failures: Counter[str] = Counter()  # drawings that failed, by game
         self._pictures: dict[tuple[str, str], str] = {}
+        self._seats: dict[str, str] = {}  # the colours that a game has of its own
         self._symbols: dict[str, str] = {}  # all that a game may use
 
     def draw(
@@ -121,6 +123,14 @@ class Boards:
         view = game.new(len(players)).view(None)
         found = _STYLE.search(self.draw(game, view, players, text, None).opening)
         return found[1] if found else ""
+
+    def seats_style(self, game: Game) -> str:
+        """The colours of a game's own for its seats, for a page before the game begins."""
+        if game.slug not in self._seats:
+            names = list(BOT_NAMES[: game.seats[0]])
+            found = _SEATS.findall(self.style(game, names, game.text(LANGUAGES[0])))
+            self._seats[game.slug] = "".join(found)
+        return self._seats[game.slug]
 
     def picture(self, game: Game, lang: str = LANGUAGES[0]) -> str:
         """A picture of a game: a table in the middle of one; an emblem where nobody has drawn it yet."""

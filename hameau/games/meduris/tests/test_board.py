@@ -227,6 +227,13 @@ def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
     assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
 
 
+def test_a_space_with_a_free_hut_says_that_it_costs_nothing() -> None:
+    t = table(board="hut 0 on 6", tokens={12: "free-hut", 20: "plus-2"})
+    assert re.findall(r'id="at-(\d+)-price".*?>×0<', drawn(GAME, t.state, 0)) == ["12"]
+    all_built = table(board="hut 0 on 0, 2, 4, 6, 8, 10, 12, 14", tokens={20: "free-hut"})
+    assert "×0" not in drawn(GAME, all_built.state, 0)
+
+
 def test_the_way_to_the_next_huts_is_marked_until_the_game_is_over() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 9, 20", druid=6, hands=["wood 3, stone 3", "", ""])
     assert Walk(t.state.view(0)).next_visits() == [8, 9]

@@ -33,7 +33,9 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
-TEMPLE = "Temple, 1 of each: 1 point at the end for each hut of the settlements beside it, {} so far."
+TEMPLE = (
+    "Temple, 1 of each material: 1 point at the end for each hut of the settlements beside it, {} so far."
+)
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
@@ -42,17 +44,19 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
-        "Hut, 3 of each for 3 huts together: offering both scores 3 points, one alone 1.",
+        "Hut in a settlement of 3, 3 of each material.",
         "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
-        "Rune stone box: +3 at the end, taken from Benoît (−2).",
+        "Rune stone taken from Benoît (−2): +3 at the end.",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut on its own, 1 of each: its offering scores 1 point."
-    assert visit == "The druid comes after 1 more building."
-    assert prize == "Rune stone sprout: you have it already."
+    assert price == "Hut on its own, 1 of each material."
+    assert (
+        visit == "The druid visits space 8, then this hut after 1 more building: an offering scores 1 point."
+    )
+    assert prize == "You have its rune stone already."
 
 
 def test_who_would_have_nothing_to_offer_for_a_building_reads_so() -> None:
@@ -74,7 +78,7 @@ def test_where_only_a_temple_can_be_paid_for_it_comes_first() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 1, stone 1", "", ""])
     assert title(t, "space-7")[1:] == [
         TEMPLE.format("2"),
-        "A hut here costs 3 of each: more than you can pay now.",
+        "A hut here costs 3 of each material: more than you can pay now.",
     ]
 
 
@@ -92,27 +96,30 @@ def test_a_temple_is_told_of_only_where_it_would_score_and_can_be_paid_for() -> 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_is_told_of_a_space_fits_a_phone(lang: str) -> None:
-    """Four lines of what is asked before something is built there, of about forty letters."""
+    """What a hut costs now, brings at an offering, and at the end: a line each, and no more than four lines
+    of about forty letters."""
     t = table(board="hut 1 on 31, 0; hut 0 on 8; temple 1 on 2", druid=8)
     for space in (1, 5, 12, 30):
-        assert len(" ".join(title(t, f"space-{space}", lang=lang)[1:])) <= 175
+        about = title(t, f"space-{space}", lang=lang)[1:]
+        assert len(about) == 3
+        assert len(" ".join(about)) <= 175
 
 
 def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
-        return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[2]
+        return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[1]
 
-    assert about("wood 1, copper 3") == "You lack 1 stone: any 3 others pay for it."
-    assert about("wood 1, copper 3", "fr").startswith("Il vous manque 1 tuile pierre")
+    assert about("wood 1, copper 3").endswith("material. You lack 1 stone: any 3 others pay for it.")
+    assert "Il vous manque 1 tuile pierre" in about("wood 1, copper 3", "fr")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
         assert "lack" not in about(hand)
 
 
 def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
-    assert title(t, "space-7")[1] == "Free hut on its own: its offering scores 1 point."
-    assert title(t, "space-7", lang="fr")[1] == "Hutte gratuite, isolée\u00a0: son offrande rapporte 1 point."
-    assert title(t, "space-12")[2] == "Bonus token: 2 points at once."
+    assert title(t, "space-7")[1] == "Hut on its own, free."
+    assert title(t, "space-7", lang="fr")[1] == "Hutte isolée, gratuite."
+    assert title(t, "space-12")[1] == "Hut on its own, 1 of each material. Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
 
@@ -122,7 +129,7 @@ def test_a_hut_and_a_temple_tell_what_they_are_worth() -> None:
     assert about[1:4] == [
         "Hut: Benoît.",
         "Settlement of 2, spaces 31–0: offering wool and copper scores 2 points.",
-        "The druid comes after 1 more building.",
+        "The druid reaches this hut after 1 more building.",
     ]
     owner, worth = title(t, "space-1")[1:]
     assert owner == "Temple: Benoît."
@@ -163,7 +170,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         "The druid, at the hut of Anna on space 8",
         "Offering stone and copper scores 2 points, only one of them 1 point.",
     ]
-    assert title(asking, "space-9")[3] == "The druid comes at once."
+    assert title(asking, "space-9")[3] == "The druid comes here at once."
 
 
 @pytest.mark.parametrize(
@@ -193,7 +200,7 @@ def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
 @pytest.mark.parametrize(
     ("face", "does"),
     [
-        ("wool", "Each worker on the wool plain brings its owner 1 wool."),
+        ("wool", "Each worker on the high plain of wool brings its owner 1 wool."),
         ("any-plus-1", "Everybody may take one material of choice."),
         ("minus-1", "Everybody returns one material of choice."),
     ],
@@ -260,7 +267,11 @@ def notice(t: Scenario, seat: int | None = 0) -> str:
     ("t", "told"),
     [
         (table(), "Too few materials\nto build"),
-        (table(hands=["wood 1, stone 1", "", ""]), "The druid comes\nafter 4 buildings"),
+        (table(hands=["wood 1, stone 1", "", ""]), "The druid visits a hut\nafter 4 buildings"),
+        (
+            table(board="hut 1 on 6", hands=["wood 1, stone 1", "", ""]),
+            "The druid visits space 6\nafter 3 buildings",
+        ),
         (table(board="hut 1 on 6, 14; hut 0 on 8, 20", hands=["wood 2, stone 2", "", ""]), ""),
         (table(board="hut 1 on 1, 3, 5, 7, 9, 11, 13, 15; temple 1 on 20, 24", finisher=1), "Last turns"),
     ],
@@ -271,7 +282,7 @@ def test_a_sign_says_what_a_newcomer_would_have_to_know(t: Scenario, told: str) 
 
 def test_what_another_can_pay_is_on_no_sign() -> None:
     assert notice(table(), seat=1) == ""
-    assert notice(table(), seat=None) == "The druid comes\nafter 4 buildings"
+    assert notice(table(), seat=None) == "The druid visits a hut\nafter 4 buildings"
 
 
 def test_who_has_no_points_has_none_to_lose_by_offering_nothing() -> None:
