@@ -16,7 +16,7 @@ from hameau.games.cave_vs_cave.board_targets import merits, turned
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
 from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
-from hameau.testing import Scenario, rule
+from hameau.testing import Scenario
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -337,18 +337,6 @@ def test_trades_for_food_come_after_everything_else() -> None:
     assert ordered[-4:] == ["done", "trade grain", "trade flax", "trade gold"]
     poor = table("excavation", "").state
     assert merits(poor.view(0), poor.legal(), GAME.text("en")) == {}
-
-
-@rule("10.1")
-def test_a_room_that_can_be_furnished_tells_its_points_and_stays_where_it_is() -> None:
-    """Also where trades are on offer, and where not."""
-    for store in ("wood 1 stone 1 food 5", "wood 1 stone 1 food 4 gold 1"):
-        state = table("housework", store).state
-        found = merits(state.view(0), state.legal(), GAME.text("en"))
-        rooms = [action for action in state.legal() if GAME.write(action).startswith("furnish ")]
-        points = {GAME.write(action): (found[action].points, found[action].worth) for action in rooms}
-        assert points["furnish shelf"] == (3, 0)
-        assert points["furnish spinning-wheel"] == (4, 0)
 
 
 def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
