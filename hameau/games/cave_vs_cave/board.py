@@ -101,7 +101,7 @@ class TableDrawing:
         self.board.spare = ["hall-0", "hall-1", "hall-2", "hall-3", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
-        self.actions = Actions(view, players, text, seat)
+        self.actions = Actions(view, players, text, seat, self.foresight.hindrances())
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"

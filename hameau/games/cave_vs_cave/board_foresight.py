@@ -39,19 +39,35 @@ class Foresight:
 
     def lost_turns(self) -> dict[str, str]:
         """Tiles on offer with which nothing at all could be done, each with the reason. [4.3]"""
-        if self.deciding != "take":
-            return {}
-        taken = (Act.TAKE.part(action) for action in self._table.legal() if Act.TAKE.has(action))
-        return {TILE_SLUGS[tile]: why for tile in map(int, taken) if (why := self._lost(tile))}
+        return {TILE_SLUGS[tile]: why for tile, s in self._taken().items() if (why := self._lost(tile, s))}
 
-    def _lost(self, tile: int) -> str:
-        s = self._table.clone()
-        s.tile, s.left = tile, TILE_LINES[tile]
+    def _lost(self, tile: int, s: Position) -> str:
         if LINES.has_choice(s):
             return ""
         values = LINES.values(s) | {"tile": TILE_SLUGS[tile]}
         why = self.text.sentence("reminders", str(values["reminder"]), values) if "reminder" in values else ""
         return f"{self._label('lost')} {why}".rstrip()
+
+    def hindrances(self) -> dict[str, str]:
+        """Tiles on offer that would bring nothing, or not all of it, with why in few letters. [4.2]"""
+        told: dict[str, str] = {}
+        for tile, s in self._taken().items():
+            reminder = LINES.values(s).get("reminder")
+            if reminder or not LINES.has_choice(s):
+                told[TILE_SLUGS[tile]] = self._label(f"hindered-{reminder or 'idle'}")
+        return told
+
+    def _taken(self) -> dict[int, Position]:
+        """The tiles on offer, each with the position once it is taken."""
+        if self.deciding != "take":
+            return {}
+        taken = (int(Act.TAKE.part(action)) for action in self._table.legal() if Act.TAKE.has(action))
+        return {tile: self._begun(tile) for tile in taken}
+
+    def _begun(self, tile: int) -> Position:
+        s = self._table.clone()
+        s.tile, s.left = tile, TILE_LINES[tile]
+        return s
 
     def single_digs(self) -> dict[str, str]:
         """Cells that would be excavated alone, where two can be; of that each says so. [6.6]"""

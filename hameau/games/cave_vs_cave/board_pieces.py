@@ -30,9 +30,14 @@ _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
 _ROOM_SIGNS: Final = {1: 22.0, 2: 18.0}  # how large signs of so many rows are in a room: it is to be seen too
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
 _PLATE: Final = 3.0  # beside the signs of a room, of what they stand on
-_COMING: Final = 17.0  # the height of the line that says when a tile comes
+_COMING: Final = 17.0  # the height of the line that says when a tile comes, or what hinders it
+_SLATE, _RUST = "#2f3a44", "#7d3222"  # of that line
+HINDERED: Final = '<g class="turn hindered"/>'  # before a tile: its signs as they lie there else are not seen
+_BARRED: Final = '<g class="turn barred"/>'  # what follows it is pale
 MET, UNMET = "met", "unmet"  # of the gold that a tile needs
 NUMERALS: Final = ("", "I", "II", "III", "IV")
+
+Strip = tuple[float, float]  # where a part of a tile begins, and how high it is
 
 
 @cache
@@ -102,31 +107,48 @@ def _cost(kind: RoomTile) -> str:
 def tile(slug: str, text: Text, look: str, comes: str = "", dwarfs: int = 0, needs: str = "") -> str:
     """An action tile: `later` face down, `spent` grey, with the dwarf that took it on its bar, `barred` pale.
 
-    What is still to come says below its signs in which rounds; what needs gold, whether that is there.
+    What is still to come says below its signs in which rounds; what needs gold, whether that is there. As any
+    gold that moves may change the latter, previews leave it out as a `turn`.
     """
     kind = TILE_OF[slug]
-    parts = lines(kind, dwarfs)
-    strips = strips_of(tuple(parts.values()), text.name(slug), TILE_HEIGHT - (_COMING if comes else 0))
-    signs = "".join(strip_signs(rows, strip, text) for rows, strip in zip(parts.values(), strips))
-    signs += "" if kind.either else _rules(strips)
+    signs, strips = _signs(slug, text, dwarfs, TILE_HEIGHT - (_COMING if comes else 0))
     name = tile_name(text.name(slug), "" if look == "spent" else NUMERALS[kind.stage], look == "later")
     printed = f'{use(f"vg-{slug}", 0, 0, look="vg")}{name}<g class="on-scene">{signs}</g>'
-    if look != "spent":
-        needed = needs_gold(strips[-1][0], needs == MET) if needs else ""
-        return use("tile-back" if comes else "tile", 0, 0) + _shown(printed, look) + _band(comes) + needed
-    return f'<g class="spent">{use("tile", 0, 0)}{printed}</g>'
+    if look == "spent":
+        return f'<g class="spent">{use("tile", 0, 0)}{printed}</g>'
+    if comes:
+        printed = f'<g class="later">{printed}</g>{_band(comes, _SLATE)}'
+    elif needs:
+        printed = f'{_BARRED if look == "barred" else ""}<g class="scene">{printed}</g>'
+    needed = _aside(needs_gold(strips[-1][0], needs == MET)) if needs else ""
+    return use("tile-back" if comes else "tile", 0, 0) + printed + needed
 
 
-def _shown(printed: str, look: str) -> str:
-    return f'<g class="{look}">{printed}</g>' if look else printed
+def _signs(slug: str, text: Text, dwarfs: int, low: float) -> tuple[str, list[Strip]]:
+    """What the parts of a tile are, down to some height, and their strips."""
+    kind = TILE_OF[slug]
+    parts = lines(kind, dwarfs)
+    strips = strips_of(tuple(parts.values()), text.name(slug), low)
+    signs = "".join(strip_signs(rows, strip, text) for rows, strip in zip(parts.values(), strips))
+    return signs + ("" if kind.either else _rules(strips)), strips
 
 
-def _band(comes: str) -> str:
-    """In which rounds a tile comes, on a band along its lower edge."""
-    if not comes:
-        return ""
+def _aside(content: str) -> str:
+    """What previews leave out."""
+    return f'<g class="turn aside">{content}</g>'
+
+
+@cache
+def hindered(slug: str, text: Text, dwarfs: int, why: str) -> str:
+    """Why a tile, or a part of it, would bring nothing: on a band, above which its signs stand closer."""
+    signs, _strips = _signs(slug, text, dwarfs, TILE_HEIGHT - _COMING)
+    return _aside(f'<g class="on-scene">{signs}</g>{_band(why, _RUST)}')
+
+
+def _band(told: str, colour: str) -> str:
+    """In which rounds a tile comes, or what hinders it, on a band along its lower edge."""
     area = box(1.2, TILE_HEIGHT - _COMING - 1, TILE_WIDTH - 2.4, _COMING - 0.2, 6)
-    return fill(area, "#2f3a44") + words(TILE_WIDTH / 2, TILE_HEIGHT - 5, comes, NAME, "b m on-band")
+    return fill(area, colour) + words(TILE_WIDTH / 2, TILE_HEIGHT - 5, told, NAME, "b m on-band")
 
 
 @cache
@@ -145,8 +167,6 @@ def needs_gold(middle: float, is_met: bool) -> str:
 
 
 # --- the parts of a tile: as they lie there, they lie when it is in use ---
-
-Strip = tuple[float, float]  # where a part of a tile begins, and how high it is
 
 
 def strips_of(parts: tuple[Rows, ...], name: str, low: float = TILE_HEIGHT) -> list[Strip]:

@@ -10,6 +10,7 @@ from ...core.text import Text
 from ...drawing.drawing import Merit
 from .actions import Act
 from .board_foresight import Foresight
+from .board_pieces import ROOM_OF
 from .pieces import WAYS
 
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
@@ -64,17 +65,23 @@ def _is_one(action: int, families: Sequence[Family]) -> bool:
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """Tiles by which the turn would be lost say so; walls by which more rooms fit stand above others.
+    """Tiles by which the turn would be lost say so, and rooms what they score.
 
-    Trades stand below all, and to be done above them.
+    Walls by which more rooms fit stand above others. Trades stand below all, and to be done above them.
     """
     foresight = Foresight(view, text, cast("int", view["seat"]))
     lost = {f"tile-{slug}": why for slug, why in foresight.lost_turns().items()}
-    warned = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
+    told = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
+    told |= {action: Merit(0, _points(action)) for action in actions if Act.FURNISH.has(action)}
     if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
-        return warned
+        return told
     useful = foresight.useful_walls()
-    return {action: Merit(_worth(action, useful)) for action in actions} | warned
+    return {action: Merit(_worth(action, useful)) for action in actions} | told
+
+
+def _points(action: int) -> int:
+    """What the room scores that is furnished. [10.1]"""
+    return ROOM_OF[Act.FURNISH.values(action)["room"]].points
 
 
 def _worth(action: int, useful: Collection[str]) -> float:

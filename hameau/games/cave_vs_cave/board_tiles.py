@@ -1,5 +1,7 @@
 """What do the action tiles on the table say? Which can be had, which come later, how far one in use is."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import Any, Final, cast
 
 from ...core.state import Document
@@ -7,7 +9,7 @@ from ...core.text import Text
 from ...drawing.svg import current, moved, rect, spot, use
 from .board_furniture import TILE_HEIGHT, TILE_WIDTH, new_ribbon
 from .board_parts import parts_of, tile_in_use
-from .board_pieces import MET, TILE_OF, UNMET, tile
+from .board_pieces import HINDERED, MET, TILE_OF, UNMET, hindered, tile
 from .pieces import TILES
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -25,8 +27,16 @@ def tile_at(number: int) -> tuple[float, float]:
 class Actions:
     """The action tiles of one view."""
 
-    def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
+    def __init__(
+        self,
+        view: Document,
+        players: list[str],
+        text: Text,
+        seat: int | None,
+        hindrances: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
         self.view = view
+        self.hindrances = hindrances  # why tiles on offer would bring nothing, or less
         self.seat = seat
         self.names = players
         self.text = text
@@ -53,7 +63,8 @@ class Actions:
         is_open = slug in cast("list[str]", self.view["tiles"])
         taken_by = None if owner is None else self.names[owner]
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
-        return _tile(number, slug, taken_by, comes, self._needs(slug), self.dwarfs, self.text)
+        why = self.hindrances.get(slug, "")
+        return _tile(number, slug, taken_by, comes, self._needs(slug), why, self.dwarfs, self.text)
 
     def _needs(self, slug: str) -> str:
         """Whether whoever looks on has more gold than the other player, if a tile is for who has. [3.6]"""
@@ -105,6 +116,7 @@ def _tile(
     taken_by: str | None,
     comes: str,
     needs: str,
+    why: str,
     dwarfs: int,
     text: Text,
 ) -> str:
@@ -116,6 +128,7 @@ def _tile(
     if taken_by is not None:
         lines.append(taken_by)
     content = tile(slug, text, look, comes, dwarfs, needs) + _new(text)
+    content = HINDERED + content + hindered(slug, text, dwarfs, why) if why else content
     return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
 
 

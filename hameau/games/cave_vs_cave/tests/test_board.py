@@ -133,8 +133,8 @@ def test_every_symbol_in_use_is_there() -> None:
 def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     state = table(None, "wood 3 flax 1", "r2c1 empty", "r2c0-r2c1").state
     told = shown(drawn(GAME, state, 0))
-    assert "Walls: 1 (fits none of your caverns)" in told
-    assert "Walls: 2 opposite (fits A3, B3)" in told
+    assert "Fits a cavern with 1 wall (none of yours)" in told
+    assert "Fits a cavern with 2 walls opposite each other (yours: A3, B3)" in told
     assert "(fits" not in shown(drawn(GAME, state, None))
 
 
@@ -155,7 +155,7 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     poor, rich = (drawn(GAME, table("furnishing", f"wood 1 food {food}").state, 0) for food in (1, 2))
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
-    assert "Price: 1 wood + 2 food for the action; 3 points\nWalls:" in shown(rich)
+    assert "Price: 1 wood + 2 food for the action; 3 points\nFits a cavern with" in shown(rich)
 
 
 def test_three_dots_are_told_in_words() -> None:
@@ -183,7 +183,7 @@ def _sign(svg: str, slug: str) -> str:
 def test_a_room_of_somebody_else_says_what_it_does_there_and_nothing_about_furnishing() -> None:
     state = table(None, "", other_layout="r2c0 shelf").state
     piece = drawn(GAME, state, 0).split('<g id="room-shelf"')[1].split("</title>")[0]
-    assert "In the cave of Benoît\nOrange, each time an action uses it: " in piece
+    assert "In the cave of Benoît\nOrange room: each time an action uses it, " in piece
     assert 'data-target="panel-cave-1"' in piece
     assert "Price" not in piece
 
@@ -231,16 +231,16 @@ def test_names_are_escaped_and_words_are_those_of_the_language() -> None:
 @pytest.mark.parametrize(
     ("room", "told"),
     [
-        ("shelf", "1"),
-        ("tunnel", "2 opposite"),
-        ("grindstone", "1 or 2 in a corner"),
-        ("parlor", "3"),
-        ("furniture-workshop", "2 in a corner or 3"),
-        ("state-room", "3 or 4"),
+        ("shelf", "1 wall"),
+        ("tunnel", "2 walls opposite each other"),
+        ("grindstone", "1 wall or 2 walls in a corner"),
+        ("parlor", "3 walls"),
+        ("furniture-workshop", "2 walls in a corner or 3 walls"),
+        ("state-room", "3 walls or 4 walls"),
     ],
 )
 def test_where_a_room_fits_is_told_in_words(room: str, told: str) -> None:
-    assert fitting(room, GAME.text("en")) == f"Walls: {told}"
+    assert fitting(room, GAME.text("en")) == f"Fits a cavern with {told}"
 
 
 def test_the_cover_is_a_light_drawing_that_needs_nothing_of_the_table() -> None:

@@ -1,0 +1,63 @@
+"""What does the drawn table tell before something is chosen?"""
+
+import re
+
+import hameau
+from hameau.drawing.svg import width
+from hameau.games.cave_vs_cave.board_foresight import Foresight
+from hameau.games.cave_vs_cave.board_furniture import TILE_WIDTH
+from hameau.games.cave_vs_cave.board_pieces import MET, UNMET, tile
+from hameau.games.cave_vs_cave.board_signs import NAME
+from hameau.games.cave_vs_cave.board_targets import merits
+from hameau.games.cave_vs_cave.tests.draw import filled, table
+from hameau.testing import rule
+from hameau.testing.boards import drawn, shown
+
+GAME = hameau.game("cave-vs-cave")
+
+
+@rule("4.2", "4.3")
+def test_a_tile_that_would_bring_less_says_why_to_who_decides() -> None:
+    full = table(None, "wood 1 food 1 flax 1", filled("stall"), number=3).state
+    told = shown(drawn(GAME, full, 0)).split("\n")
+    assert told.count("No free cavern") == 2  # Housework and Furnishing
+    assert "No free cavern" not in shown(drawn(GAME, full, 1))
+    assert "No free cavern" not in shown(drawn(GAME, full, None))
+    assert "Trade first" in shown(drawn(GAME, table(None, "wood 1 food 1 flax 1").state, 0))
+    assert not Foresight(table(None, "wood 1 food 2").state.view(0), GAME.text("en"), 0).hindrances()
+
+
+def test_every_reminder_has_a_word_for_a_tile() -> None:
+    for lang in ("en", "fr"):
+        tables = GAME.text(lang).tables
+        told = {key.removeprefix("hindered-") for key in tables["board"] if key.startswith("hindered-")}
+        assert told == {*tables["reminders"], "idle"}
+        for key in told:
+            assert 1.1 * width(str(tables["board"][f"hindered-{key}"]), NAME) < TILE_WIDTH - 4
+
+
+@rule("3.6")
+def test_gold_that_moves_changes_nothing_of_a_tile_that_needs_it_but_what_previews_leave_out() -> None:
+    """Gold paid elsewhere would else let the tile seem part of the choice."""
+    for comes in ("", "round 8"):
+        met, unmet = (
+            re.sub(
+                r'<g class="turn [^"]*"(/>|>.*?</g>)',
+                "",
+                tile("renovation", GAME.text("en"), look, comes, 2, needs),
+            )
+            for look, needs in (("later" if comes else "", MET), ("later" if comes else "barred", UNMET))
+        )
+        assert met == unmet
+
+
+@rule("10.1")
+def test_a_room_that_can_be_furnished_tells_its_points_and_stays_where_it_is() -> None:
+    """Also where trades are on offer, and where not."""
+    for store in ("wood 1 stone 1 food 5", "wood 1 stone 1 food 4 gold 1"):
+        state = table("housework", store).state
+        found = merits(state.view(0), state.legal(), GAME.text("en"))
+        rooms = [action for action in state.legal() if GAME.write(action).startswith("furnish ")]
+        points = {GAME.write(action): (found[action].points, found[action].worth) for action in rooms}
+        assert points["furnish shelf"] == (3, 0)
+        assert points["furnish spinning-wheel"] == (4, 0)
