@@ -3,7 +3,7 @@
 from types import SimpleNamespace
 
 import hameau
-from hameau.core.state import CHANCE
+from hameau.core.state import CHANCE, State
 from hameau.games.meduris.tests.draw import table as position
 from hameau.web.show.why import why_not
 
@@ -18,10 +18,31 @@ def _at_clearing() -> SimpleNamespace:
     return SimpleNamespace(game=game, state=state)
 
 
+def _after(state: State, notation: str) -> State:
+    then = state.clone()
+    then.apply(hameau.game("caverna").read(notation))
+    return then
+
+
 def test_a_cell_says_why_a_tile_would_not_fit_before_that_is_begun():
     table = _at_clearing()
-    first, *_more = why_not(table, table.game.text("en"), "cell-c3")
-    assert first.slug == "not-in-front-of-the-cave"
+    for cell in (
+        "c3",
+        "b1",
+        "b4",
+        "d1",
+    ):  # at the edge of the board too, where some turns would not lie on it
+        (only,) = why_not(table, table.game.text("en"), f"cell-{cell}")
+        assert only.slug == "not-in-front-of-the-cave"
+
+
+def test_a_cell_of_the_other_half_says_what_lies_where_also_at_the_border():
+    table = _at_clearing()
+    for state in (table.state, _after(table.state, "do lay-forest")):
+        at = SimpleNamespace(game=table.game, state=state)
+        for cell in ("e1", "g2", "f4"):
+            (only,) = why_not(at, table.game.text("en"), f"cell-{cell}")
+            assert only.slug == "wrong-ground"
 
 
 def test_a_cell_where_the_tile_would_fit_says_what_comes_first():

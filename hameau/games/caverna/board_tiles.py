@@ -40,7 +40,10 @@ SIGN_BAR: Final = 15.0  # the height of the signs in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
 IN_CELL_ROOM: Final = (1.38, 1.1)  # how large what stands there is: alone, and over what it does
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-CLOSE: Final = 1.04  # how much longer than its line a name may be: its letters stand closer then
+CLOSE: Final = 1.2  # how much longer than its line a name may be: its letters are narrower then
+IN_CELL_CLOSE: Final = 1.18  # the same in a cell
+LINE: Final = 12.2  # from one line of a name in a cell to the next
+BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.0  # of the words that tell what signs mean
@@ -100,18 +103,19 @@ def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> 
     row = FURNISHING_OF[slug]
     walls = walled(slug, "c-furnished")
     signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:]) if rounds else ()
-    near = _room_and_sign(row, signs) + _name(row, text)
+    near = _room_and_sign(row, signs, text) + _name(row, text)
     if small:
         colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
         afar = room(slug, 30, 54, 1.4) + colour
     else:
-        afar = _room_alone(row, rounds) + _name(row, text)
+        afar = _room_alone(row, rounds, text) + _name(row, text)
     return f'{walls}<g class="from-afar">{afar}</g><g class="near">{near}</g>'
 
 
-def _room_alone(row: Furnishing, rounds: int | None) -> str:
+def _room_alone(row: Furnishing, rounds: int | None, text: Text) -> str:
     """What stands in a room, before it its points and what a supplier still brings."""
-    found = room(row.slug, CELL / 2 - (3 if row.points else 0), CELL - 3.5, IN_CELL_ROOM[0])
+    scale = IN_CELL_ROOM[0] * BELOW_LINES[len(built_name(row.slug, text))]
+    found = room(row.slug, CELL / 2 - (3 if row.points else 0), CELL - 3.5, scale)
     if rounds:
         found += rect(1.5, CELL - 18, 24, 16.5, "tally", 8) + words(13.5, CELL - 5, f"{rounds}×", 13.9, "b m")
     return found + _points_at(row, CELL - 13, CELL - 9.5)
@@ -123,19 +127,37 @@ def _points_at(row: Furnishing, x: float, y: float) -> str:
     return circle(x, y, 8.6, "token") + words(x, y + 4.9, str(row.points), IN_CELL_TEXT, "b m on-token")
 
 
+def built_name(slug: str, text: Text) -> tuple[str, ...]:
+    """A name in a cell, whole where one line or two have room for it, else as much of it as has."""
+    name = ""
+    for form in ("name", "narrow", "short"):
+        name = text.name(slug, form).partition(" (")[0]
+        parts = name.replace("-", "- ")  # a line can end there too
+        for lines in ((name,), name_lines(parts, CELL - 3, IN_CELL_NAME / BOLD)):
+            if max(width(line, IN_CELL_NAME) for line in lines) <= IN_CELL_CLOSE * CELL:
+                return tuple(line.replace(" ", "\u00a0") for line in lines)
+    return (name.replace(" ", "\u00a0"),)
+
+
 def _name(row: Furnishing, text: Text) -> str:
-    """A plate in its colour with its name, or a part of it where that is long, over the way in."""
-    name = text.name(row.slug, "short").replace(" ", "\u00a0")
-    wide = min(width(name, IN_CELL_NAME) + 7, CELL - 1)
-    plate = rect((CELL - wide) / 2, 1, wide, NAME_BAR, f"tag-{row.tag} plate", 3.5)
-    return plate + named(CELL / 2, 1 + NAME_BAR / 2, name, CELL - 3, IN_CELL_NAME, "m on-tag")
+    """A plate in its colour with its name over the way in."""
+    lines = built_name(row.slug, text)
+    long = max(width(line, IN_CELL_NAME) for line in lines)
+    wide, high = min(long + 7, CELL - 1), NAME_BAR + LINE * (len(lines) - 1)
+    found = rect((CELL - wide) / 2, 1, wide, high, f"tag-{row.tag} plate", 3.5)
+    for number, line in enumerate(lines):
+        y = 1 + NAME_BAR / 2 + LINE * number
+        found += named(CELL / 2, y, line, CELL - 3, IN_CELL_NAME, "m on-tag")
+    return found
 
 
-def _room_and_sign(row: Furnishing, signs: Signs) -> str:
+def _room_and_sign(row: Furnishing, signs: Signs, text: Text) -> str:
     """What stands in a room, what it does on the floor before that, and its points."""
     foot = CELL - SIGN_BAR
-    found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, IN_CELL_ROOM[1])
-    found += _points_at(row, CELL - 10, 25)
+    rows = len(built_name(row.slug, text))
+    scale = IN_CELL_ROOM[1] * BELOW_LINES[rows]
+    found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, scale)
+    found += _points_at(row, CELL - 10, 25 + 8 * (rows - 1))
     if not signs:
         return found
     sign = picture(

@@ -1,5 +1,6 @@
 """Why can something not be chosen now? Reasons, and what would have to be chosen first."""
 
+from collections import Counter
 from dataclasses import dataclass
 
 from ...core.game import Game
@@ -15,6 +16,7 @@ from .words import words
 
 REASONS = 3
 NOT_NOW = "not-now"  # the reason of what belongs to another decision
+TURN = "toward"  # the field by which a tile is turned
 
 
 @dataclass(frozen=True)
@@ -38,15 +40,23 @@ def why_not(table: Table, text: Text, target: str) -> list[Why]:
 
 
 def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
-    """Each once; of what belongs to another decision, when it is made."""
+    """Each once; of what belongs to another decision, when it is made.
+
+    Of a tile that can be turned only what hinders most of its turns: the others are about other cells.
+    """
     reasons: dict[str, Why] = {}
+    turns: Counter[Why] = Counter()
     for action in _hindered(table.game, target, state):
         for reason in state.why_not(action):
             is_apart = reason.slug == NOT_NOW
             sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
-            reasons.setdefault(sentence, Why(reason.slug, sentence, "" if is_apart else reason.rule))
+            why = Why(reason.slug, sentence, "" if is_apart else reason.rule)
+            if TURN in table.game.catalogue.owner(action).fields and not is_apart:
+                turns[why] += 1
+            else:
+                reasons.setdefault(sentence, why)
     reasons.pop("", None)
-    return list(reasons.values())
+    return [why for why, _count in turns.most_common(1)] + list(reasons.values())
 
 
 def _hindered(game: Game, target: str, state: State) -> list[int]:

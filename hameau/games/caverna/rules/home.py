@@ -15,7 +15,6 @@ from ..pieces import (
     PUTTABLE,
     STABLES_MOST,
     TOWARD_COUNT,
-    Cell,
     Good,
     Kind,
     Side,
@@ -157,19 +156,35 @@ class Lay(Decision):
         recount(me)
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
-        me = s.clans[s.seat]
+        """What is wrong with the ground comes before what is wrong with the way the tile is turned."""
         twin, cell, toward = family.parts(action)
-        other = NEIGHBOUR[cell * 4 + toward]
-        if twin == Twin.MEADOW_FIELD and SIDE[cell] == Side.FOREST and other >= 0:
-            if me.has_stable(other):
-                return refused("field-under-stable", family, action, "4.3")
-            if me.landscape == 0 and Cell.FRONT not in (cell, other):
-                return refused("not-in-front-of-the-cave", family, action, "2.6")
-        if twin < Twin.ORE_MINE and (other < 0 or PRINTED[cell] + PRINTED[other] < 2):
-            return refused("off-the-board", family, action, "9.12")
-        if twin < Twin.ORE_MINE and (me.home[cell] != Kind.EMPTY or me.home[other] != Kind.EMPTY):
-            return refused("not-empty", family, action, "4.2")
-        return refused("does-not-fit-there", family, action, "4.2")
+        if s.arg != twin and not (
+            s.arg == Twin.MOUNTAIN_TWIN and Twin.CAVERN_TUNNEL <= twin <= Twin.CAVERN_CAVERN
+        ):
+            return Reason("not-now", {"step": self.slug}, self.rule)  # another tile is being laid
+        if twin >= Twin.ORE_MINE:
+            return refused("does-not-fit-there", family, action, "4.2")
+        slug, rule = _unfit_ground(s.clans[s.seat], twin, cell, NEIGHBOUR[cell * 4 + toward])
+        return refused(slug, family, action, rule)
+
+
+def _unfit_ground(me: Player, twin: i64, cell: i64, other: i64) -> tuple[str, str]:
+    """Why a tile on new ground cannot lie on two cells, and the rule. [2.6, 4.2–4.4, 9.12]"""
+    half, rule = (FOREST, "4.4") if twin == Twin.MEADOW_FIELD else (MOUNTAIN, "4.2")
+    covered = bit(cell) if other < 0 else bit(cell) | bit(other)
+    if covered & half == 0:
+        return "wrong-ground", rule
+    if half == FOREST and other >= 0 and me.has_stable(other):
+        return "field-under-stable", "4.3"
+    if half == FOREST and me.landscape == 0 and covered & FRONT == 0:
+        return "not-in-front-of-the-cave", "2.6"
+    if covered & half & me.used != 0:
+        return "not-empty", rule
+    if covered & half & _edge(me, half) == 0:
+        return "not-adjacent", rule
+    if other < 0 and PRINTED[cell] == 1:  # it would reach across the border
+        return "wrong-ground", rule
+    return "off-the-board", "9.12"
 
 
 LAY: Final[Lay] = Lay()
@@ -249,6 +264,9 @@ class Put(Decision):
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         me = s.clans[s.seat]
         piece, cell, unused = family.parts(action)
+        shown = Single.RUBY_MINE if s.arg == Single.DEEP_RUBY_MINE else s.arg
+        if piece != shown:
+            return Reason("not-now", {"step": self.slug}, self.rule)  # another tile is being put
         rule = {Single.RUBY_MINE: "6.3", Single.SMALL_PASTURE: "8.1", Single.STABLE: "8.3"}.get(piece, "4.10")
         if piece == Single.FIELD and me.has_stable(cell):
             return refused("field-under-stable", family, action, "4.3")

@@ -24,6 +24,7 @@ from hameau.games.caverna.board_tiles import (
     IN_CELL_TEXT,
     SIGN_BAR,
     SIGN_EDGE,
+    built_name,
     furnished,
 )
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
@@ -143,10 +144,19 @@ def test_a_furnishing_shows_its_room_and_once_built_its_name_and_what_it_does(sl
     assert "<path" in definitions(room(slug, 0, 0, 1), symbols)
     for lang in ("en", "fr"):
         text = GAME.text(lang)
-        name = text.name(slug, "short")
-        assert f">{name}</text>" in furnished(slug, False, text).replace("\u00a0", " ")
-        assert width(name, IN_CELL_NAME) < 1.4 * CELL, "set so close that it could not be read"
+        for line in built_name(slug, text):
+            assert f">{line}</text>" in furnished(slug, False, text)
+            whole = width(line.replace("\u00a0", " "), IN_CELL_NAME)
+            assert whole < 1.3 * CELL, "set so close that it could not be read"
     assert least_width(BUILT_SIGNS[slug], SIGN_BAR, IN_CELL[-1], IN_CELL_TEXT) <= CELL - SIGN_EDGE
+
+
+def test_a_built_room_has_its_whole_name_where_two_lines_have_room_for_it() -> None:
+    english, french = GAME.text("en"), GAME.text("fr")
+    assert built_name("simple-dwelling-4-2", english) == ("Simple", "dwelling")
+    assert built_name("couple-dwelling", french) == ("Habitation", "conjugale")
+    assert built_name("cooking-cave", french) == ("Grotte-", "cuisine")
+    assert built_name("carpenter", english) == ("Carpenter",)
 
 
 def test_every_furnishing_has_walls_of_its_own_colour() -> None:

@@ -22,7 +22,12 @@ def test_later_forest_tiles_touch_a_field_meadow_or_pasture_not_a_stable() -> No
     t = table(home=home, stables="b1").play("place slash-and-burn")
     t.offers("lay meadow-field d2 north", "lay meadow-field c4 west", "lay meadow-field c3 north")
     t.refuses("lay meadow-field b1 south", "lay meadow-field c1 south")
-    t.refuses("lay meadow-field b2 south", because="does-not-fit-there")
+    t.refuses("lay meadow-field b2 south", because="not-adjacent")
+    t.refuses("lay meadow-field d4 south", "lay meadow-field c3 east", because="not-empty", rule="4.4")
+    t.refuses("lay meadow-field f2 south", "lay meadow-field d2 east", because="wrong-ground")
+    t.refuses("lay meadow-field d2 south", because="not-empty").refuses(
+        "lay cavern-tunnel f4 east", because="not-now"
+    )
 
 
 @rule("4.3")
@@ -58,7 +63,7 @@ def test_mountain_tiles_touch_the_cave_but_not_across_the_border() -> None:
     t.offers_only("do lay-mountain", "stop").play("do lay-mountain")
     t.offers("lay cavern-tunnel e2 north", "lay cavern-tunnel e1 south", "lay cavern-tunnel f3 east")
     t.refuses("lay cavern-tunnel e1 east", "lay cavern-tunnel f1 east")
-    t.refuses("lay cavern-cavern e2 east", because="does-not-fit-there")
+    t.refuses("lay cavern-cavern e2 east", because="not-now")
 
 
 @rule("4.1")
