@@ -134,14 +134,10 @@ _SILL: Final = (
 
 
 def plate(left: float, top: float, wide: float, high: float) -> str:
-    """A clean plate under the signs of a room, no larger than they are: around it the room is seen whole."""
+    """A plate under the signs of a room, no larger than they are, through which the room is faintly seen."""
     area = box(left, top, wide, high, 6)
-    return (
-        use("in-mouth", 0, 0)
-        + fill(box(left + 0.8, top + 1.4, wide, high, 6), "#000", ' opacity=".28"')
-        + fill(area, "var(--cv-haze)", ' opacity=".93"')
-        + stroke(area, "#6b4a22", 0.9, ' opacity=".6"')
-    )
+    mist = fill(area, "var(--cv-haze)", ' opacity=".7"')
+    return use("in-mouth", 0, 0) + mist + stroke(area, "#6b4a22", 0.8, ' opacity=".3"')
 
 
 INTERIORS: Final = {
