@@ -61,6 +61,7 @@ THIRD_SCALE: Final = (THIRD - GAP) / WIDTH  # of a home there
 STEP: Final = SMALL_HEIGHT * THIRD_SCALE + GAP  # to the next
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
+RAISED: Final = 4.0  # how far up it lies on a row of furnishings, which it covers
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
 SMITHIES: Final = ("blacksmithing", "adventure")  # where a weapon is forged before an expedition [7.1, 7.9]
 CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
@@ -128,8 +129,9 @@ class Table:
     def _draw_few(self, scale: float, columns: int) -> Board:
         """Own home and the action spaces large, all furnishings below them, then the other homes.
 
-        While somebody explores, loot lies above the furnishings. The other homes never move for that: in a
-        preview, which is another table than the present one, pieces would seem to.
+        While somebody explores, loot lies over the first furnishings, which nobody builds then. Nothing else
+        moves for that: whoever plays would lose sight of it, and in a preview, which is another table than
+        the present one, pieces would seem to.
         """
         high = HEIGHT * scale
         left = GAP + WIDTH * scale + GAP
@@ -143,7 +145,7 @@ class Table:
         return self._finished()
 
     def _others_below(self, top: float) -> None:
-        """Few furnishings change places with loot, which is drawn as high; many make room for it."""
+        """Few furnishings change places with loot, which is drawn as high; of many it covers a row."""
         across = min(BELOW, key=self._rows)
         rows = self._rows(across)
         high = rows * (TILE + 4) + 8
@@ -156,8 +158,8 @@ class Table:
             else:
                 self._loot(bottom)
             return
-        self._furnishings((GAP, top + STRIP if self.explores else top), ACROSS, across, TILE)
-        self._loot(top if self.explores else fold)
+        self._furnishings((GAP, top), ACROSS, across, TILE)
+        self._loot(top - RAISED if self.explores else fold)
         self._others(fold + STRIP)
 
     def _beside(self) -> float:
@@ -170,14 +172,15 @@ class Table:
         if len(self.clans) not in (2, 3) or high < TILE:
             return False
         self.board.fold = top + 2 * STEP
-        down = HALF_SIZE[1] + GAP if self.explores and not are_two else 0
-        self._furnishings((GAP, top + down), 2 * THIRD - GAP, BESIDE, high)
+        across = 2 * THIRD - GAP
+        self._furnishings((GAP, top), across, BESIDE, high)
         for number, seat in enumerate(self.order[1:]):
             self._home(seat, (GAP + 2 * THIRD, top + number * STEP), THIRD_SCALE, True)
         if are_two:
             self._loot(top + STEP, NARROW_LOOT, (THIRD - GAP) / NARROW_SIZE[0], left=GAP + 2 * THIRD)
-        elif self.explores:
-            self._loot(top, HALF, across=2 * THIRD - GAP)
+        elif self.explores:  # as large as two rows, which it covers
+            scale = min(across / HALF_SIZE[0], (2 * (high + 4) + RAISED) / HALF_SIZE[1])
+            self._loot(top, HALF, scale, across)
         else:
             self._loot(self.board.fold)
         return True

@@ -229,25 +229,28 @@ class Home:
 
     def _dwarfs(self) -> str:
         """A place for every dwarf, with the strength of its weapon."""
-        found = ""
-        for number, dwarf in enumerate(self.me["dwarfs"]):
-            x, y, _ = self.stand(number)
-            found += "" if self.small else use("ring", x, y, 1.05)
-            if dwarf["weapon"] and self.small:
-                found += icon("battle-axe", x + 14, y - 6, 12, "dim") + words(
-                    x + 9, y + 11, str(dwarf["weapon"]), 14, "b"
-                )
-            elif dwarf["weapon"] and self.rises[number]:  # both in a row, without the axe
-                strength = str(dwarf["weapon"])
-                found += words(x + 17, y + 5.5, strength, 15, "b")
-                end = x + 18 + width(strength, 15 * BOLD)
-                found += words(end, y + 5.5, f"+{self.rises[number]}", 13.5, "growth")
-            elif dwarf["weapon"]:
-                found += icon("battle-axe", x + 21, y - 1, 15, "dim")
-                found += words(x + 28.5, y + 5.5, str(dwarf["weapon"]), 15, "b")
+        stands = [self.stand(number) for number in range(len(self.me["dwarfs"]))]
+        rings = "" if self.small else "".join(use("ring", x, y, 1.05) for x, y, _scale in stands)
+        arms = "".join(self._arms(number, x, y) for number, (x, y, _scale) in enumerate(stands))
         if self.decides:
-            return spot("dwarfs", self.text.sentence("screen", "dwarfs"), found, self._dwarf_area(), 12)
-        return titled(self.text.sentence("screen", "dwarfs"), found)
+            return rings + spot(
+                "dwarfs", self.text.sentence("screen", "dwarfs"), arms, self._dwarf_area(), 12
+            )
+        return titled(self.text.sentence("screen", "dwarfs"), rings + arms)
+
+    def _arms(self, number: int, x: float, y: float) -> str:
+        """The weapon of a dwarf, if it has one: in a preview it alone changes, not the bench around it."""
+        weapon, rise, found = self.me["dwarfs"][number]["weapon"], self.rises[number], ""
+        if weapon and self.small:
+            found = icon("battle-axe", x + 14, y - 6, 12, "dim") + words(x + 9, y + 11, str(weapon), 14, "b")
+        elif weapon and rise:  # both in a row, without the axe
+            found = words(x + 17, y + 5.5, str(weapon), 15, "b")
+            end = x + 18 + width(str(weapon), 15 * BOLD)
+            found += words(end, y + 5.5, f"+{rise}", 13.5, "growth")
+        elif weapon:
+            found = icon("battle-axe", x + 21, y - 1, 15, "dim")
+            found += words(x + 28.5, y + 5.5, str(weapon), 15, "b")
+        return f'<g id="arm-{number}">{found}</g>' if self.decides else found
 
     def _dwarf_area(self) -> tuple[float, float, float, float]:
         return (144, 2, 176, 30) if self.small else (10, HEIGHT - 34, WIDTH - 20, 32)

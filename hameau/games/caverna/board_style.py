@@ -62,5 +62,8 @@ CSS: Final = (
     f"{board_means.CSS}"
     ".hm:has(.waiting) [data-target^=tile-]:not(:has(+.waiting)){opacity:.62}"
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
+    # In a preview a glow around a few digits would only blur them.
+    ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]){opacity:1;filter:none}"
+    ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]) text{fill:var(--choice)}"
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

@@ -299,18 +299,21 @@ def test_loot_is_marked_and_in_sight_on_an_expedition(seats: int) -> None:
 
 @pytest.mark.parametrize("furnishings", ["introductory", "full"])
 @pytest.mark.parametrize("seats", [1, 2, 3, 4, 7])
-def test_nothing_but_loot_and_furnishings_moves_for_an_expedition(seats: int, furnishings: str) -> None:
-    """A preview compares two tables: where an expedition begins or ends, all dwarfs keep their places."""
+def test_nothing_but_loot_moves_for_an_expedition(seats: int, furnishings: str) -> None:
+    """Whoever plays keeps its furnishings in sight; and in a preview, which compares two tables, all dwarfs
+    keep their places. Only a board of few furnishings, as large as that of loot, changes places with it.
+    """
+    swaps = seats == 4 and furnishings == "introductory"
     t = table(seats, 8, goods="ore 9", dwarfs=[9, 12], options={"furnishings": furnishings})
-    before = _places(t.state)
+    before = _places(t.state, swaps)
     t.play("place blacksmithing")
-    assert _places(t.state) == before
+    assert _places(t.state, swaps) == before
 
 
-def _places(state: State) -> dict[str, tuple[float, float, float]]:
-    """Where the parts of the table lie on which dwarfs stand."""
+def _places(state: State, swaps: bool) -> dict[str, tuple[float, float, float]]:
+    """Where the parts of the table lie, but for loot and what changes places with it."""
     board = DRAWING.layout(state.view(0), ["x"] * state.players(), GAME.text("en"), 0)
-    still = (panel for panel in board.panels if panel.name not in ("loot", "furnishings"))
+    still = (panel for panel in board.panels if panel.name not in ("loot", *["furnishings"] * swaps))
     return {panel.name: (panel.x, panel.y, panel.scale) for panel in still}
 
 

@@ -1,11 +1,14 @@
 """How strong the dwarfs on action spaces are, as far as the table tells it."""
 
+import re
 from typing import Any
 
 import hameau
 from hameau.games.caverna.board_dwarfs import armed_figure, rising, strengths
+from hameau.testing import Scenario
+from hameau.testing.boards import drawn
 
-from .draw import first_turn
+from .draw import first_turn, table
 
 GAME = hameau.game("caverna")
 
@@ -64,3 +67,15 @@ def test_weapons_grow_after_the_expedition() -> None:
     assert rising(view([4, 9, 0], ["logging"], action), 0) == (1, 2, 0)
     assert rising(view([14, 13], ["logging"], action), 0) == (0, 1)
     assert rising(view([4, 9], ["logging"]), 0) == (0, 0)
+
+
+def test_in_a_preview_a_weapon_changes_without_the_place_of_its_dwarf() -> None:
+    """The page draws anew what has a name and looks different: the weapon, not the bench around it."""
+    before = table(2, 5, dwarfs=[0, 3], goods="ore 4").play("place blacksmithing")
+    drawings = [
+        drawn(GAME, t.state, 0) for t in (before, Scenario(GAME, before.state.dump()).play("forge 4"))
+    ]
+    benches = [re.findall(r'<g id="arm-(\d)">(.*?)</g>', svg) for svg in drawings]
+    assert [number for number, _look in benches[0]] == ["0", "1"]
+    assert [now == then for now, then in zip(*benches, strict=True)] == [False, True]
+    assert all('"#hm-ring"' not in look for bench in benches for _number, look in bench)
