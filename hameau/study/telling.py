@@ -11,6 +11,7 @@ from .reviews import Decision, Review
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
 TOLD: Final = 3  # differences of each kind, in a reason
+FEW: Final = 4  # tries of an option; fewer are not called many
 
 
 def balance(found: Review, record: Record) -> list[list[str]]:
@@ -59,9 +60,11 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
         return brings
     more, less = (_differences(reason, sign, words, text) for sign in (1, -1))
     kind = "both" if more and less else "more" if more else "less" if less else "later"
+    if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
+        kind = "look"
     key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
     why = text.sentence("study", key, {"other": tell_rival(hint, game, words), "more": more, "less": less})
-    return f"{brings} {why}".lstrip() if kind == "later" else why
+    return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
 
 
 def tell_rival(hint: Hint, game: Game, words: Text) -> str:

@@ -87,6 +87,13 @@ def test_where_nothing_sets_it_apart_it_is_told_what_an_option_brings():
     assert "At once" not in why
 
 
+def test_what_was_hardly_tried_is_not_said_to_fall_behind_over_many_tries():
+    best, other = position(options=2).legal()
+    found = hint(best, other, Reason(other, {}, {}))
+    found.analysis.options[1] = replace(found.analysis.options[1], tries=1)
+    assert tell_why(found, GAME, words("en")).startswith("At a first look it promises more than “")
+
+
 def test_what_it_is_compared_with_is_told_up_to_a_colon_where_that_is_enough():
     game = hameau.game("cave-vs-cave")
     best, other, third = (
