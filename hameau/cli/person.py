@@ -188,8 +188,8 @@ class Person:
             return
         hint = find_hint(session.game, session.state, HINT_SECONDS, "hint")
         self.display.print(option_grid(hint.analysis, session.record, text))
-        if hint.reason is not None:
-            self.display.print(tell_why(hint.reason, session.game, text))
+        if why := tell_why(hint, session.game, text):
+            self.display.print(why)
 
     def _rules(self, rest: str) -> None:
         """A rule or chapter; without a number the chapter of what is being decided."""

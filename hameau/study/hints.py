@@ -1,7 +1,9 @@
 """What would be good here, and why? A decision looked at for a moment, and what its best option brings."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from math import sqrt
+from statistics import fmean, stdev
 from time import monotonic
 from typing import Final
 
@@ -10,25 +12,31 @@ from ..bots.search_guide import Guide
 from ..core.events import Journal
 from ..core.game import Game
 from ..core.options import Options
+from ..core.preview import offered, outlook, worlds
 from ..core.rng import Rng
 from ..core.state import OVER, State
 from .analysis import Analysis, Option, analyse
 from .judge import to_decision
 from .lines import Step, best_line
+from .verdicts import FINE, verdict
 
 FOR_OPTIONS: Final = 0.7  # of the time; the rest is for the reason
-DEALS: Final = 8  # in which two options are carried on, at most
+DEALS: Final = 24  # in which two options are carried on, at most
+LEAST: Final = 6  # of them; what fewer say is not told
 AHEAD: Final = 12  # decisions that are played on after an option
-NOTABLE: Final = 0.6  # of a point or a good: less is not told
+NOTABLE: Final = 1.0  # points, or of a good: less is not told
+SURE: Final = 3.5  # standard errors; this many, for a dozen differences are looked at on a few deals
+WHIM: Final = 0.15  # of what is a clear difference: options that look alike that much are chosen in turn
 
 
 @dataclass(frozen=True)
 class Reason:
-    """What an option brings the seat that decides, on average, beyond another one."""
+    """What an option brings the seat that decides, on average, beyond another one, chance apart."""
 
     other: int
     points: dict[str, float]  # by category of the score sheet
     goods: dict[str, float]
+    is_close: bool = False  # in the end the other one does about as well
 
 
 @dataclass(frozen=True)
@@ -38,6 +46,7 @@ class Hint:
     analysis: Analysis
     reason: Reason | None  # None where nothing else was tried
     line: tuple[Step, ...] = ()  # how it would go on, where that was asked for
+    brings: dict[str, int] = field(default_factory=dict)  # goods that the best option moves by itself
 
 
 def find_hint(game: Game, state: State, seconds: float, seed: str, with_line: bool = False) -> Hint:
@@ -54,12 +63,26 @@ def find_hint(game: Game, state: State, seconds: float, seed: str, with_line: bo
 def _find_hint(game: Game, state: State, seconds: float, seed: str) -> Hint:
     begin = monotonic()
     found = analyse(state, seconds=FOR_OPTIONS * seconds, seed=seed)
-    others = found.options[1:]
+    others, brings = found.options[1:], _brings(game, state, found.best.action)
     if not others:
-        return Hint(found, None)
+        return Hint(found, None, brings=brings)
     other = _rival(game, found.best, others)
     comparison = _Comparison(guide_of(game), state, seed)
-    return Hint(found, comparison.until(begin + seconds, found.best.action, other.action))
+    points, goods = comparison.until(begin + seconds, found.best.action, other.action)
+    reason = Reason(other.action, points, goods, is_close(other, found.unit))
+    return Hint(found, reason, brings=brings)
+
+
+def is_close(option: Option, unit: float) -> bool:
+    """Is an option behind the best by nothing, or by nothing that anybody needs to care for?"""
+    return verdict(option.behind.mean / unit, option.is_equal) in FINE
+
+
+def _brings(game: Game, state: State, action: int) -> dict[str, int]:
+    """The goods that move by an option at once, or that can then be taken for nothing."""
+    imagined = worlds(state)
+    follows = outlook(imagined, action)[0]
+    return follows.goods() or offered(game, follows, imagined[0].legal())
 
 
 def _rival(game: Game, best: Option, others: Sequence[Option]) -> Option:
@@ -76,30 +99,34 @@ class _Comparison:
         self.guide, self.state, self.seed = guide, state, seed
         self.seat, self.out = int(state.seat), Options()
 
-    def until(self, end: float, best: int, other: int) -> Reason:
-        points: dict[str, float] = {}
-        goods: dict[str, float] = {}
-        deals = 0
-        while deals < DEALS and (deals == 0 or monotonic() < end):
-            for action, sign in ((best, 1), (other, -1)):
-                sheet, moved = self._carry_on(action, deals)
-                _add(points, sheet, sign)
-                _add(goods, moved, sign)
-            deals += 1
-        return Reason(other, _notable(points, deals), _notable(goods, deals))
+    def until(self, end: float, best: int, other: int) -> tuple[dict[str, float], dict[str, float]]:
+        """In what they differ: points by category, and goods."""
+        points: list[Mapping[str, int]] = []
+        goods: list[Mapping[str, int]] = []
+        while len(points) < DEALS and (not points or monotonic() < end):
+            mine, theirs = (self._carry_on(action, len(points)) for action in (best, other))
+            points.append(_gaps(mine[0], theirs[0]))
+            goods.append(_gaps(mine[1], theirs[1]))
+        return significant(points), significant(goods)
 
     def _carry_on(self, action: int, deal: int) -> tuple[dict[str, int], dict[str, int]]:
         """The score sheet after an option and some decisions of everybody, and the goods that moved."""
-        rng = Rng(self.seed, f"reason {deal}")
+        rng, whims = (Rng(self.seed, f"{what} {deal}") for what in ("reason", "whim"))
         after, journal = self.state.imagine(self.seat, rng), Journal()
         after.journal = journal
         after.perform(action)
         for _decision in range(AHEAD):
             if to_decision(after, rng, self.out).seat == OVER:
                 break
-            self.guide.list_options(after, self.out)
-            after.perform(self.guide.best(after, self.out))
+            after.perform(self._choose(after, whims))
         return after.score_sheet(self.seat), _moved(journal, self.seat)
+
+    def _choose(self, state: State, whims: Rng) -> int:
+        """Something good, not always the best: what hangs on one way to go on is chance as well."""
+        self.guide.list_options(state, self.out)
+        looks = self.guide.looks(state, self.out)
+        worths = [look + WHIM * self.guide.spread * whims.random() for look in looks]
+        return int(self.out.items[worths.index(max(worths))])
 
 
 def _moved(journal: Journal, seat: int) -> dict[str, int]:
@@ -111,12 +138,18 @@ def _moved(journal: Journal, seat: int) -> dict[str, int]:
     return moved
 
 
-def _add(sums: dict[str, float], values: dict[str, int], sign: int) -> None:
-    for name, value in values.items():
-        sums[name] = sums.get(name, 0.0) + sign * value
+def _gaps(mine: Mapping[str, int], theirs: Mapping[str, int]) -> dict[str, int]:
+    return {name: mine.get(name, 0) - theirs.get(name, 0) for name in mine.keys() | theirs.keys()}
 
 
-def _notable(sums: dict[str, float], deals: int) -> dict[str, float]:
-    """The means worth telling, the largest first."""
-    means = {name: value / deals for name, value in sums.items() if abs(value) >= NOTABLE * deals}
-    return dict(sorted(means.items(), key=lambda pair: -abs(pair[1])))
+def significant(gaps: Sequence[Mapping[str, int]]) -> dict[str, float]:
+    """The mean differences that are neither small nor likely to be chance, the largest first."""
+    if len(gaps) < LEAST:
+        return {}
+    found: dict[str, float] = {}
+    for name in sorted({name for gap in gaps for name in gap}):
+        column = [gap.get(name, 0) for gap in gaps]
+        mean, error = fmean(column), stdev(column) / sqrt(len(column))
+        if abs(mean) >= max(NOTABLE, SURE * error):
+            found[name] = mean
+    return dict(sorted(found.items(), key=lambda pair: -abs(pair[1])))

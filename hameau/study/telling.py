@@ -6,11 +6,12 @@ from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_category, tell_option
 from ..core.text import Text
-from .hints import Reason
+from .hints import Hint, Reason
 from .reviews import Decision, Review
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
 TOLD: Final = 3  # differences of each kind, in a reason
+FEW: Final = 4  # tries of an option; fewer are not called many
 
 
 def balance(found: Review, record: Record) -> list[list[str]]:
@@ -46,20 +47,51 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
     return text.sentence("study", "turning-point", values)
 
 
-def tell_why(reason: Reason, game: Game, text: Text) -> str:
-    """Why an option is better than another: what speaks for it before long, and what against it."""
-    words = game.text(text.lang)
+def tell_why(hint: Hint, game: Game, text: Text) -> str:
+    """Why an option is better than another: what speaks for it before long, and what against it.
+
+    Where nothing does for sure: what it brings by itself.
+    """
+    words, reason = game.text(text.lang), hint.reason
+    moved = sorted(hint.brings.items(), key=lambda pair: -pair[1])
+    goods = ", ".join(f"{_signed(some)} {words.counted(good, some)}" for good, some in moved)
+    brings = text.sentence("study", "why-brings", {"goods": goods}) if goods else ""
+    if reason is None:
+        return brings
     more, less = (_differences(reason, sign, words, text) for sign in (1, -1))
     kind = "both" if more and less else "more" if more else "less" if less else "later"
-    values = {"other": tell_option(game, words, reason.other), "more": more, "less": less}
-    return text.sentence("study", f"why-{kind}", values)
+    if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
+        kind = "look"
+    key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
+    why = text.sentence("study", key, {"other": tell_rival(hint, game, words), "more": more, "less": less})
+    return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
+
+
+def tell_rival(hint: Hint, game: Game, words: Text) -> str:
+    """To what the best option is compared: up to a colon, where no other option begins like that."""
+    if hint.reason is None:
+        return ""
+    whole = tell_option(game, words, hint.reason.other)
+    heads = [_head(tell_option(game, words, option.action)) for option in hint.analysis.options]
+    return _head(whole) if heads.count(_head(whole)) <= 1 else whole
+
+
+def _head(sentence: str) -> str:
+    return sentence.partition(":")[0].rstrip()
 
 
 def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
-    """The largest differences of one sign: goods, then what they count for."""
-    goods = [f"{_signed(amount)} {words.name(good)}" for good, amount in largest(reason.goods, sign)]
-    counted = tell_points(reason, sign, words, text)
-    return ", ".join([*goods, counted] if counted else goods)
+    """The largest differences of one sign: what counts points, or else goods."""
+    goods = [
+        f"{_signed(some)} {words.counted(good, round(some))}"
+        for good, some in largest(told_goods(reason), sign)
+    ]
+    return tell_points(reason, sign, words, text) or ", ".join(goods)
+
+
+def told_goods(reason: Reason) -> dict[str, float]:
+    """Goods that differ, where no points do: what came of them is more telling than they are."""
+    return {} if reason.points else reason.goods
 
 
 def tell_points(reason: Reason, sign: int, words: Text, text: Text) -> str:

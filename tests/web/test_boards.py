@@ -12,7 +12,7 @@ from hameau.testing.tables import known
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show import boards
-from hameau.web.show.options import _says
+from hameau.web.show.options import says
 from tests.contract import race
 
 from .servers import csrf
@@ -116,8 +116,8 @@ def test_what_a_player_owns_is_marked_and_its_number_comes_first(slug):
 
 
 def test_what_an_option_says_is_not_said_again():
-    assert _says("Take Cultivation: use 1 room; 2 grain", "Use 1 room; 2 grain.")
-    assert not _says("Take Cultivation", "Use 1 room; 2 grain.")
+    assert says("Take Cultivation: use 1 room; 2 grain", "Use 1 room; 2 grain.")
+    assert not says("Take Cultivation", "Use 1 room; 2 grain.")
 
 
 def test_where_a_table_is_set_up_seats_have_the_colours_of_the_game(client):

@@ -12,7 +12,11 @@ from hameau.study.analysis import Analysis, Estimate, Option
 from hameau.study.hints import Hint, Reason, find_hint
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
-from hameau.web.show.hints import hint_page
+from hameau.web.show.boards import Boards, Picture
+from hameau.web.show.hints import HintOption, HintPage, Lead, hint_page, lead
+from hameau.web.show.options import Asked, OptionGroup, OptionRow
+from hameau.web.show.options import Option as Offered
+from hameau.web.show.options import ask as ask_question
 from hameau.web.tables import bot_process, seeds
 from hameau.web.tables.bot_pool import BotPool
 from hameau.web.tables.database import Database
@@ -150,10 +154,13 @@ def test_the_time_of_one_visitor_is_bounded(settings, monkeypatch):
 
 async def quick_hint(pool: BotPool, task: bot_process.HintTask, person: int) -> Hint:
     """What would be found, without looking."""
-    actions = STONE_AGE.load(task.position).legal()[:2]
+    actions = STONE_AGE.load(task.position).legal()[:4]
     sure = Estimate(0.5, 0.1)
-    options = [Option(action, sure, sure, 2, sure, False, [0.5, 0.5], [60.0, 50.0]) for action in actions]
-    return Hint(Analysis(0, options), Reason(actions[1], {"resources": -2.0}, {"wood": 3.0}))
+    options = [
+        Option(action, sure, sure, 2, Estimate(behind, 0.0), False, [0.5, 0.5], [60.0, 50.0])
+        for action, behind in zip(actions, (0.0, 0.001, 0.015, 0.2), strict=True)
+    ]
+    return Hint(Analysis(0, options), Reason(actions[1], {}, {"wood": 3.0, "food": -2.0}))
 
 
 def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monkeypatch):
@@ -164,13 +171,16 @@ def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monke
     told = client.post(f"{table}/hint", data=form_of(page)).text
     places = [told.index(f'id="{name}"') for name in ("hint", "hint-options", "hint-why", "hint-ask")]
     assert places == sorted(places)
-    assert "50 % to win" in told
     assert "Tell me more" in told
-    assert "<b>In the village · Tool maker.</b>" in told  # what has the thick border
-    assert told.count("data-play=") == 2  # what is told can be chosen there
+    assert told.count("data-play=") == 4  # what is told can be chosen there
+    first = re.sub(r"\s+", " ", told[told.index('id="hint"') : told.index('id="hint-options"')])
+    assert "The thick blue border marks <b>Tool maker</b>: place a figure at the tool maker.</p>" in first
+    assert '<p class="reason">One figure: a level of tools;' in first  # what the game says of it
+    odds = re.findall(r"\d+% to win|nearly as good|about as good", told, re.I)
+    assert odds == ["50% to win", "About as good", "48% to win", "Nearly as good", "30% to win"]
     why = re.sub(r"<[^>]+>|\s+", " ", told[told.index('id="hint-why"') : told.index("</dl>")])
     assert re.search(
-        r"For it \+3 wood Against it in points: Resources left −2 Over all tries", re.sub(" +", " ", why)
+        r"For it \+3 wood Against it −2 food Over all tries it comes out ahead", re.sub(" +", " ", why)
     )
     assert "<kbd>H</kbd>" in page
     assert choices(told) == choices(page)
@@ -195,3 +205,47 @@ def test_who_plays_alone_is_told_points():
     page = hint_page(game, find_hint(game, record.state(at), 0.1, "seed"), "fr")
     assert page.place
     assert page.options[0].chance is None
+
+
+def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int = 2) -> Lead:
+    """What a hint first says that this is the best option of a new game, of these alone."""
+    game = hameau.game(slug)
+    state = game.new(seats)
+    while game.read(notation) not in state.legal():
+        state.perform(state.legal()[0])
+    some, boards, seat = Estimate(0.5, 0.1), Boards(strict=True), int(state.seat)
+    options = [
+        Option(game.read(one), some, some, 2, Estimate(0.0, 0.0), False, [0.5, 0.5], [60.0, 50.0])
+        for one in (notation, *others)
+    ]
+    reason = Reason(options[1].action, {}, {}, is_close=True) if others else None
+    asked = ask_question(game, state, ["A", "B", "C", "D"][:seats], game.text(lang), boards, True)
+    assert state.seat == seat
+    return lead(hint_page(game, Hint(Analysis(seat, options), reason), lang), asked, lang)
+
+
+def test_the_first_answer_names_what_has_the_border_and_says_why():
+    found = first_answer("cave-vs-cave", "take excavation", "en", "take cultivation")
+    assert (found.is_marked, found.name) == (True, "Excavation")
+    assert found.told.startswith(": excavate 1 cavern")
+    assert found.reason == "“Take Cultivation” does about as well."
+    found = first_answer("cave-vs-cave", "take excavation", "fr")
+    assert found.told.startswith("\u00a0: ")
+    found = first_answer("meduris", "place wool", "en")
+    assert (found.name, found.told) == ("Wool", ": place a worker on the wool plain.")
+    assert "height 1" in found.reason  # what the game itself says of it
+
+
+def test_what_has_no_name_of_its_own_on_the_board_is_told_by_its_sentence():
+    board = Picture("", panels=['<g data-target="good-ore"><title>3 ore: forges weapons</title></g>'])
+    rows = [
+        OptionRow("", [Offered(action, told, "", target, "", "", {}, False)])
+        for action, told, target in ((0, "Forge a weapon.", "good-ore"), (1, "Feed", "good-food"))
+    ]
+    page = HintPage(
+        "good-ore", [HintOption(0, "", 0.5, 60, 1, True, True, "best", "")], "", [], "", False, [], []
+    )
+    asked = Asked(board, "", "", "", [OptionGroup("", rows)])
+    assert lead(page, asked, "en") == Lead(True, "Forge a weapon.", "", "")
+    alone = Asked(board, "", "", "", [OptionGroup("", rows[:1])])
+    assert not lead(page, alone, "en").is_marked  # everything lies there: it is looked for in the list

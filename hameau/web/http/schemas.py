@@ -208,6 +208,7 @@ class HintOption(Answer):
     points: float
     doubt: float = Field(description="half of the 95 % interval of the points")
     is_equal: bool = Field(description="cannot be told apart from the best")
+    is_alike: bool = Field(description="that, or its odds read no different from those of the best")
     grade: str = Field(description="best, good, inaccuracy, mistake or blunder")
     target: str = Field(description="the id of what it is about on the drawn table, or nothing")
 
@@ -229,6 +230,7 @@ class HintInfo(Answer):
     why: str = Field(description="what the best one brings beyond another, in a sentence")
     sides: list[HintSide] = Field(description="the same, where something speaks for it before long")
     other: str = Field(description="to which the best one is compared, or nothing")
+    is_close: bool = Field(description="does that one do about as well in the end?")
     seats: list[float] = Field(description="the share of the win that every seat may expect; alone, none")
     line: list[HintStep] = Field(description="how it would go on; only where one holds all seats")
 

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from ...core.sentences import tell_game
 from ..problems import Problem
 from ..show.chat import chat_lines
-from ..show.hints import HintPage
+from ..show.hints import HintPage, lead
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.why import why_not
@@ -57,7 +57,8 @@ def render_table(
         request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
     board = None if page.play is None else page.play.board
-    return request.render_changes(template, status, board=board, page=page, hint=hint)
+    first = lead(hint, page.play, request.lang) if hint and page.play else None
+    return request.render_changes(template, status, board=board, page=page, hint=hint, lead=first)
 
 
 def body_with_notice(request: PageRequest, table_id: str, notice: str, status: int) -> Response:

@@ -1,4 +1,4 @@
-"""How is a hint shown? First where to look, then the best options, then why."""
+"""How is a hint shown? First the best option by name and a reason, then others, then why."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,13 +8,16 @@ from ...core.sentences import tell_option
 from ...core.text import Text
 from ...study.analysis import Option
 from ...study.hints import Hint, Reason
-from ...study.telling import largest, tell_points, tell_why
+from ...study.telling import largest, tell_points, tell_rival, tell_why, told_goods
 from ...study.verdicts import verdict
 from . import boards
+from .options import Asked, says
+from .options import Option as Offered
 from .words import shared_words
 
 MOST: Final = 4  # options shown
 ANALYSED: Final = 12  # and where somebody looks into a position
+ENDS: Final = tuple(".…!?")
 
 
 @dataclass(frozen=True)
@@ -27,6 +30,7 @@ class HintOption:
     points: float
     doubt: float  # half of the 95 % interval of the points
     is_equal: bool  # cannot be told apart from the best
+    is_alike: bool  # that, or its odds read no different from those of the best
     grade: str  # best, good, inaccuracy, mistake or blunder
     target: str  # the id of what it is about on the drawn table, or nothing
 
@@ -57,6 +61,7 @@ class HintPage:
     why: str  # in a sentence
     sides: list[Side]  # the same, where something speaks for the best
     other: str  # to which the best is compared
+    is_close: bool  # that one does about as well in the end
     seats: list[float]  # what every seat may expect of the win; alone, nothing
     line: list[Step]  # how it would go on, where that was asked for
 
@@ -64,13 +69,13 @@ class HintPage:
 def hint_page(game: Game, hint: Hint, lang: str) -> HintPage:
     best, words = hint.analysis.best, game.text(lang)
     shown = hint.analysis.options[: ANALYSED if hint.line else MOST]
-    chance = best.chance.mean if hint.line else None  # by which many options can be compared
     return HintPage(
         boards.target(game, best.action) or "",
-        [_option(game, option, words, hint.analysis.unit, chance) for option in shown],
-        tell_why(hint.reason, game, shared_words(lang)) if hint.reason else "",
+        [_option(game, option, words, hint.analysis.unit, best) for option in shown],
+        tell_why(hint, game, shared_words(lang)),
         _sides(hint.reason, words, shared_words(lang)) if hint.reason else [],
-        tell_option(game, words, hint.reason.other) if hint.reason else "",
+        tell_rival(hint, game, words),
+        hint.reason is not None and hint.reason.is_close,
         best.shares if len(best.shares) > 1 else [],
         [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
     )
@@ -84,20 +89,82 @@ def _sides(reason: Reason, words: Text, text: Text) -> list[Side]:
 
 
 def _side(reason: Reason, sign: int, words: Text, text: Text) -> Side:
-    goods = {good: round(amount) for good, amount in largest(reason.goods, sign)}
+    goods = {good: round(amount) for good, amount in largest(told_goods(reason), sign)}
     return Side("for" if sign > 0 else "against", goods, tell_points(reason, sign, words, text))
 
 
-def _option(game: Game, option: Option, words: Text, unit: float, best: float | None) -> HintOption:
+def _option(game: Game, option: Option, words: Text, unit: float, best: Option) -> HintOption:
+    """An option with its odds as far behind those of the best as it is under the same luck."""
     is_alone = len(option.scores) == 1
-    chance = option.chance.mean if best is None else max(0.0, best - option.behind.mean)
+    behind = option.behind.mean
+    chance = None if is_alone else max(0.0, best.chance.mean - behind)
+    points = best.points.mean - behind if is_alone else option.points.mean
+    reads = f"{points:.0f}" if chance is None else f"{100 * chance:.0f}"
+    reads_best = f"{best.points.mean if is_alone else 100 * best.chance.mean:.0f}"
     return HintOption(
         option.action,
         tell_option(game, words, option.action),
-        None if is_alone else chance,
-        option.points.mean,
+        chance,
+        points,
         option.points.doubt,
         option.is_equal,
-        verdict(option.behind.mean / unit, option.is_equal),
+        option.is_equal or reads == reads_best,
+        verdict(behind / unit, option.is_equal),
         boards.target(game, option.action) or "",
     )
+
+
+# --- the first answer ---
+
+
+@dataclass(frozen=True)
+class Lead:
+    """What to choose, before anything else is told."""
+
+    is_marked: bool  # it has the thick border; otherwise it is one of the list
+    name: str
+    told: str  # what follows its name, with the sign between them
+    reason: str
+
+
+def lead(hint: HintPage, asked: Asked, lang: str) -> Lead:
+    """The best option by the name of its place, where that is part of what it is called, and a reason."""
+    best, text = hint.options[0], shared_words(lang)
+    found = asked.option(best.action)
+    sentence = found.sentence if found else best.sentence
+    named = _place_name(hint.place, sentence, asked)
+    head, _colon, rest = sentence.partition(":")
+    told = ""
+    if named:
+        told = rest.strip() if rest and named.casefold() in head.casefold() else _lowered(sentence)
+    return Lead(
+        bool(hint.place) and asked.has_places,
+        named or _ended(sentence),
+        text.entry("", _ended(told)) if told else "",
+        _own_reason(found, hint.place if named else "", asked) or hint.why,
+    )
+
+
+def _place_name(place: str, sentence: str, asked: Asked) -> str:
+    """What a place is called, up to a colon; nothing for what is told by an amount or by another word."""
+    named = asked.board.name(place).partition(":")[0].rstrip() if asked.has_places else ""
+    is_telling = not named[:1].isdigit() and named.casefold() in sentence.casefold()
+    return named if is_telling else ""
+
+
+def _own_reason(option: Offered | None, place: str, asked: Asked) -> str:
+    """What the game itself says of an option: what speaks for it, and what can be read about it."""
+    if option is None:
+        return ""
+    about = option.about or asked.board.about(place)
+    if says(option.sentence, about):
+        about = ""
+    return " ".join(_ended(told) for told in (*(sign.words for sign in option.signs), about) if told)
+
+
+def _ended(sentence: str) -> str:
+    return sentence if sentence.endswith(ENDS) else f"{sentence}."
+
+
+def _lowered(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]

@@ -257,7 +257,7 @@ def _option(
         wording.short,
         wording.target,
         wording.tile,
-        "" if _says(sentence, about) else about,
+        "" if says(sentence, about) else about,
         goods,
         people is not None and any(one.is_final(people) for one in follows),
         wording.average,
@@ -319,7 +319,7 @@ def _owed(follows: Preview) -> int:
     return owed if isinstance(owed, int) else 0
 
 
-def _says(sentence: str, about: str) -> bool:
+def says(sentence: str, about: str) -> bool:
     """Is what can be read on the board part of the sentence already?"""
     return about.rstrip(".").casefold() in sentence.casefold()
 
