@@ -203,7 +203,7 @@ def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> N
     assert "Costs 2 (you have 2, 1 promised)." in placing
 
 
-UNPAID = "You then also leave the card costing 2 and take that figure home: you cannot pay."
+UNPAID = "You then leave the card costing 2 and take the figure on it home: you cannot pay."
 
 
 @pytest.mark.parametrize(
