@@ -206,7 +206,8 @@ class TableDrawing:
         body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
         # Beside the space, not in it: a preview shows what becomes of it, not what could then be built.
         look = f"md-{self.reach[number]}" if self.reach[number] else ""
-        look += " md-easy" if look == "md-hut" and self.reach.count("hut") > PLENTY else ""
+        is_plain = look == "md-hut" and not is_free  # what is free stands out all the same
+        look += " md-easy" if is_plain and self.reach.count("hut") > PLENTY else ""
         drawn = Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], 1, look, narrow=narrow)
         self.board.loose(drawn)
         if space.has_tag:

@@ -227,6 +227,15 @@ def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
     assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
 
 
+def test_where_nearly_all_spaces_can_be_had_their_light_is_calm_but_for_a_free_hut() -> None:
+    def calm(hand: str) -> set[str]:
+        t = table(hands=[hand, "", ""], tokens={12: "free-hut"})
+        return set(re.findall(r'<g id="at-(\d\d)" class="[^"]*md-easy', drawn(GAME, t.state, 0)))
+
+    assert calm("wood 1, wool 1, copper 1, stone 1") == {f"{space:02}" for space in range(32)} - {"12"}
+    assert not calm("wood 1, stone 1")
+
+
 def test_a_space_with_a_free_hut_says_that_it_costs_nothing() -> None:
     t = table(board="hut 0 on 6", tokens={12: "free-hut", 20: "plus-2"})
     assert re.findall(r'id="at-(\d+)-price".*?>×0<', drawn(GAME, t.state, 0)) == ["12"]
