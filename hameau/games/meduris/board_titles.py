@@ -184,13 +184,14 @@ class Titles:
     def _offering(self, space: int, size: int) -> list[str]:
         """When the druid would come to a hut built here, and what an offering then scores. [9.2, 9.3]
 
-        It may send him to another first, as a preview shows: that hut is named.
+        It may send him to others first, as a preview shows: those are named.
         """
         if self.view["lap"] is not None or self.view["seat"] == OVER:
             return []
         count, sent = self.walk.buildings_until(space), self.walk.visits_after(space, is_hut=True)
         key = "after" if sent and count else "later" if count else "now"
-        return [self.label(f"offering-{key}", count=count, size=size, first=sent[0] if sent else "")]
+        huts = {"huts": len(sent), "span": span(sent[0], sent[-1]) if sent else ""}
+        return [self.label(f"offering-{key}", count=count, size=size, **huts)]
 
     def _unoffered(self, space: int, each: int, is_hut: bool = True) -> list[str]:
         """That who builds here has then nothing to offer at a hut of theirs, if it costs a point. [9.4]"""
