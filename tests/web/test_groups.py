@@ -153,6 +153,15 @@ def test_a_room_tells_what_is_paid_anyway_and_of_what_one_part_is_chosen():
     assert found["done"].either == ()
 
 
+def test_what_chance_decides_next_is_told_by_the_option_that_leads_to_it():
+    """In Cave vs. Cave a room is uncovered, or the next round begins with another action."""
+    game = hameau.game("cave-vs-cave")
+    found = {game.write(one.action): one.chance for row in _shown(table("excavation", "").state, game)
+             for one in row.options}  # fmt: skip
+    assert found["excavate r3c1"] == "The room that lies there is uncovered next."
+    assert found["done"] == ""
+
+
 def test_an_option_that_does_nothing_yet_says_what_can_then_be_chosen():
     game, state = hameau.game("cave-vs-cave"), table(None, "").state
     state.perform(game.read("take undergrowth"))

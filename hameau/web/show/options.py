@@ -8,6 +8,7 @@ from functools import lru_cache
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import (
+    tell_chance,
     tell_gain,
     tell_now,
     tell_option_about,
@@ -53,6 +54,7 @@ class Option:
     leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
     is_gain: bool = False  # nothing more is chosen, and what is due comes
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
+    chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
     either: tuple[dict[str, int], ...] = ()  # of which one is paid besides, as is chosen then
 
@@ -281,6 +283,7 @@ def _option(
         leads=_leads(game, imagined[0].legal(), follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
+        chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
     )
 
 
