@@ -16,7 +16,7 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
 be done where the question alone does not, of a step or of a step with what an action on offer begins with
-("act build").
+("act build"). `[chances]` says of steps of chance what they bring, before what leads to them is confirmed.
 """
 
 import re
@@ -96,6 +96,12 @@ def tell_range(game: Game, text: Text, first: int, last: int) -> str:
     values["most"] = most
     alone = f"{tell_option(game, text, first)} … {most}"
     return _sentence(text, "ranges", family.template, values, alone)
+
+
+def tell_chance(text: Text, prompt: Prompt) -> str:
+    """What chance decides next; nothing where the game has no words for it."""
+    has = text.has("chances", prompt.step)
+    return text.sentence("chances", prompt.step, prompt.values) if has else ""
 
 
 def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:

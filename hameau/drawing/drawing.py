@@ -34,13 +34,14 @@ class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
     `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
-    what it would end.
+    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods.
     """
 
     worth: float
     points: int = 0
     signs: tuple[Sign, ...] = ()
     warning: str = ""
+    prices: tuple[Mapping[str, int], ...] = ()
 
 
 Merits = Callable[[Document, Sequence[int], Text], Mapping[int, Merit]]  # view, options, words

@@ -142,6 +142,26 @@ def test_who_would_take_in_vain_is_told_before():
     assert not any(one.warning for row in _shown(state, game) for one in row.options)
 
 
+def test_a_room_tells_what_is_paid_anyway_and_of_what_one_part_is_chosen():
+    """In Cave vs. Cave a furnishing takes food or gold besides the price, and the cavern is chosen last."""
+    game = hameau.game("cave-vs-cave")
+    state = table("housework", "wood 1 food 2 gold 1", "r1c0 empty").state
+    found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
+    wheel = found["furnish spinning-wheel"]
+    assert wheel.goods == {"points": 4, "wood": -1}
+    assert wheel.either == ({"food": -2}, {"gold": -1})
+    assert found["done"].either == ()
+
+
+def test_what_chance_decides_next_is_told_by_the_option_that_leads_to_it():
+    """In Cave vs. Cave a room is uncovered, or the next round begins with another action."""
+    game = hameau.game("cave-vs-cave")
+    found = {game.write(one.action): one.chance for row in _shown(table("excavation", "").state, game)
+             for one in row.options}  # fmt: skip
+    assert found["excavate r3c1"] == "The room that lies there is uncovered next."
+    assert found["done"] == ""
+
+
 def test_an_option_that_does_nothing_yet_says_what_can_then_be_chosen():
     game, state = hameau.game("cave-vs-cave"), table(None, "").state
     state.perform(game.read("take undergrowth"))

@@ -46,6 +46,11 @@ class Buyer:
         frame = stroke(marked, "#b3261e", 1.7) if marked else ""
         return f'<g class="turn fits">{frame}{tick}</g>' if frame or tick else ""
 
+    def prices(self, slug: str) -> tuple[Goods, ...]:
+        """Its price with each of the surcharges that could be paid now. [7.1, 7.6]"""
+        cost = amounts(ROOM_OF[slug].cost)
+        return tuple(_summed(cost, more) for more in self.surcharges if not self._lacking(cost, more))
+
     def told(self, slug: str) -> list[str]:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
         where = self._told_cells(slug)
@@ -94,7 +99,7 @@ class Buyer:
         return min(lacks, key=lambda goods: sum(goods.values()))
 
     def _lacking(self, cost: Goods, more: Goods) -> Goods:
-        due = {name: cost.get(name, 0) + more.get(name, 0) for name in (*cost, *more)}
+        due = _summed(cost, more)
         return {name: amount - self.cave[name] for name, amount in due.items() if amount > self.cave[name]}
 
     def _is_barred(self, slug: str) -> bool:
@@ -105,6 +110,10 @@ class Buyer:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
+
+
+def _summed(cost: Goods, more: Goods) -> Goods:
+    return {name: cost.get(name, 0) + more.get(name, 0) for name in (*cost, *more)}
 
 
 def surcharge(slug: str, dwarfs: int) -> Goods:

@@ -1,7 +1,7 @@
 """What are options about? The element of the drawn table that each belongs to, and which come last."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from ...core.catalogue import Family
 from ...core.events import Event
@@ -10,6 +10,7 @@ from ...core.text import Text
 from ...drawing.drawing import Merit
 from .actions import Act
 from .board_foresight import Foresight
+from .board_offer import Buyer
 from .board_pieces import ROOM_OF
 from .pieces import WAYS
 
@@ -72,16 +73,23 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
     foresight = Foresight(view, text, cast("int", view["seat"]))
     lost = {f"tile-{slug}": why for slug, why in foresight.lost_turns().items()}
     told = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
-    told |= {action: Merit(0, _points(action)) for action in actions if Act.FURNISH.has(action)}
+    told |= _furnished(view, [action for action in actions if Act.FURNISH.has(action)], text)
     if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
         return told
     useful = foresight.useful_walls()
     return {action: Merit(_worth(action, useful)) for action in actions} | told
 
 
-def _points(action: int) -> int:
-    """What the room scores that is furnished. [10.1]"""
-    return ROOM_OF[Act.FURNISH.values(action)["room"]].points
+def _furnished(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """What rooms score, and all that they cost with each surcharge that could be paid. [7.1, 10.1]"""
+    if not actions:
+        return {}
+    cave = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
+    buyer = Buyer(cave, cast("dict[str, Any]", view["action"]), cast("int", view["dwarfs"]), text)
+    rooms = {action: Act.FURNISH.values(action)["room"] for action in actions}
+    return {
+        action: Merit(0, ROOM_OF[slug].points, prices=buyer.prices(slug)) for action, slug in rooms.items()
+    }
 
 
 def _worth(action: int, useful: Collection[str]) -> float:

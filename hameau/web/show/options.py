@@ -1,13 +1,14 @@
 """What can be chosen at a table? Options in rows and groups, each with what it does and where it lies."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import (
+    tell_chance,
     tell_gain,
     tell_now,
     tell_option_about,
@@ -53,7 +54,9 @@ class Option:
     leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
     is_gain: bool = False  # nothing more is chosen, and what is due comes
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
+    chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
+    either: tuple[dict[str, int], ...] = ()  # of which one is paid besides, as is chosen then
 
     @property
     def told(self) -> str:
@@ -165,7 +168,18 @@ def _with_merit(option: Option, merit: Merit | None) -> Option:
     if merit.warning:
         option = replace(option, is_vain=True, warning=merit.warning)
     points = {"points": merit.points} if merit.points else {}
-    return replace(option, goods=points | option.goods, signs=merit.signs, worth=merit.worth)
+    goods, either = _paid(merit.prices) if merit.prices else (option.goods, ())
+    return replace(option, goods=points | goods, either=either, signs=merit.signs, worth=merit.worth)
+
+
+def _paid(prices: Sequence[Mapping[str, int]]) -> tuple[dict[str, int], tuple[dict[str, int], ...]]:
+    """What every one of several prices takes, and what each of them takes besides."""
+    first, *others = prices
+    shared = {
+        good: amount for good, amount in first.items() if all(one.get(good) == amount for one in others)
+    }
+    rests = [{good: -amount for good, amount in one.items() if good not in shared} for one in prices]
+    return {good: -amount for good, amount in shared.items()}, tuple(rests) if all(rests) else ()
 
 
 def _by_price(row: OptionRow) -> list[OptionRow]:
@@ -269,6 +283,7 @@ def _option(
         leads=_leads(game, imagined[0].legal(), follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
+        chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
     )
 
 

@@ -49,7 +49,7 @@ export function wantsConfirmation(button) {
 export function finalWords(button) {
   const { words, once, [button.dataset.final]: next } = $("#confirm-final").dataset;
   const isTold = once && localStorage.getItem(once);
-  return "final" in button.dataset ? [next, isTold ? "" : words].filter(Boolean).join(" ") : "";
+  return "final" in button.dataset ? [button.dataset.chance || next, isTold ? "" : words].filter(Boolean).join(" ") : "";
 }
 
 export function decide(button) {

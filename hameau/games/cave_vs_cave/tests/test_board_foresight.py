@@ -61,3 +61,15 @@ def test_a_room_that_can_be_furnished_tells_its_points_and_stays_where_it_is() -
         points = {GAME.write(action): (found[action].points, found[action].worth) for action in rooms}
         assert points["furnish shelf"] == (3, 0)
         assert points["furnish spinning-wheel"] == (4, 0)
+
+
+@rule("7.1", "7.6")
+def test_a_room_that_can_be_furnished_tells_its_whole_price_in_every_way_that_can_be_paid() -> None:
+    def prices(store: str, tile: str = "housework", number: int = 1) -> list[dict[str, int]]:
+        state = table(tile, store, number=number).state
+        found = merits(state.view(0), state.legal(), GAME.text("en"))
+        return [dict(price) for price in found[GAME.read("furnish spinning-wheel")].prices]
+
+    assert prices("wood 1 food 2 gold 1") == [{"wood": 1, "food": 2}, {"wood": 1, "gold": 1}]
+    assert prices("wood 1 food 2") == [{"wood": 1, "food": 2}]
+    assert prices("wood 1", "renovation", 8) == [{"wood": 1}]
