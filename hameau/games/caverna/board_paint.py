@@ -16,6 +16,7 @@ Stop = tuple[float, str]  # how far along in hundredths, and the colour there
 # Name -> by day, by night.
 COLOURS: Final[Palette] = {
     "growth": ("#1b6b3a", "#8fd6a4"),
+    "mark-edge": ("#ffffff00", "#ffffffc8"),  # of the shape of a seat, which by night lies on its own colour
     "moss-lit": ("#c9dc97", "#4d6340"),
     "moss": ("#a4c275", "#42593a"),
     "moss-deep": ("#7da05a", "#2d432b"),

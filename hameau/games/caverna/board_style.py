@@ -65,5 +65,6 @@ CSS: Final = (
     # In a preview a glow around a few digits would only blur them.
     ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]){opacity:1;filter:none}"
     ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]) text{fill:var(--choice)}"
+    ".hm use.pc[href^='#hm-s']{stroke:var(--cv-mark-edge);stroke-width:1.7;paint-order:stroke}"
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

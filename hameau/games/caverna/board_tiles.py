@@ -41,6 +41,9 @@ SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
 IN_CELL_ROOM: Final = (1.38, 1.1)  # how large what stands there is: alone, and over what it does
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 CLOSE: Final = 1.2  # how much longer than its line a name may be: its letters are narrower then
+PRICE: Final = 17.0  # the most that a good of a price is large on a tile
+DIGIT: Final = 9.9  # its number beside it
+POINTS: Final = 18.2  # where points stand, from the right
 IN_CELL_CLOSE: Final = 1.18  # the same in a cell
 LINE: Final = 12.2  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
@@ -251,7 +254,9 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     name, bar = _tile_name(slug, text, w), TAG_BAR
     x, y, across, high = alcove((w, h), bar)
     left, foot = x + across, h - 9
-    price = 11 if is_high((w, h), bar) else left + 8.5
+    start = 2.5 if is_high((w, h), bar) else left + 0.8
+    end = w - (POINTS if row.points else 4)
+    size = min(PRICE, (end - start) / max(1, len(row.cost)) - DIGIT)
     return (
         walled(slug, tile_card(row.tag, (w, h)))
         + room(
@@ -259,7 +264,7 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
         )
         + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, price, foot, 14, 23)
+        + amounts(row.cost, start + size / 2, foot, size, size + DIGIT)
         + _points(row, w - 9.2, foot)
     )
 
