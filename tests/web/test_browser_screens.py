@@ -9,7 +9,8 @@ from .visitor import PHONE
 COVERED = """() => {
   const sheet = document.querySelector("#ask").getBoundingClientRect();
   const boxes = [...document.querySelectorAll("#board .offered")].map((one) => one.getBoundingClientRect());
-  return boxes.filter((box) => box.top >= 0 && box.bottom <= sheet.top).length;
+  const isFree = (box) => box.bottom <= sheet.top || box.right <= sheet.left; // below or beside it
+  return boxes.filter((box) => box.top >= 0 && box.bottom <= innerHeight && isFree(box)).length;
 }"""
 
 

@@ -132,7 +132,13 @@ class Play(Asked):
         )
         lines: dict[tuple[bool, bool, int], list[News]] = {}
         for line in sorted(
-            told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen, not one.is_done)
+            told,
+            key=lambda one: (
+                not one.is_loss,
+                one.is_round,
+                not one.has_befallen,
+                not (one.is_done or one.dice),
+            ),
         ):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
         return [_run_on(line) for line in lines.values()]

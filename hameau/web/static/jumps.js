@@ -1,5 +1,5 @@
 // On a small screen: the parts of a board that is longer than the screen, to jump to; marked are where something can be
-// chosen, and what is on the screen.
+// chosen, where something has been turned up, and what is on the screen.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
@@ -18,12 +18,13 @@ export function settleJumps() {
   if (!row || !board) return;
   const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
   parts = isLong ? named() : new Map();
-  const asked = askedPlaces();
+  const [asked, fresh] = [askedPlaces(), $$("#board .new")];
   row.hidden = parts.size < 2;
   row.replaceChildren(...[...parts].map(([name, panels]) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", ariaLabel: name });
     button.append(...markOf(panels[0]), Object.assign(document.createElement("span"), { textContent: name }));
     button.classList.toggle("on", panels.some((panel) => asked.some((place) => isWithin(place, panel))));
+    button.classList.toggle("fresh", panels.some((panel) => fresh.some((one) => isWithin(one, panel))));
     button.addEventListener("click", () => scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" }));
     return button;
   }));
