@@ -139,7 +139,7 @@ def test_who_has_no_point_loses_none_by_offering_nothing() -> None:
         assert merits(view, [nothing], GAME.text("en"))[nothing].points == lost
 
 
-@pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé obtient −1")])
+@pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé a lancé −1")])
 def test_a_question_of_another_players_turn_says_whose_it_is(lang: str, asked: str) -> None:
     t = table(hands=["wood 1, wool 1", "wood 1, stone 1", ""], decide="roll").play("die minus-1")
     text, prompt = GAME.text(lang), t.state.prompt()
