@@ -349,3 +349,35 @@ def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     me.page.wait_for_function(f"() => {first} > 0 && {first} < 200")
     me.page.tap("#jumps button >> text=My board")
     me.page.wait_for_function("() => document.querySelector('[id=cell-b1]').getBoundingClientRect().top > 0")
+
+
+def test_what_asks_hides_nothing_of_the_board_and_the_way_back_stays_in_its_place(visit):
+    """What is asked about an option of the list stands right below it; undo is where it was."""
+    me = visit()
+    me.start("meduris", "me", "here")
+    ways = []
+    for _decision in range(3):
+        me.wait_turn()
+        ways.append(me.page.locator("#undo").bounding_box())
+        number = me.number
+        me.page.click("#choices li button >> nth=0")
+        me.page.wait_for_function(
+            f"() => !document.querySelector('#confirm').hidden || live.dataset.number !== '{number}'"
+        )
+        if me.page.is_visible("#confirm"):
+            box, board = (me.page.locator(one).bounding_box() for one in ("#confirm", "#board"))
+            assert box["x"] >= board["x"] + board["width"]
+            below = me.page.locator("#choices .chosen").bounding_box()
+            assert 0 <= box["y"] - below["y"] - below["height"] < 12
+            me.page.click("#confirm-yes")
+        me.changed(number)
+    assert len({(way["x"], way["y"]) for way in ways}) == 1
+
+
+def test_a_hint_is_asked_for_from_a_folded_sheet(visit):
+    """It is read there: the sheet opens."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    me.start("stone-age", "me", "bot:random")
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    me.page.tap("#hint-ask")
+    me.page.wait_for_selector("#ask[data-folded=no] #hint >> visible=true")
