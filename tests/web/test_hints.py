@@ -232,7 +232,7 @@ def test_the_first_answer_names_what_has_the_border_and_says_why():
     found = first_answer("cave-vs-cave", "take excavation", "fr")
     assert found.told.startswith("\u00a0: ")
     found = first_answer("meduris", "place wool", "en")
-    assert (found.name, found.told) == ("Wool", ": place a worker on the wool plain.")
+    assert (found.name, found.told) == ("Wool", ": place a worker on the high plain of wool.")
     assert "height 1" in found.reason  # what the game itself says of it
 
 

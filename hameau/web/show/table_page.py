@@ -132,13 +132,7 @@ class Play(Asked):
         )
         lines: dict[tuple[bool, bool, int], list[News]] = {}
         for line in sorted(
-            told,
-            key=lambda one: (
-                not one.is_loss,
-                one.is_round,
-                not one.has_befallen,
-                not (one.is_done or one.dice),
-            ),
+            told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen, one.at)
         ):
             lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
         return [_run_on(line) for line in lines.values()]
