@@ -13,7 +13,8 @@ from hameau.study.hints import Hint, Reason, find_hint
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show.boards import Boards, Picture
-from hameau.web.show.hints import HintOption, HintPage, Lead, hint_page, lead
+from hameau.web.show.first_answer import Lead, lead
+from hameau.web.show.hints import HintOption, HintPage, hint_page
 from hameau.web.show.options import Asked, OptionGroup, OptionRow
 from hameau.web.show.options import Option as Offered
 from hameau.web.show.options import ask as ask_question

@@ -64,7 +64,7 @@ CSS: Final = (
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'
     # In a preview a glow around a few digits would only blur them.
     ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]){opacity:1;filter:none}"
-    ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]) text{fill:var(--choice)}"
+    ".hm .ghost:is([data-of^=arm-],[data-of=dwarfs]) text{fill:var(--glow)}"
     ".hm use.pc[href^='#hm-s']{stroke:var(--cv-mark-edge);stroke-width:1.7;paint-order:stroke}"
     ".hm .near{display:none}#look-at .hm .near{display:inline}#look-at .hm .from-afar{display:none}"
 )

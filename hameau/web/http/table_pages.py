@@ -10,7 +10,8 @@ from starlette.responses import JSONResponse, Response
 from ...core.sentences import tell_game
 from ..problems import Problem
 from ..show.chat import chat_lines
-from ..show.hints import HintPage, lead
+from ..show.first_answer import lead
+from ..show.hints import HintPage
 from ..show.previews import preview_page
 from ..show.table_page import Viewer, perspective, table_page
 from ..show.why import why_not

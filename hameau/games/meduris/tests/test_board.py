@@ -283,7 +283,7 @@ def test_what_can_be_built_now_is_told_apart_from_what_cannot() -> None:
     svg = drawn(GAME, t.state, 0)
     looks = dict(re.findall(r'id="at-(\d+)" class="f ([^"]*)"', svg))
     assert looks["06"] == ""  # a hut stands there
-    assert looks["08"] == "md-hut"  # stone and copper
+    assert looks["08"] == "md-hut md-easy"  # stone and copper; in a calm light, since it is one of many
     assert looks["07"] == "md-also"  # it joins a hut: only a temple, of wood and stone
     assert looks["21"] == "md-out"  # no wool, and too little for it
     assert not re.search(r'class="f md-(hut|also|out)', drawn(GAME, t.state, 1))
