@@ -2,6 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
+const { closeRecap } = await beside("recap");
 
 const FEW = 3; // with one among them that lies nowhere on the board
 const BUTTONS = 5; // so many stand below a large board or on a folded sheet, and lie open where all are at one place
@@ -141,7 +142,7 @@ function fold(yes) {
 export function toggleSheet() {
   fold(!isFolded);
   if (!isSheet()) localStorage.setItem("list", isFolded ? "folded" : "open");
-  $("#recap")?.classList.remove("whole"); // who opens it wants the options
+  closeRecap(); // who opens it wants the options
   if (!isFolded) bringQuestion(); // who closes it sees what was there
 }
 

@@ -22,6 +22,7 @@ const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
 const { closePopover } = await beside("popover");
 await beside("position");
+const { settleRecap, toggleRecap } = await beside("recap");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
@@ -107,7 +108,7 @@ document.addEventListener("click", (event) => {
   } else if (press("#confirm-yes")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
-  else if (press("#recap")) press("#recap").classList.toggle("whole");
+  else if (press("#recap")) toggleRecap();
   else if (press("#sheet-fold")) {
     forget();
     toggleSheet();
@@ -202,6 +203,7 @@ function settle() {
   settleGoods();
   settleJumps();
   settleSheet();
+  settleRecap();
   showTurn();
   showNotify();
   listen();
