@@ -2,13 +2,14 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { areOfKinds, decide, effectsOf, finalWords, isDear, nameAmong, onlyLeads, sentenceOf, wantsConfirmation } = await beside("option");
-const { placeNear, placeUnder } = await beside("placing");
+const { areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, sentenceOf, wantsConfirmation } = await beside("option");
+const { placeAt, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
 
 const TWICE = 500; // milliseconds
+const ABOVE = 6; // pixels between what something lies below and itself
 const NOWHERE = { id: "" };
 let chosen = null; // the option that is asked about
 let askedAt = 0;
@@ -46,7 +47,7 @@ export function take(button, byTouch, { buttons, isRead } = {}) {
   const again = buttons && { buttons, place: pressed };
   closePopover();
   read = isRead ? button : null;
-  if (byTouch || wantsConfirmation(button) || isDear(button, pressed.id)) pressAt(button, true);
+  if (byTouch || wantsConfirmation(button)) pressAt(button, true);
   else decide(button);
   list = chosen === button ? again : null;
 }
@@ -104,7 +105,7 @@ export async function askFirst(button, others = []) {
   $("#confirm").hidden = false;
   const seen = isInUse(target) || target?.matches("[data-good]") ? null : target; // what is done there is not looked for there
   showPlace(seen);
-  placeQuestion(button, place, place);
+  placeQuestion(button, place);
   $("#confirm-yes").focus({ preventScroll: true });
   const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
@@ -115,20 +116,27 @@ export async function askFirst(button, others = []) {
   if (isSheet()) {
     showPlace(seen); // what is told has made it larger
     showGhosts(seen);
-  } else placeQuestion(button, place, target);
+  } else placeQuestion(button, place); // what is told has made it larger
 }
 
-// By the option in the list, or near the place that was pressed; where it would hide what one looks at, in the list as well.
-function placeQuestion(button, place, target) {
+// Below the option in the list, which hides nothing of the table; where the table was pressed a tick answers as well.
+function placeQuestion(button, place) {
   if (isSheet()) return;
-  const [card, box] = [$("#confirm"), place === target ? seenAt(place) : place.getBoundingClientRect()];
   const isListed = button.getClientRects().length > 0;
-  card.style.width = "";
   if (isListed) button.scrollIntoView({ block: "nearest" });
   $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
-  const isNear = place !== button && placeNear(card, box);
-  $("#confirm-what").classList.toggle("said", isListed && !isNear); // right above
-  if (!isNear) placeUnder(card, (isListed ? button : $(".ask-head")).getBoundingClientRect());
+  $("#confirm-what").classList.toggle("said", isListed); // right above
+  if (isListed) placeUnder($("#confirm"), button.getBoundingClientRect());
+  else coverAnswers();
+  const [tick, { right, top }] = [$("#confirm-here"), place.getBoundingClientRect()];
+  tick.hidden = place === button;
+  if (!tick.hidden) placeAt(tick, right - tick.offsetWidth / 2, top - tick.offsetHeight / 2);
+}
+
+// Instead of what else stands below the question.
+function coverAnswers() {
+  const [ask, head] = [$("#ask"), $(".ask-head")].map((part) => part.getBoundingClientRect());
+  placeUnder($("#confirm"), new DOMRect(ask.left, head.top, ask.width, head.height - ABOVE), ask.bottom);
 }
 
 // What the buttons say: usually what they say in the page as it came.
@@ -149,7 +157,7 @@ function askBack(button) {
   $("#confirm-what").classList.remove("hidden");
   $("#confirm").hidden = false;
   showPlace(null);
-  placeNear($("#confirm"), button.getBoundingClientRect());
+  if (!isSheet()) coverAnswers();
   $("#confirm-yes").focus({ preventScroll: true });
 }
 
@@ -163,14 +171,6 @@ function showGhosts(place) {
   if (!place || high < free.bottom - free.top) showPlace(place, ...ghosts); // who goes back leaves them as well
 }
 
-// Where something is asked about: its place, and what would come to lie beside it.
-function seenAt(target) {
-  const boxes = [target, ...$$(":scope > .ghost", target.parentNode)].map((one) => one.getBoundingClientRect());
-  const [left, top] = [Math.min(...boxes.map((box) => box.left)), Math.min(...boxes.map((box) => box.top))];
-  const [right, bottom] = [Math.max(...boxes.map((box) => box.right)), Math.max(...boxes.map((box) => box.bottom))];
-  return new DOMRect(left, top, right - left, bottom - top);
-}
-
 export function unchoose() {
   [list, among] = [null, []];
   for (const one of $$(".board .pick")) one.classList.remove("pick");
@@ -180,7 +180,7 @@ export function unchoose() {
   chosen = null;
   clicked = false;
   if (!$("#confirm")) return;
-  $("#confirm").hidden = true;
+  $("#confirm").hidden = $("#confirm-here").hidden = true;
   answersAre();
 }
 

@@ -5,7 +5,7 @@ const { $, $$, table } = await beside("page");
 const { answerAgain, askFirst, isAskedAgain, openAt, pressAt, take, turnTo } = await beside("asking");
 const { buttonsFor, purseOf } = await beside("board");
 const { isLaidAt, layAt } = await beside("laying");
-const { areBetween, costs, isDear, onlyLeads } = await beside("option");
+const { areBetween, costs, onlyLeads } = await beside("option");
 const { goToPayment, isPaidFor } = await beside("payment");
 const { closePopover } = await beside("popover");
 
@@ -24,7 +24,7 @@ export function choose(id, x, y, byTouch) {
   if (isPaidFor(buttons)) return goToPayment();
   const showsFirst = byTouch || buttons.length > 1 || (table()?.dataset.confirm === "yes" && !$("#coach"));
   if (buttons.length && buttons.every((button) => button.dataset.tile) && showsFirst) layAt(id, buttons);
-  else if (buttons.length === 1) pressAt(buttons[0], byTouch || isDear(buttons[0], id));
+  else if (buttons.length === 1) pressAt(buttons[0], byTouch);
   else if (buttons.length > 1 && byTouch && areShownInTurn(buttons, id)) askFirst(buttons.find((one) => one.matches(".proposed")) || buttons[0], buttons);
   else if (buttons.length > 1) openAt(place, buttons);
 }

@@ -6,6 +6,7 @@ const { unchoose } = await beside("asking");
 const { onBoardKey } = await beside("cursor");
 const { isLaying, turnTile } = await beside("laying");
 const { closePopover } = await beside("popover");
+const { wantsConfirmation } = await beside("option");
 const { goTo, stepTo, togglePlay } = await beside("replay");
 const { unfoldList } = await beside("sheet");
 const { zoomBy } = await beside("zoom");
@@ -24,12 +25,13 @@ export function numberOptions() {
 
 const numbered = () => $$("#choices li:not([hidden], details.group:not([open]) li)").slice(0, 9).map((row) => $("button", row));
 
-// Once points at an option, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
+// Once points at an option or asks about it, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
 function chooseNumber(number) {
   unfoldList();
   const button = numbered()[number - 1];
-  if (button && document.activeElement === button) button.click();
-  else button?.focus();
+  if (!button || document.activeElement === button || wantsConfirmation(button)) return button?.click();
+  unchoose();
+  button.focus();
 }
 
 function onTableKey(key) {

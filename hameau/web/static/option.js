@@ -25,9 +25,6 @@ export const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size 
 
 // --- is it asked about? ---
 
-// A click on the table that pays asks first: not where the good itself was pressed, nor where a coach has told it.
-export const isDear = (button, id) => costs(button) && !id.startsWith("good-") && !$("#coach");
-
 // Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
 export const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
 
@@ -37,9 +34,13 @@ function isOnlySensible(button) {
   return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
 }
 
+// What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
+const pays = (button) => costs(button) && !onlyLeads(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
+
+// What pays, what cannot be taken back and what is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
   if (isOnlySensible(button)) return false;
-  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || (isSheet() && costs(button) && !onlyLeads(button)));
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || pays(button));
   return isGrave && table()?.dataset.confirm === "yes";
 }
 

@@ -76,11 +76,7 @@ const hidden = (spot, boxes) => boxes.filter((one) => meets(spot, one)).reduce((
 const shared = (one, other) =>
   (Math.min(one.right, other.right) - Math.max(one.left, other.left)) * (Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top));
 
-const LITTLE = 3; // so much of what matters may be hidden
-const NEAR = 150; // pixels
-
-// Never on top of something where there is room elsewhere, near it, and where it covers least of what matters; says if
-// that is little.
+// Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
 export function placeNear(card, box) {
   const others = boxesOf(MATTERS).filter((one) => !meets(one, box));
   const changed = boxesOf("#board :is(.ghost, .leaving, [data-was], .in-sight)");
@@ -89,16 +85,15 @@ export function placeNear(card, box) {
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
   const covered = free.map((spot) => hidden(spot, others) + CHANGED * hidden(spot, changed) + gap(spot, box) / APART + (asked && meets(spot, asked) ? MUCH : 0));
-  const least = Math.min(...covered);
-  const best = free[covered.indexOf(least)];
+  const best = free[covered.indexOf(Math.min(...covered))];
   if (best) placeAt(card, best.left, best.top);
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);
-  return Boolean(best) && gap(best, box) < NEAR && least - gap(best, box) / APART < LITTLE;
 }
 
-// As wide as what it lies below.
-export function placeUnder(card, box) {
+// As wide as what it lies below; down to somewhere.
+export function placeUnder(card, box, bottom = 0) {
   card.style.width = `${box.width}px`;
+  card.style.minHeight = `${Math.max(0, bottom - box.bottom - 6)}px`;
   placeAt(card, box.left, box.bottom + 6);
 }
 

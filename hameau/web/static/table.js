@@ -105,7 +105,7 @@ document.addEventListener("click", (event) => {
   else if (press("button[name=theme]")) {
     event.preventDefault();
     changeTheme(press("button[name=theme]"));
-  } else if (press("#confirm-yes")) confirmed();
+  } else if (press("#confirm-yes, #confirm-here")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
   else if (press("#recap")) toggleRecap();
