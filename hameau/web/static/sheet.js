@@ -39,6 +39,7 @@ function move(by, behavior = isCalm() ? "auto" : "smooth") {
 
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
+  lieBeside();
   if (!$("#ask") || myTurn !== "yes") return;
   markRows();
   showElsewhere();
@@ -132,7 +133,6 @@ const lieBeside = () => (document.documentElement.dataset.sheet = $("#board > sv
 
 function fold(yes) {
   isFolded = yes;
-  lieBeside();
   $("#ask").classList.toggle("few", areFew());
   $("#ask").classList.toggle("many", $$("#choices li").length > MANY && isSeenOnBoard());
   $("#ask").dataset.folded = yes ? "yes" : "no";
@@ -250,5 +250,6 @@ export function freeSpace() {
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
   const line = $("#board > svg.whole") && innerHeight < innerWidth ? 0 : GOODS_LINE; // all of a small table shows them itself
   const over = isSheet() && $("#goods:not(:empty)") ? Math.max(line, $("#goods").getBoundingClientRect().bottom) + 4 : 8;
-  return { top: over + (isSheet() ? $("#jumps")?.offsetHeight ?? 0 : 0), bottom: innerHeight - Math.max(0, ...below) - 8 };
+  const jumps = isSheet() ? ($("#jumps")?.offsetHeight ?? 0) : 0;
+  return { top: innerHeight < innerWidth ? Math.max(over, jumps + 4) : over + jumps, bottom: innerHeight - Math.max(0, ...below) - 8 };
 }
