@@ -153,6 +153,22 @@ def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     ]  # without the meal of others
 
 
+def test_what_came_of_itself_after_a_choice_is_told_although_no_dice_fell():
+    """The last figure lies on a card that cannot be paid: it goes back unasked, and the round goes on."""
+    for me, chosen, told in (
+        ("@ field, card-2", "use field", True),
+        ("@ field, card-2, hut", "use field", False),  # it goes back after the next choice
+    ):
+        start = drawn_table(seats=2, me=me, left="@ hunt, quarry", decide="use")
+        history = History(start.game, start.state)
+        history.apply(chosen)
+        played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+        news = since(played, start.game.text("en"), 0, [0])
+        assert bool(news) == told
+        assert [line.has_befallen for line in news] == [False, True][: len(news)]
+        assert all("left the card" in line.sentence for line in news if line.has_befallen)
+
+
 def test_dice_that_make_no_sum_tell_what_each_stands_for():
     """Of the dice for all, everybody takes one."""
     start = drawn_table(seats=2, me="wood 1 @ hut", left="@ hunt", cards="dice-time", decide="buy card-1")

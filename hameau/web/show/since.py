@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
+from ...core.preview import preview
 from ...core.sentences import faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
@@ -46,7 +47,11 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     told = [
         move
         for move in moves
-        if move.start > start or _goes_on(move) or _turns_over(table, move) or not choices
+        if move.start > start
+        or _goes_on(move)
+        or _turns_over(table, move)
+        or not choices
+        or _comes_unasked(table, move)
     ]
     if not any(move.seat >= 0 for move in told):
         return []
@@ -79,10 +84,11 @@ def _lines(
     ends, nothing = _ends(table, move, text, throws), _Throw("")
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
+    chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
     befallen = {
         number
         for number, line in enumerate(lines)
-        if line.seat in own and (not is_own or line.seat != move.seat or (number > 0 and begins))
+        if line.seat in own and (not is_own or line.seat != move.seat or number > chosen)
     }
     return [
         News(
@@ -164,6 +170,18 @@ def _begins_round(events: Sequence[Event]) -> bool:
 def _goes_on(move: Move) -> bool:
     """Did more than its player chose happen in it: dice fell, or a round ended and the next began?"""
     return any(event.role == ROUND or _face(event) for event in move.journal.events(None))
+
+
+def _comes_unasked(table: Table, move: Move) -> bool:
+    """Did something happen to its player in it that does not follow from what was chosen?"""
+    return any(event.seat == move.seat for event in move.journal.events(None)[_follow(table, move) :])
+
+
+def _follow(table: Table, move: Move) -> int:
+    """How many of its events follow from what was chosen, up to the dice; others come by themselves."""
+    if move.seat < 0:
+        return 0
+    return preview(table.history.at(move.start), table.history.actions[move.start]).own
 
 
 def _turns_over(table: Table, move: Move) -> bool:
