@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
 from ...core.preview import preview
-from ...core.sentences import faces_apart, tell_events, tell_fruitless
+from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -30,6 +30,14 @@ class News:
     is_round: bool = False  # with it a round ends or begins, or something was turned over
     is_done: bool = False  # by whom it tells of, and did not come of what another did
     turned: tuple[str, ...] = ()  # in the move, on the drawn table
+    told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The sentence before, in and after what is seen in the dice."""
+        cut = self.sentence.find(self.told_by_dice) if self.told_by_dice else len(self.sentence)
+        end = cut + len(self.told_by_dice)
+        return self.sentence[:cut], self.sentence[cut:end], self.sentence[end:]
 
     @property
     def total(self) -> int:
@@ -71,6 +79,7 @@ class _Throw:
     stand_for: list[str] = field(default_factory=list)
     brought: list[tuple[str, int]] = field(default_factory=list)
     is_vain: bool = True
+    rolls: list[Event] = field(default_factory=list)
 
 
 def _lines(
@@ -104,6 +113,7 @@ def _lines(
             (begins and (line.seat < 0 or number in befallen)) or turns,
             line.seat == move.seat,
             turned,
+            _told_by_dice(table, text, line, throws.get(number)),
         )
         for number, line in enumerate(lines)
     ]
@@ -120,6 +130,7 @@ def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Thr
             number, roller = _line_of(at, table, text, events), event.seat
             throw = throws.setdefault(number, _Throw(event.kind))
             throw.dice.append(face)
+            throw.rolls.append(event)
             throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
             continue
         faces = faces_apart(text, event)
@@ -148,6 +159,21 @@ def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) ->
         return {}
     step = table.history.at(move.end).prompt().step
     return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
+
+
+def _told_by_dice(table: Table, text: Text, line: Line, throw: _Throw | None) -> str:
+    """What is said of dice after something else; where they make no sum, but for what they are rolled for."""
+    if not throw:
+        return ""
+    told, name = line.sentence, table.names[line.seat] if line.seat >= 0 else ""
+    if throw.stand_for:
+        before, colon, rest = told.rpartition(":")
+        said = colon + rest.partition(";")[0].rstrip()
+    else:
+        said = tell_events(text, table.names, [throw.rolls])[0].sentence.removeprefix(name)
+        before = told.rpartition(said)[0]
+    start = len(before.rstrip(" ;\N{NO-BREAK SPACE}"))
+    return told[start : len(before) + len(said)] if before.strip() not in ("", name) else ""
 
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
