@@ -127,18 +127,20 @@ def test_dice_stand_in_the_line_that_tells_of_them():
 
 
 @pytest.mark.parametrize(
-    ("lang", "before", "seen", "after"),
+    ("lang", "parts"),
     [
-        ("en", "Anna used the forest with 2 figures", "; rolled 1, 6", "; gained 2 wood"),
+        ("en", ("Anna used the forest with 2 figures;", " rolled 1, 6;", " gained 2 wood")),
         (
             "fr",
-            "Anna utilise la forêt avec 2 figurines",
-            "\N{NO-BREAK SPACE}; obtient 1, 6 aux dés",
-            "\N{NO-BREAK SPACE}; gagne 2 bois",
+            (
+                "Anna utilise la forêt avec 2 figurines\N{NO-BREAK SPACE};",
+                " obtient 1, 6 aux dés\N{NO-BREAK SPACE};",
+                " gagne 2 bois",
+            ),
         ),
     ],
 )
-def test_what_is_seen_in_drawn_dice_is_a_part_of_its_own(lang, before, seen, after):
+def test_what_is_seen_in_drawn_dice_is_a_part_of_its_own(lang, parts):
     """So that it can be heard, without standing beside the dice a second time."""
     start = drawn_table(seats=2, me="@ hut, forest 2", left="@ hunt, quarry", decide="use")
     history = History(start.game, start.state)
@@ -146,7 +148,7 @@ def test_what_is_seen_in_drawn_dice_is_a_part_of_its_own(lang, before, seen, aft
         history.apply(action)
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
     first, *_rest = (line for line in since(played, start.game.text(lang), 0, [0]) if line.dice)
-    assert first.parts == (before, seen, after)
+    assert first.parts == parts
     assert "".join(first.parts) == first.sentence
 
 

@@ -172,8 +172,11 @@ def _told_by_dice(table: Table, text: Text, line: Line, throw: _Throw | None) ->
     else:
         said = tell_events(text, table.names, [throw.rolls])[0].sentence.removeprefix(name)
         before = told.rpartition(said)[0]
-    start = len(before.rstrip(" ;\N{NO-BREAK SPACE}"))
-    return told[start : len(before) + len(said)] if before.strip() not in ("", name) else ""
+    if before.strip() in ("", name):
+        return ""
+    start, end = len(before.rstrip(" ;\N{NO-BREAK SPACE}")), len(before) + len(said)
+    shift = len(before) - start if told[end:].startswith(before[start:]) else 0
+    return told[start + shift : end + shift]  # and one of the signs between what is said
 
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
