@@ -126,6 +126,32 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     ]
 
 
+@pytest.mark.parametrize(
+    ("lang", "parts"),
+    [
+        ("en", ("Anna used the forest with 2 figures;", " rolled 1, 6;", " gained 2 wood")),
+        (
+            "fr",
+            (
+                "Anna utilise la forêt avec 2 figurines\N{NO-BREAK SPACE};",
+                " obtient 1, 6 aux dés\N{NO-BREAK SPACE};",
+                " gagne 2 bois",
+            ),
+        ),
+    ],
+)
+def test_what_is_seen_in_drawn_dice_is_a_part_of_its_own(lang, parts):
+    """So that it can be heard, without standing beside the dice a second time."""
+    start = drawn_table(seats=2, me="@ hut, forest 2", left="@ hunt, quarry", decide="use")
+    history = History(start.game, start.state)
+    for action in ("use forest", "die 1", "die 6"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    first, *_rest = (line for line in since(played, start.game.text(lang), 0, [0]) if line.dice)
+    assert first.parts == parts
+    assert "".join(first.parts) == first.sentence
+
+
 def test_dice_in_vain_say_so_although_others_of_the_same_move_bring_something():
     start = drawn_table(seats=2, me="@ hut, quarry", left="food 12", decide="use")
     history = History(start.game, start.state)
@@ -153,6 +179,22 @@ def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     ]  # without the meal of others
 
 
+def test_what_came_of_itself_after_a_choice_is_told_although_no_dice_fell():
+    """The last figure lies on a card that cannot be paid: it goes back unasked, and the round goes on."""
+    for me, chosen, told in (
+        ("@ field, card-2", "use field", True),
+        ("@ field, card-2, hut", "use field", False),  # it goes back after the next choice
+    ):
+        start = drawn_table(seats=2, me=me, left="@ hunt, quarry", decide="use")
+        history = History(start.game, start.state)
+        history.apply(chosen)
+        played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+        news = since(played, start.game.text("en"), 0, [0])
+        assert bool(news) == told
+        assert [line.has_befallen for line in news] == [False, True][: len(news)]
+        assert all("left the card" in line.sentence for line in news if line.has_befallen)
+
+
 def test_dice_that_make_no_sum_tell_what_each_stands_for():
     """Of the dice for all, everybody takes one."""
     start = drawn_table(seats=2, me="wood 1 @ hut", left="@ hunt", cards="dice-time", decide="buy card-1")
@@ -162,6 +204,7 @@ def test_dice_that_make_no_sum_tell_what_each_stands_for():
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
     (line,) = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
     assert line.sentence.endswith("rolled one die for each player: 5 (tool), 1 (wood)")
+    assert line.parts[1:] == (": 5 (tool), 1 (wood)", "")
     assert (line.dice, line.stand_for, line.total) == (("5", "1"), ("tool", "wood"), 0)
 
 

@@ -96,7 +96,7 @@ def gathered(game: Game, state: State) -> tuple[int, list[Way]]:
     seat = int(state.seat)
     single = [action for action in state.legal() if not game.catalogue.owner(action).fields]  # of its kind
     paid = [(action, preview(state, action).state) for action in single]
-    paid = [(action, then) for action, then in paid if then.seat == seat and _is_payment(game, then)]
+    paid = [(action, then) for action, then in paid if then.seat == seat and is_payment(game, then)]
     if len(paid) != 1:
         return NONE, []
     action, then = paid[0]
@@ -105,10 +105,10 @@ def gathered(game: Game, state: State) -> tuple[int, list[Way]]:
 
 def ways(game: Game, state: State) -> list[Way]:
     """Every way to pay what is being decided, or more than enough of them; none where nothing is paid."""
-    return _ways(game, state, int(state.seat), [], {}) if _is_payment(game, state) else []
+    return _ways(game, state, int(state.seat), [], {}) if is_payment(game, state) else []
 
 
-def _is_payment(game: Game, state: State) -> bool:
+def is_payment(game: Game, state: State) -> bool:
     """Is the next decision how many of a good are paid?"""
     return all(
         len(fields := game.catalogue.owner(action).fields) == 2
@@ -125,7 +125,7 @@ def _ways(game: Game, state: State, seat: int, before: list[int], paid: dict[str
         follows = preview(state, action)
         goods_asked = game.catalogue.owner(action).words[0]
         actions, goods = [*before, action], _paid(follows, paid, goods_asked)
-        if follows.state.seat == seat and _is_payment(game, follows.state):
+        if follows.state.seat == seat and is_payment(game, follows.state):
             found += _ways(game, follows.state, seat, actions, goods)
         else:
             found.append(Way(goods, actions))

@@ -4,12 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.preview import HERE, Preview, effect, outlook, worlds
+from ...core.preview import HERE, Preview, effect, outlook, preview, worlds
 from ...core.sentences import tell_category, tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
+from .payments import is_payment
 from .plain import held
 from .words import sentence
 
@@ -41,7 +42,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
 
     A payment consists of several, one after the other; None if they cannot follow upon each other.
     """
-    seat, imagined, floor = table.turn, worlds(table.state), HERE
+    seat, imagined, floor = table.turn, worlds(table.state), _floor(table)
     goods, told = Counter[str](), []
     for count, action in enumerate(actions, 1):
         if imagined[0].seat != seat or action not in imagined[0].legal():
@@ -54,12 +55,30 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     had = table.view(seat)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
-        + _points(table.state, then, seat, text)
+        + ([] if _is_unpaid(table, follows) else _points(table.state, then, seat, text))
         + _due(outlooks, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards),
     )
+
+
+def _floor(table: Table) -> int:
+    """How deep the agenda was before that was chosen which is being paid for: the payment brings it."""
+    at, plies, state = len(table.history.actions), table.history.plies(), table.state
+    while is_payment(table.game, state):
+        at -= 1
+        if at < 0 or plies[at].seat != table.turn:
+            return HERE
+        state = table.history.at(at)
+    is_begun = at < len(plies)
+    return preview(state, plies[at].action).floor if is_begun else HERE
+
+
+def _is_unpaid(table: Table, follows: Preview) -> bool:
+    """Is there more to pay? Until then points would only fall: what is paid for comes with the end of it."""
+    goes_on = follows.is_open and follows.state.seat == follows.seat
+    return goes_on and is_payment(table.game, follows.state)
 
 
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:

@@ -5,7 +5,8 @@ from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
-from ...core.sentences import faces_apart, tell_events, tell_fruitless
+from ...core.preview import preview
+from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
@@ -29,6 +30,14 @@ class News:
     is_round: bool = False  # with it a round ends or begins, or something was turned over
     is_done: bool = False  # by whom it tells of, and did not come of what another did
     turned: tuple[str, ...] = ()  # in the move, on the drawn table
+    told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
+
+    @property
+    def parts(self) -> tuple[str, str, str]:
+        """The sentence before, in and after what is seen in the dice."""
+        cut = self.sentence.find(self.told_by_dice) if self.told_by_dice else len(self.sentence)
+        end = cut + len(self.told_by_dice)
+        return self.sentence[:cut], self.sentence[cut:end], self.sentence[end:]
 
     @property
     def total(self) -> int:
@@ -46,7 +55,11 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
     told = [
         move
         for move in moves
-        if move.start > start or _goes_on(move) or _turns_over(table, move) or not choices
+        if move.start > start
+        or _goes_on(move)
+        or _turns_over(table, move)
+        or not choices
+        or _comes_unasked(table, move)
     ]
     if not any(move.seat >= 0 for move in told):
         return []
@@ -66,6 +79,7 @@ class _Throw:
     stand_for: list[str] = field(default_factory=list)
     brought: list[tuple[str, int]] = field(default_factory=list)
     is_vain: bool = True
+    rolls: list[Event] = field(default_factory=list)
 
 
 def _lines(
@@ -79,10 +93,11 @@ def _lines(
     ends, nothing = _ends(table, move, text, throws), _Throw("")
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
+    chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
     befallen = {
         number
         for number, line in enumerate(lines)
-        if line.seat in own and (not is_own or line.seat != move.seat or (number > 0 and begins))
+        if line.seat in own and (not is_own or line.seat != move.seat or number > chosen)
     }
     return [
         News(
@@ -98,6 +113,7 @@ def _lines(
             (begins and (line.seat < 0 or number in befallen)) or turns,
             line.seat == move.seat,
             turned,
+            _told_by_dice(table, text, line, throws.get(number)),
         )
         for number, line in enumerate(lines)
     ]
@@ -114,6 +130,7 @@ def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Thr
             number, roller = _line_of(at, table, text, events), event.seat
             throw = throws.setdefault(number, _Throw(event.kind))
             throw.dice.append(face)
+            throw.rolls.append(event)
             throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
             continue
         faces = faces_apart(text, event)
@@ -144,6 +161,24 @@ def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) ->
     return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
 
 
+def _told_by_dice(table: Table, text: Text, line: Line, throw: _Throw | None) -> str:
+    """What is said of dice after something else; where they make no sum, but for what they are rolled for."""
+    if not throw:
+        return ""
+    told, name = line.sentence, table.names[line.seat] if line.seat >= 0 else ""
+    if throw.stand_for:
+        before, colon, rest = told.rpartition(":")
+        said = colon + rest.partition(";")[0].rstrip()
+    else:
+        said = tell_events(text, table.names, [throw.rolls])[0].sentence.removeprefix(name)
+        before = told.rpartition(said)[0]
+    if before.strip() in ("", name):
+        return ""
+    start, end = len(before.rstrip(" ;\N{NO-BREAK SPACE}")), len(before) + len(said)
+    shift = len(before) - start if told[end:].startswith(before[start:]) else 0
+    return told[start + shift : end + shift]  # and one of the signs between what is said
+
+
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:
     """The numbers of the lines that tell what somebody has taken from the viewer."""
     if viewer is None:
@@ -164,6 +199,18 @@ def _begins_round(events: Sequence[Event]) -> bool:
 def _goes_on(move: Move) -> bool:
     """Did more than its player chose happen in it: dice fell, or a round ended and the next began?"""
     return any(event.role == ROUND or _face(event) for event in move.journal.events(None))
+
+
+def _comes_unasked(table: Table, move: Move) -> bool:
+    """Did something happen to its player in it that does not follow from what was chosen?"""
+    return any(event.seat == move.seat for event in move.journal.events(None)[_follow(table, move) :])
+
+
+def _follow(table: Table, move: Move) -> int:
+    """How many of its events follow from what was chosen, up to the dice; others come by themselves."""
+    if move.seat < 0:
+        return 0
+    return preview(table.history.at(move.start), table.history.actions[move.start]).own
 
 
 def _turns_over(table: Table, move: Move) -> bool:
