@@ -192,7 +192,8 @@ class TableDrawing:
         worth = self._label("worth", points=ROOM_OF[slug].points)
         if self.seat == seat:
             does = self.text.name(slug, "help") if ROOM_OF[slug].colour == "orange" else self._does(slug)
-            return [does, worth], target
+            # While it can be used only that is told of it: its points do not come from using it.
+            return [does] if is_usable else [does, worth], target
         whose = self._label("theirs", player="\1").replace("\1", self.names[seat])
         return [whose, self._does(slug), worth], target
 
@@ -279,8 +280,8 @@ class TableDrawing:
             content += words(x + 114, y + 7, most, NAME, look)
             content = content if amount else f'<g opacity=".5">{content}</g>'
             content = moved(x + 66, y, _SWAP) + content if decides and name in TRADED else content
-            title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
-            title += "\n" + self._label("lost-beyond") if is_full else ""
+            told = "goods-full" if is_full else "goods"  # in its first line: not about paying with it
+            title = self._label(told, good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)
             goods += owned(name, title, content, area, decides)
         return goods
