@@ -26,7 +26,7 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, lamplight, tally, ways
+from .board_cells import LEFT, STORE, USED, cave_cell, cell_at, extra_walls, lamplight, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
 from .board_furniture import (
@@ -103,6 +103,7 @@ class TableDrawing:
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text, seat, self.foresight.hindrances())
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
+        self.used = cast("list[str]", action["used"]) if action else []
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"
         self.buyer = None if seat is None or self.is_over else Buyer(self.caves[seat], action, dwarfs, text)
@@ -168,13 +169,13 @@ class TableDrawing:
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
             content += new_ribbon(self._label("new"), 0, SILL - 19)
-            lines, target, look = self._told_offer(slug), f"room-{slug}", ""
+            lines, target = self._told_offer(slug), f"room-{slug}"
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
-            look = "used" if action is not None and slug in action["used"] else ""
+            content += USED if slug in self.used else ""
         title = "\n".join([self.text.name(slug), *lines])
         spot = narrow and (*narrow, 1)
-        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, look, target, spot))
+        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, "", target, spot))
 
     def _told_offer(self, slug: str) -> list[str]:
         """What a room to be had would do, what it costs and where it fits."""
@@ -242,7 +243,8 @@ class TableDrawing:
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *cell_at(cell), 1)
-        return cave_cell(cell, what, decides, self.digs.get(cell, "") if decides else "", self.text)
+        note = self.digs.get(cell, "") if decides else ""
+        return cave_cell(cell, what, decides, note, self.text, decides and what in self.used)
 
     def _walls(self, seat: int) -> str:
         """Natural walls; over the rooms built walls, and the places where one may be built."""

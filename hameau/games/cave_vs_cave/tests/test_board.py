@@ -369,6 +369,17 @@ def test_a_full_store_says_so() -> None:
     assert "more of it would be lost" not in shown(drawn(GAME, table(None, "wood 8 gold 9").state, 0))
 
 
+@rule("8.1", "8.5")
+def test_what_was_used_in_this_action_is_ticked_the_entrance_as_well_as_rooms() -> None:
+    t = table("undermining", "grain 1", filled("tunnel"), number=4).play("rooms")
+    assert "ticked" not in drawn(GAME, t.state, 0).partition("</style>")[2]
+    t.play("use entrance-grain")
+    ticked = re.compile(
+        r'id="(cell-r3c0|room-tunnel)"(?:(?!id="(?:cell|room)-).)*class="turn ticked"', re.DOTALL
+    )
+    assert ticked.findall(drawn(GAME, t.state, 0)) == ["cell-r3c0"]
+
+
 @rule("10.1")
 def test_the_points_of_a_room_are_its_own_and_not_what_its_use_brings() -> None:
     t, worth = table("undermining", "", filled("tunnel"), number=4), "The room itself is worth 3 points"
