@@ -49,7 +49,7 @@ from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_signs import NAME
 from .board_targets import merits, other, target, turned
-from .board_tiles import Actions, tile_at
+from .board_tiles import Actions, tile_at, told_taken
 from .board_valley import outside
 from .pieces import (
     BOARD_CELLS,
@@ -341,7 +341,7 @@ class TableDrawing:
                 piece = Piece(
                     f"actions-{1 + slugs.index(slug) // 6}",
                     name,
-                    self.names[seat],
+                    f"{self.text.name(slug)}\n{told_taken(self.names[seat], self.text)}",
                     use(f"dw{seat % 7}", 0, 0),
                     x + TILE_WIDTH - 11,
                     y + 10.5,  # on the bar, above all signs
@@ -353,7 +353,8 @@ class TableDrawing:
                 x = STORE + 18 + 27 * waiting
                 content = use(f"dw{seat % 7}", 0, 0)
                 y = HEAD + 290
-                piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, y, 1.1, look, hand=seat)
+                title = self._label("waits", player="\1").replace("\1", self.names[seat])
+                piece = Piece(f"cave-{seat}", name, title, content, x, y, 1.1, look, hand=seat)
                 waiting += 1
             self.board.loose(piece)
 

@@ -385,3 +385,14 @@ def test_the_points_of_a_room_are_its_own_and_not_what_its_use_brings() -> None:
     t, worth = table("undermining", "", filled("tunnel"), number=4), "The room itself is worth 3 points"
     assert worth not in shown(drawn(GAME, t.state, 0))
     assert worth in shown(drawn(GAME, t.state, 1))
+
+
+@rule("3.2")
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Bastien has already taken"), ("fr", "Bastien a déjà pris")]
+)
+def test_of_a_tile_that_is_taken_it_is_told_in_a_sentence_by_whom(lang: str, told: str) -> None:
+    view = table("cultivation", turn=1).state.view(0)
+    svg = DRAWING.board(view, ["Ada", "Bastien"], GAME.text(lang), 0)
+    assert len(re.findall(f"\n{told} [^<]*\\.</title>", svg)) == 2  # on the tile, and on the dwarf on it
+    assert "Bastien</title>" not in svg
