@@ -8,7 +8,7 @@ import pytest
 import hameau
 from hameau.core.preview import preview
 from hameau.core.text import LANGUAGES
-from hameau.games.cave_vs_cave.tests.draw import table
+from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.web.show.boards import Boards
 from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
 
@@ -143,14 +143,28 @@ def test_who_would_take_in_vain_is_told_before():
 
 
 def test_a_room_tells_what_is_paid_anyway_and_of_what_one_part_is_chosen():
-    """In Cave vs. Cave a furnishing takes food or gold besides the price, and the cavern is chosen last."""
+    """In Cave vs. Cave a furnishing takes food or gold besides the price, and the cavern is chosen last.
+
+    Gold is a point: of the room's own four three are left.
+    """
     game = hameau.game("cave-vs-cave")
     state = table("housework", "wood 1 food 2 gold 1", "r1c0 empty").state
     found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
     wheel = found["furnish spinning-wheel"]
-    assert wheel.goods == {"points": 4, "wood": -1}
-    assert wheel.either == ({"food": -2}, {"gold": -1})
+    assert wheel.goods == {"wood": -1}
+    assert wheel.either == ({"food": -2, "points": 4}, {"gold": -1, "points": 3})
     assert found["done"].either == ()
+
+
+def test_a_kind_whose_only_row_says_what_it_is_has_no_second_title():
+    """In Cave vs. Cave goods are traded for food in one row."""
+    game, text = hameau.game("cave-vs-cave"), hameau.game("cave-vs-cave").text("en")
+    state = (
+        table("undermining", "grain 2 flax 2 gold 2", filled("tunnel", "shelf"), number=4).play("rooms").state
+    )
+    groups = option_groups(game, text, _shown(state, game))
+    assert [group.heading for group in groups] == ["Use rooms", "No more", ""]
+    assert groups[-1].rows[0].label == "Trade for food"
 
 
 def test_what_chance_decides_next_is_told_by_the_option_that_leads_to_it():

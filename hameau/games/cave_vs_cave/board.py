@@ -26,7 +26,7 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, cave_cell, cell_at, extra_walls, lamplight, tally, ways
+from .board_cells import LEFT, STORE, USED, cave_cell, cell_at, extra_walls, lamplight, tally, ways
 from .board_display import Display
 from .board_foresight import Foresight
 from .board_furniture import (
@@ -49,7 +49,7 @@ from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_signs import NAME
 from .board_targets import merits, other, target, turned
-from .board_tiles import Actions, tile_at
+from .board_tiles import Actions, tile_at, told_taken
 from .board_valley import outside
 from .pieces import (
     BOARD_CELLS,
@@ -103,6 +103,7 @@ class TableDrawing:
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text, seat, self.foresight.hindrances())
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
+        self.used = cast("list[str]", action["used"]) if action else []
         dwarfs = cast("int", view["dwarfs"])
         self.is_over = view["deciding"] == "over"
         self.buyer = None if seat is None or self.is_over else Buyer(self.caves[seat], action, dwarfs, text)
@@ -168,13 +169,13 @@ class TableDrawing:
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
             content += new_ribbon(self._label("new"), 0, SILL - 19)
-            lines, target, look = self._told_offer(slug), f"room-{slug}", ""
+            lines, target = self._told_offer(slug), f"room-{slug}"
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
-            look = "used" if action is not None and slug in action["used"] else ""
+            content += USED if slug in self.used else ""
         title = "\n".join([self.text.name(slug), *lines])
         spot = narrow and (*narrow, 1)
-        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, look, target, spot))
+        self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, "", target, spot))
 
     def _told_offer(self, slug: str) -> list[str]:
         """What a room to be had would do, what it costs and where it fits."""
@@ -192,7 +193,8 @@ class TableDrawing:
         worth = self._label("worth", points=ROOM_OF[slug].points)
         if self.seat == seat:
             does = self.text.name(slug, "help") if ROOM_OF[slug].colour == "orange" else self._does(slug)
-            return [does, worth], target
+            # While it can be used only that is told of it: its points do not come from using it.
+            return [does] if is_usable else [does, worth], target
         whose = self._label("theirs", player="\1").replace("\1", self.names[seat])
         return [whose, self._does(slug), worth], target
 
@@ -241,7 +243,8 @@ class TableDrawing:
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *cell_at(cell), 1)
-        return cave_cell(cell, what, decides, self.digs.get(cell, "") if decides else "", self.text)
+        note = self.digs.get(cell, "") if decides else ""
+        return cave_cell(cell, what, decides, note, self.text, decides and what in self.used)
 
     def _walls(self, seat: int) -> str:
         """Natural walls; over the rooms built walls, and the places where one may be built."""
@@ -279,8 +282,8 @@ class TableDrawing:
             content += words(x + 114, y + 7, most, NAME, look)
             content = content if amount else f'<g opacity=".5">{content}</g>'
             content = moved(x + 66, y, _SWAP) + content if decides and name in TRADED else content
-            title = self._label("goods", good=name, amount=amount, limit=LIMITS[i])
-            title += "\n" + self._label("lost-beyond") if is_full else ""
+            told = "goods-full" if is_full else "goods"  # in its first line: not about paying with it
+            title = self._label(told, good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)
             goods += owned(name, title, content, area, decides)
         return goods
@@ -338,7 +341,7 @@ class TableDrawing:
                 piece = Piece(
                     f"actions-{1 + slugs.index(slug) // 6}",
                     name,
-                    self.names[seat],
+                    f"{self.text.name(slug)}\n{told_taken(self.names[seat], self.text)}",
                     use(f"dw{seat % 7}", 0, 0),
                     x + TILE_WIDTH - 11,
                     y + 10.5,  # on the bar, above all signs
@@ -350,7 +353,8 @@ class TableDrawing:
                 x = STORE + 18 + 27 * waiting
                 content = use(f"dw{seat % 7}", 0, 0)
                 y = HEAD + 290
-                piece = Piece(f"cave-{seat}", name, self.names[seat], content, x, y, 1.1, look, hand=seat)
+                title = self._label("waits", player="\1").replace("\1", self.names[seat])
+                piece = Piece(f"cave-{seat}", name, title, content, x, y, 1.1, look, hand=seat)
                 waiting += 1
             self.board.loose(piece)
 

@@ -36,6 +36,8 @@ _LINE: Final = 17.0  # from one line of it to the next, if there are few
 _SMALL, _LARGE = 13.0, 14.5  # its letters, if there are many and if there are few
 _SHEET: Final = 124.0  # how wide the sheet is that it stands on
 _SURE: Final = 1.05  # letters may be wider than they are reckoned
+# On a room that this action has used, which lies darker then. Previews leave out what is a `turn`.
+USED: Final = f'<g class="turn ticked">{use("g-done", WIDTH / 2, HEIGHT / 2, 1.7)}</g>'
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 # What is seen of a cell only while it is on offer: the light of torches, and that it would be dug out.
 _TORCHLIGHT: Final = rect(0, 0, WIDTH, HEIGHT, "lure torchlit", 7)
@@ -52,8 +54,11 @@ def cell_at(cell: str) -> tuple[float, float]:
 
 
 @remembered
-def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text) -> str:
-    """A cell of a cave; a room that lies there is a piece of its own. The note is on choosing it."""
+def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text, is_used: bool = False) -> str:
+    """A cell of a cave; a room that lies there is a piece of its own. The note is on choosing it.
+
+    The Entrance may be used up in an action.
+    """
     title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
         title += "\n" + text.name(what, "help")
@@ -70,6 +75,7 @@ def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text) -> str
     if decides:
         content += rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
     content += _sill(decides, text) if what == "entrance" else ""
+    content += USED if is_used else ""
     if decides:
         content = spot(f"cell-{cell}", title, content)
     else:

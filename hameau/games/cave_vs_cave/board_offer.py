@@ -49,7 +49,7 @@ class Buyer:
     def prices(self, slug: str) -> tuple[Goods, ...]:
         """Its price with each of the surcharges that could be paid now. [7.1, 7.6]"""
         cost = amounts(ROOM_OF[slug].cost)
-        return tuple(_summed(cost, more) for more in self.surcharges if not self._lacking(cost, more))
+        return tuple(summed(cost, more) for more in self.surcharges if not self._lacking(cost, more))
 
     def told(self, slug: str) -> list[str]:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
@@ -99,7 +99,7 @@ class Buyer:
         return min(lacks, key=lambda goods: sum(goods.values()))
 
     def _lacking(self, cost: Goods, more: Goods) -> Goods:
-        due = _summed(cost, more)
+        due = summed(cost, more)
         return {name: amount - self.cave[name] for name, amount in due.items() if amount > self.cave[name]}
 
     def _is_barred(self, slug: str) -> bool:
@@ -112,7 +112,8 @@ class Buyer:
         return self.text.sentence("board", key, values)
 
 
-def _summed(cost: Goods, more: Goods) -> Goods:
+def summed(cost: Goods, more: Goods) -> Goods:
+    """A price and what is paid besides."""
     return {name: cost.get(name, 0) + more.get(name, 0) for name in (*cost, *more)}
 
 

@@ -3,6 +3,8 @@
 from typing import Final
 
 from ...drawing.style import Goods, Palette, palette_css
+from .actions import Act
+from .pieces import WAY_SLUGS
 
 GOODS: Final[Goods] = {
     "wood": ("log", "#8d6137", "#fff"),
@@ -84,6 +86,18 @@ LAND: Final[Palette] = {
 
 _CAVERN: Final = "[id^=cell-]:not([id$=r3c0])"
 
+# Of the goods on the sill one is chosen instead of the others: so it looks while a page shows what it does.
+_SILL: Final = "".join(
+    f"[data-previewed='{Act.USE.number(WAY_SLUGS.index(f'entrance-{good}'))}'] .hm "
+    f"[id^=entrance-].offered{rule}"
+    for good in tuple(GOODS)[:4]
+    for rule in (
+        f":not([id=entrance-{good}])>:not(.halo){{opacity:.4}}",
+        f":not([id=entrance-{good}])>.halo{{stroke:none;fill-opacity:.2}}",
+        f"[id=entrance-{good}]>.halo{{stroke-width:4.4;fill:#ffd98a;fill-opacity:1}}",
+    )
+)
+
 CSS: Final = (
     palette_css(LAND, "cv-") + ".hm :is([id^=tile-],[id^=room-]).offered>.halo{stroke-width:3.2;"
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
@@ -108,6 +122,7 @@ CSS: Final = (
     ".hm [id^=entrance-].leads>.halo{stroke:none}.hm [id^=entrance-].offered>.halo{stroke-width:2;"
     "fill:#fffaf0;fill-opacity:.7}.hm [id^=entrance-].offered:is(:hover,:focus,.pick,.end)>.halo{"
     "stroke-width:3.6;fill-opacity:1}"
+    ".hm .ticked{stroke:none}.hm g:has(>.ticked)>:not(.ticked,.halo){filter:grayscale(.65) brightness(.66)}"
     ".hm .reach{fill:transparent;pointer-events:none}"
     ".hm :is([id^=wall-],[id^=entrance-],[id^=part-]).offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3;"
@@ -132,4 +147,5 @@ CSS: Final = (
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
     ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
+    + _SILL
 )

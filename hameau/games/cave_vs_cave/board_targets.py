@@ -10,8 +10,9 @@ from ...core.text import Text
 from ...drawing.drawing import Merit
 from .actions import Act
 from .board_foresight import Foresight
-from .board_offer import Buyer
+from .board_offer import Buyer, summed, surcharge
 from .board_pieces import ROOM_OF
+from .board_signs import amounts
 from .pieces import WAYS
 
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
@@ -66,14 +67,14 @@ def _is_one(action: int, families: Sequence[Family]) -> bool:
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """Tiles by which the turn would be lost say so, and rooms what they score.
+    """Tiles by which the turn would be lost say so, and rooms by how many points one has more with them.
 
     Walls by which more rooms fit stand above others. Trades stand below all, and to be done above them.
     """
     foresight = Foresight(view, text, cast("int", view["seat"]))
     lost = {f"tile-{slug}": why for slug, why in foresight.lost_turns().items()}
     told = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
-    told |= _furnished(view, [action for action in actions if Act.FURNISH.has(action)], text)
+    told |= _furnished(view, actions, text)
     if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
         return told
     useful = foresight.useful_walls()
@@ -81,15 +82,32 @@ def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
 
 
 def _furnished(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """What rooms score, and all that they cost with each surcharge that could be paid. [7.1, 10.1]"""
-    if not actions:
+    """What furnishing a room costs, with each surcharge that could be paid, and the points that it brings.
+
+    Gold is worth points: those of the room are told without what it costs of them. [7.1, 10.1]
+    """
+    action = cast("dict[str, Any] | None", view["action"])
+    if action is None:
         return {}
     cave = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
-    buyer = Buyer(cave, cast("dict[str, Any]", view["action"]), cast("int", view["dwarfs"]), text)
-    rooms = {action: Act.FURNISH.values(action)["room"] for action in actions}
-    return {
-        action: Merit(0, ROOM_OF[slug].points, prices=buyer.prices(slug)) for action, slug in rooms.items()
-    }
+    dwarfs = cast("int", view["dwarfs"])
+    buyer = Buyer(cave, action, dwarfs, text)
+    found: dict[int, Merit] = {}
+    for option in actions:
+        if Act.FURNISH.has(option):
+            slug = Act.FURNISH.values(option)["room"]
+            prices = (price | {"points": -_points(slug, price)} for price in buyer.prices(slug))
+            found[option] = Merit(0, prices=tuple(prices))
+        elif Act.PAY.has(option) or Act.PLACE.has(option):
+            paid = Act.PAY.values(option)["surcharge"] if Act.PAY.has(option) else action["surcharge"]
+            slug, more = action["room"], surcharge(paid or "nothing", dwarfs)
+            found[option] = Merit(0, _points(slug, summed(amounts(ROOM_OF[slug].cost), more)))
+    return found
+
+
+def _points(slug: str, price: Mapping[str, int]) -> int:
+    """By how many points one has more with a room than with its price. [10.1]"""
+    return ROOM_OF[slug].points - price.get("gold", 0)
 
 
 def _worth(action: int, useful: Collection[str]) -> float:

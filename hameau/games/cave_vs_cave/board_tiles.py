@@ -61,7 +61,7 @@ class Actions:
             return _tile_in_use(number, slug, self._parts(self.action), self._note(), self.dwarfs, self.text)
         owner = next((seat for seat, cave in enumerate(self.caves) if slug in cave["taken"]), None)
         is_open = slug in cast("list[str]", self.view["tiles"])
-        taken_by = None if owner is None else self.names[owner]
+        taken_by = None if owner is None else told_taken(self.names[owner], self.text)
         comes = "" if is_open else self._told_rounds(TILES[number].stage)
         why = self.hindrances.get(slug, "")
         return _tile(number, slug, taken_by, comes, self._needs(slug), why, self.dwarfs, self.text)
@@ -102,6 +102,11 @@ class Actions:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
+
+
+def told_taken(player: str, text: Text) -> str:
+    """Who has taken a tile, as one is told who presses it. [3.2]"""
+    return text.sentence("board", "taken-by", {"player": "\1"}).replace("\1", player)
 
 
 def _new(text: Text) -> str:

@@ -379,8 +379,13 @@ def option_groups(game: Game, text: Text, rows: list[OptionRow]) -> list[OptionG
     for row in rows:
         notation = game.write(row.options[0].action)
         divided[next(heading for pattern, heading in kinds if pattern.match(notation))].append(row)
-    groups = [OptionGroup(heading, found) for heading, found in divided.items() if found]
+    groups = [OptionGroup(_title(heading, found), found) for heading, found in divided.items() if found]
     return groups if len(groups) > 1 else [OptionGroup("", rows)]
+
+
+def _title(heading: str, rows: list[OptionRow]) -> str:
+    """What a kind is called; nothing where its only row says the same already."""
+    return "" if [row.label for row in rows] == [heading] else heading
 
 
 @lru_cache(maxsize=50)

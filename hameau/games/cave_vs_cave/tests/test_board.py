@@ -16,7 +16,7 @@ from hameau.games.cave_vs_cave.board_targets import merits, turned
 from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
 from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
-from hameau.testing import Scenario
+from hameau.testing import Scenario, rule
 from hameau.testing.boards import (
     READABLE,
     check_drawing,
@@ -142,12 +142,12 @@ def test_a_room_is_ticked_only_where_the_price_is_there_too() -> None:
     state = table(None, "wood 1", "r2c1 empty", "r2c0-r2c1").state
     svg = drawn(GAME, state, 0)
     assert _sign(svg, "tunnel") == "ready"  # two walls opposite each other, 1 wood
-    assert "Price: 1 wood; 3 points (you can pay)" in shown(svg)
+    assert "Worth 3 points; price: 1 wood (you can pay)" in shown(svg)
     poor = drawn(GAME, table(None, "", "r2c1 empty", "r2c0-r2c1").state, 0)
     assert _sign(poor, "tunnel") == "short"
     assert _sign(poor, "shelf") == ""  # it fits nowhere; what its price lacks is framed all the same
     assert 'stroke="#b3261e"' in poor.split('<g id="room-shelf"')[1].split('<g id="')[0]
-    assert "Price: 1 wood; 3 points (you lack 1 wood)" in shown(poor)
+    assert "Worth 3 points; price: 1 wood (you lack 1 wood)" in shown(poor)
     assert "#hm-g-ready" not in drawn(GAME, state, None).split("</defs>")[1]
 
 
@@ -155,7 +155,7 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     poor, rich = (drawn(GAME, table("furnishing", f"wood 1 food {food}").state, 0) for food in (1, 2))
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
-    assert "Price: 1 wood + 2 food for the action; 3 points\nFits a cavern with" in shown(rich)
+    assert "Worth 3 points; price: 1 wood + 2 food for the action\nFits a cavern with" in shown(rich)
 
 
 def test_three_dots_are_told_in_words() -> None:
@@ -364,5 +364,35 @@ def test_each_good_of_the_entrance_can_be_pressed_and_so_can_the_whole_of_it() -
 
 
 def test_a_full_store_says_so() -> None:
-    assert "The store is full" in shown(drawn(GAME, table(None, "wood 9").state, 0))
-    assert "The store is full" not in shown(drawn(GAME, table(None, "wood 8 gold 9").state, 0))
+    full = shown(drawn(GAME, table(None, "wood 9").state, 0))
+    assert "9 of at most 9 wood: more of it would be lost" in full
+    assert "more of it would be lost" not in shown(drawn(GAME, table(None, "wood 8 gold 9").state, 0))
+
+
+@rule("8.1", "8.5")
+def test_what_was_used_in_this_action_is_ticked_the_entrance_as_well_as_rooms() -> None:
+    t = table("undermining", "grain 1", filled("tunnel"), number=4).play("rooms")
+    assert "ticked" not in drawn(GAME, t.state, 0).partition("</style>")[2]
+    t.play("use entrance-grain")
+    ticked = re.compile(
+        r'id="(cell-r3c0|room-tunnel)"(?:(?!id="(?:cell|room)-).)*class="turn ticked"', re.DOTALL
+    )
+    assert ticked.findall(drawn(GAME, t.state, 0)) == ["cell-r3c0"]
+
+
+@rule("10.1")
+def test_the_points_of_a_room_are_its_own_and_not_what_its_use_brings() -> None:
+    t, worth = table("undermining", "", filled("tunnel"), number=4), "The room itself is worth 3 points"
+    assert worth not in shown(drawn(GAME, t.state, 0))
+    assert worth in shown(drawn(GAME, t.state, 1))
+
+
+@rule("3.2")
+@pytest.mark.parametrize(
+    ("lang", "told"), [("en", "Bastien has already taken"), ("fr", "Bastien a déjà pris")]
+)
+def test_of_a_tile_that_is_taken_it_is_told_in_a_sentence_by_whom(lang: str, told: str) -> None:
+    view = table("cultivation", turn=1).state.view(0)
+    svg = DRAWING.board(view, ["Ada", "Bastien"], GAME.text(lang), 0)
+    assert len(re.findall(f"\n{told} [^<]*\\.</title>", svg)) == 2  # on the tile, and on the dwarf on it
+    assert "Bastien</title>" not in svg

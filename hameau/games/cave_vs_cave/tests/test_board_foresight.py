@@ -1,8 +1,10 @@
 """What does the drawn table tell before something is chosen?"""
 
 import re
+from typing import Any
 
 import hameau
+from hameau.drawing.drawing import Merit
 from hameau.drawing.svg import width
 from hameau.games.cave_vs_cave.board_foresight import Foresight
 from hameau.games.cave_vs_cave.board_furniture import TILE_WIDTH
@@ -51,25 +53,37 @@ def test_gold_that_moves_changes_nothing_of_a_tile_that_needs_it_but_what_previe
         assert met == unmet
 
 
+def _told(state: Any, choice: str) -> Merit:
+    return merits(state.view(0), state.legal(), GAME.text("en"))[GAME.read(choice)]
+
+
 @rule("10.1")
-def test_a_room_that_can_be_furnished_tells_its_points_and_stays_where_it_is() -> None:
+def test_a_room_that_can_be_furnished_stays_where_it_is_in_a_list() -> None:
     """Also where trades are on offer, and where not."""
     for store in ("wood 1 stone 1 food 5", "wood 1 stone 1 food 4 gold 1"):
         state = table("housework", store).state
-        found = merits(state.view(0), state.legal(), GAME.text("en"))
-        rooms = [action for action in state.legal() if GAME.write(action).startswith("furnish ")]
-        points = {GAME.write(action): (found[action].points, found[action].worth) for action in rooms}
-        assert points["furnish shelf"] == (3, 0)
-        assert points["furnish spinning-wheel"] == (4, 0)
+        assert _told(state, "furnish shelf").worth == _told(state, "furnish spinning-wheel").worth == 0
 
 
 @rule("7.1", "7.6")
 def test_a_room_that_can_be_furnished_tells_its_whole_price_in_every_way_that_can_be_paid() -> None:
+    """And how many points one has more then: those of the room without the gold that is paid. [10.1]"""
+
     def prices(store: str, tile: str = "housework", number: int = 1) -> list[dict[str, int]]:
         state = table(tile, store, number=number).state
-        found = merits(state.view(0), state.legal(), GAME.text("en"))
-        return [dict(price) for price in found[GAME.read("furnish spinning-wheel")].prices]
+        return [dict(price) for price in _told(state, "furnish spinning-wheel").prices]
 
-    assert prices("wood 1 food 2 gold 1") == [{"wood": 1, "food": 2}, {"wood": 1, "gold": 1}]
-    assert prices("wood 1 food 2") == [{"wood": 1, "food": 2}]
-    assert prices("wood 1", "renovation", 8) == [{"wood": 1}]
+    with_food, with_gold = {"wood": 1, "food": 2, "points": -4}, {"wood": 1, "gold": 1, "points": -3}
+    assert prices("wood 1 food 2 gold 1") == [with_food, with_gold]
+    assert prices("wood 1 food 2") == [with_food]
+    assert prices("wood 1", "renovation", 8) == [{"wood": 1, "points": -4}]
+
+
+@rule("7.1", "10.1")
+def test_gold_that_is_paid_for_a_room_is_taken_off_its_points_until_it_is_placed() -> None:
+    t = table("housework", "wood 1 gold 2 food 2", "r2c1 empty").play("furnish spinning-wheel")
+    told = {choice: _told(t.state, f"pay {choice}").points for choice in ("food-per-dwarf", "one-gold")}
+    assert told == {"food-per-dwarf": 4, "one-gold": 3}
+    t.play("pay one-gold")
+    placed = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    assert {merit.points for merit in placed.values()} == {3}

@@ -123,8 +123,8 @@ def test_every_room_is_named_in_full_on_a_cell_of_a_narrow_terminal(lang: str) -
 
 
 def test_a_room_in_the_terminal_tells_its_price_its_points_and_what_its_walls_mean() -> None:
-    assert TERMINAL.price("parlor", GAME.text("fr")) == typeset("Prix : 1 pierre, 1 or ; 6 points", "fr")
-    assert TERMINAL.price("prospecting-site", GAME.text("en")) == "Price: nothing; 5 points"
+    assert TERMINAL.price("parlor", GAME.text("fr")) == typeset("Vaut 6 points ; prix : 1 pierre, 1 or", "fr")
+    assert TERMINAL.price("prospecting-site", GAME.text("en")) == "Worth 5 points; price: nothing"
     assert TERMINAL.price("cultivation", GAME.text("en")) == ""
     console = Console(width=80, record=True, file=StringIO())
     console.print(screen(GAME.new(2).view(0), ["Anna", "Ben"], GAME.text("fr")))
