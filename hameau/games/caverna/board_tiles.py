@@ -134,7 +134,7 @@ def built_name(slug: str, text: Text) -> tuple[str, ...]:
     """A name in a cell, whole where one line or two have room for it, else as much of it as has."""
     name = ""
     for form in ("name", "narrow", "short"):
-        name = text.name(slug, form).partition(" (")[0]
+        name = text.name(slug, form)
         parts = name.replace("-", "- ")  # a line can end there too
         for lines in ((name,), name_lines(parts, CELL - 3, IN_CELL_NAME / BOLD)):
             if max(width(line, IN_CELL_NAME) for line in lines) <= IN_CELL_CLOSE * CELL:
@@ -271,9 +271,9 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
 
 def _tile_name(slug: str, text: Text, w: float) -> str:
     """A name in one line, which leaves most room to the picture; where it is long, a word of it cut short."""
-    name = text.name(slug).partition(" (")[0]
+    name = text.name(slug)
     if width(name, NAME) > CLOSE * (w - 4):
-        name = text.name(slug, "narrow").partition(" (")[0]
+        name = text.name(slug, "narrow")
     return name.replace(" ", "\u00a0")
 
 
