@@ -155,6 +155,7 @@ def test_a_built_room_has_its_whole_name_where_two_lines_have_room_for_it() -> N
     english, french = GAME.text("en"), GAME.text("fr")
     assert built_name("simple-dwelling-4-2", english) == ("Simple", "dwelling")
     assert built_name("couple-dwelling", french) == ("Habitation", "conjugale")
+    assert built_name("fodder-chamber", french) == ("Réserve", "de\u00a0fourrage")
     assert built_name("cooking-cave", french) == ("Grotte-", "cuisine")
     assert built_name("carpenter", english) == ("Carpenter",)
 
