@@ -9,6 +9,7 @@ import hameau
 from hameau.core.preview import preview
 from hameau.core.text import LANGUAGES
 from hameau.games.cave_vs_cave.tests.draw import filled, table
+from hameau.games.caverna.tests import draw as caverna
 from hameau.web.show.boards import Boards
 from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
 
@@ -191,6 +192,19 @@ def test_an_option_that_does_nothing_yet_says_where_it_leads():
     icons = [f"entrance-{good}" for good in ("flax", "grain", "stone", "wood")]
     assert found.pop("rooms").split() == ["cell-r3c0", *icons]
     assert not any(found.values())
+
+
+def test_a_thing_to_be_read_is_no_mere_way_to_where_it_is_put():
+    """In Caverna a furnishing is told before its cavern is asked for; what to do next leads on at once."""
+    game = hameau.game("caverna")
+    clan = caverna.table(goods="wood 5 stone 5", home={"e2": "cavern"}).play("place housework")
+    part = {game.write(one.action): one.leads for row in _shown(clan.state, game) for one in row.options}
+    assert "tile-carpenter" in part["do furnish"].split()
+    clan.play("do furnish")
+    tiles = [one for row in _shown(clan.state, game) for one in row.options]
+    assert len(tiles) > 20
+    assert not any(one.leads for one in tiles)
+    assert all(one.about for one in tiles)
 
 
 def test_a_few_trades_share_a_row_too():

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import hameau
 from hameau.core.state import CHANCE, State
+from hameau.games.caverna.tests import draw as caverna
 from hameau.games.meduris.tests.draw import table as position
 from hameau.web.show.why import why_not
 
@@ -49,6 +50,23 @@ def test_a_cell_where_the_tile_would_fit_says_what_comes_first():
     table = _at_clearing()
     (only,) = why_not(table, table.game.text("en"), "cell-d4")
     assert table.game.write(only.action) == "do lay-forest"
+
+
+def test_a_space_that_is_taken_says_by_whom():
+    """Caverna: who asks is told of the own dwarf; others are called by their names, whatever these are."""
+    game = hameau.game("caverna")
+    t = caverna.table(2, dwarfs=[0, 0], spaces={"supplies": 0, "housework": 1})
+    for lang, own, other in (
+        ("en", "Your dwarf", "wood’s dwarf"),
+        ("fr", "Votre nain", "wood y a déjà un nain"),
+    ):
+        table = SimpleNamespace(game=game, state=t.state, names=["grain", "wood"])
+        told = [why_not(table, game.text(lang), f"space-{slug}") for slug in ("supplies", "housework")]
+        assert [why.sentence.startswith(who) for (why,), who in zip(told, (own, other), strict=True)] == [
+            True,
+            True,
+        ]
+        assert {why.rule for (why,) in told} == {"3.5"}
 
 
 def test_what_is_on_offer_needs_no_reason():

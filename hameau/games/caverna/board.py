@@ -105,7 +105,7 @@ class Table:
     def draw(self) -> Board:
         """Own home, action spaces and furnishings in sight at once, of two players both homes.
 
-        The homes of more lie below them.
+        The homes of more lie below them. Loot does as well, unless somebody explores: it covers furnishings.
         """
         are_two, below = len(self.clans) == 2, (GAP, HEIGHT + 2 * GAP)
         if len(self.clans) in FEW and not (are_two and self._beside() < TILE):
@@ -117,9 +117,14 @@ class Table:
         if not are_two:
             self._grid("cards", cards, 3, (WIDTH, TALL - HEIGHT - GAP), below, False)
         high = (TALL - 8) / self._rows(NARROW) - 4
-        self._furnishings((3 * GAP + WIDTH + SPACES, GAP), DISPLAY, NARROW, high)
+        right = 3 * GAP + WIDTH + SPACES
+        self._furnishings((right, GAP), DISPLAY, NARROW, high)
         self.board.fold = TALL + 2 * GAP
-        self._loot(self.board.fold)
+        if self.explores:  # in sight, over rows of furnishings
+            scale = min(DISPLAY / NARROW_SIZE[0], LOW * (high + 4) / NARROW_SIZE[1])
+            self._loot(GAP, NARROW_LOOT, scale, DISPLAY, right)
+        else:
+            self._loot(self.board.fold)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:

@@ -40,11 +40,13 @@ SIGN_BAR: Final = 15.0  # the height of the signs in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
 IN_CELL_ROOM: Final = (1.38, 1.1)  # how large what stands there is: alone, and over what it does
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-CLOSE: Final = 1.2  # how much longer than its line a name may be: its letters are narrower then
-PRICE: Final = 17.0  # the most that a good of a price is large on a tile
-DIGIT: Final = 9.9  # its number beside it
-POINTS: Final = 18.2  # where points stand, from the right
-IN_CELL_CLOSE: Final = 1.18  # the same in a cell
+CLOSE: Final = 1.27  # how much longer than its line a name may be: its letters are narrower then
+PRICE: Final = 16.0  # the most that a good of a price is large on a tile
+COUNT: Final = 14.2  # the size of its number, which is read on a small screen too
+DIGIT: Final = 10.4  # what that takes beside it
+APART: Final = 4.6  # and what is left before the next
+POINTS: Final = 19.0  # where points stand, from the right
+IN_CELL_CLOSE: Final = 1.298  # the same in a cell
 LINE: Final = 12.2  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
@@ -66,12 +68,12 @@ MATERIALS: Final = {
 MATERIAL_OF: Final = {slug: material for material, slugs in MATERIALS.items() for slug in slugs}
 
 
-def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float) -> str:
+def amounts(goods: dict[str, int], x: float, y: float, size: float, step: float, count: float = NAME) -> str:
     """Goods in a row, each with its number."""
     found = ""
     for name, amount in goods.items():
         found += good(name, x, y, size) + words(
-            x + size * 0.56, y + size * 0.28, str(amount), max(NAME, size * 0.76), "b"
+            x + size * 0.56, y + size * 0.28, str(amount), max(count, size * 0.76), "b"
         )
         x += step
     return found
@@ -134,7 +136,7 @@ def built_name(slug: str, text: Text) -> tuple[str, ...]:
     """A name in a cell, whole where one line or two have room for it, else as much of it as has."""
     name = ""
     for form in ("name", "narrow", "short"):
-        name = text.name(slug, form).partition(" (")[0]
+        name = text.name(slug, form)
         parts = name.replace("-", "- ")  # a line can end there too
         for lines in ((name,), name_lines(parts, CELL - 3, IN_CELL_NAME / BOLD)):
             if max(width(line, IN_CELL_NAME) for line in lines) <= IN_CELL_CLOSE * CELL:
@@ -256,7 +258,9 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     left, foot = x + across, h - 9
     start = 2.5 if is_high((w, h), bar) else left + 0.8
     end = w - (POINTS if row.points else 4)
-    size = min(PRICE, (end - start) / max(1, len(row.cost)) - DIGIT)
+    each = (end - start) / max(1, len(row.cost))
+    size = min(PRICE, each - DIGIT)
+    step = min(each, size + DIGIT + APART)
     return (
         walled(slug, tile_card(row.tag, (w, h)))
         + room(
@@ -264,16 +268,16 @@ def furnishing(slug: str, text: Text, w: float, h: float) -> str:
         )
         + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
         + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, start + size / 2, foot, size, size + DIGIT)
-        + _points(row, w - 9.2, foot)
+        + amounts(row.cost, start + size / 2, foot, size, step, COUNT)
+        + _points(row, w - 9.6, foot)
     )
 
 
 def _tile_name(slug: str, text: Text, w: float) -> str:
     """A name in one line, which leaves most room to the picture; where it is long, a word of it cut short."""
-    name = text.name(slug).partition(" (")[0]
+    name = text.name(slug)
     if width(name, NAME) > CLOSE * (w - 4):
-        name = text.name(slug, "narrow").partition(" (")[0]
+        name = text.name(slug, "narrow")
     return name.replace(" ", "\u00a0")
 
 
@@ -291,7 +295,7 @@ def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
 def _points(row: Furnishing, x: float, y: float) -> str:
     if not row.points:
         return ""
-    return circle(x, y, 8.3, "token") + words(x, y + 4.4, str(row.points), NAME, "b m on-token")
+    return circle(x, y, 8.6, "token") + words(x, y + 4.9, str(row.points), COUNT, "b m on-token")
 
 
 # --- action spaces ---

@@ -14,7 +14,7 @@ def price(slug: str, text: Text) -> str:
 
 def with_price(slug: str, text: Text) -> str:
     """The name of a furnishing and what it costs as printed."""
-    return f"{text.name(slug).partition(' (')[0]} ({_cost(slug, text)})"
+    return f"{text.name(slug)} ({_cost(slug, text)})"
 
 
 def points(slug: str, text: Text) -> str:

@@ -51,7 +51,7 @@ class Option:
     other: str = ""  # where else on the board it lies
     signs: tuple[Sign, ...] = ()  # what speaks for it besides
     worth: float = 0  # those worth more come first
-    leads: str = ""  # the elements of the board that can be chosen once it is, when it does nothing else
+    leads: str = ""  # the elements of the board that can be chosen once it is, when it is nothing but a way
     is_gain: bool = False  # nothing more is chosen, and what is due comes
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
     chance: str = ""  # what chance decides then, if the game says it
@@ -261,6 +261,7 @@ def _option(
     prompt = imagined[0].prompt()
     gain = tell_gain(game, text, action) if goods and min(goods.values()) > 0 else ""
     sentence = vain or gain or wording.sentence
+    is_thing = wording.is_chosen and bool(about) and not _owed(follows[0])  # to be read before it is taken
     about = about or tell_option_about(game, text, action, prompt)
     warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
@@ -280,7 +281,7 @@ def _option(
         bool(vain),
         warning,
         wording.other,
-        leads=_leads(game, imagined[0].legal(), follows[0]),
+        leads="" if is_thing else _leads(game, imagined[0].legal(), follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ...core.game import Game
 from ...core.preview import preview, worlds
 from ...core.sentences import tell_option, tell_reason, tell_when
-from ...core.state import State
+from ...core.state import Reason, State
 from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
@@ -16,6 +16,7 @@ from .words import words
 
 REASONS = 3
 NOT_NOW = "not-now"  # the reason of what belongs to another decision
+_PLAYER = "\0"  # stands for a name, which is not looked up as a word
 TURN = "toward"  # the field by which a tile is turned
 
 
@@ -49,7 +50,7 @@ def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
     for action in _hindered(table.game, target, state):
         for reason in state.why_not(action):
             is_apart = reason.slug == NOT_NOW
-            sentence = tell_when(table.game, text, action) if is_apart else tell_reason(text, reason)
+            sentence = tell_when(table.game, text, action) if is_apart else _told(table, text, reason)
             why = Why(reason.slug, sentence, "" if is_apart else reason.rule)
             if TURN in table.game.catalogue.owner(action).fields and not is_apart:
                 turns[why] += 1
@@ -57,6 +58,16 @@ def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
                 reasons.setdefault(sentence, why)
     reasons.pop("", None)
     return [why for why, _count in turns.most_common(1)] + list(reasons.values())
+
+
+def _told(table: Table, text: Text, reason: Reason) -> str:
+    """What hinders; of what is held already, where the game has words for it, by whom."""
+    holder = reason.values.get("holder")
+    key = f"{reason.slug} {'own' if holder == table.state.seat else 'other'}"
+    if not isinstance(holder, int) or not text.has("reasons", key):
+        return tell_reason(text, reason)
+    told = text.sentence("reasons", key, {**reason.values, "player": _PLAYER})
+    return told.replace(_PLAYER, table.names[holder])
 
 
 def _hindered(game: Game, target: str, state: State) -> list[int]:

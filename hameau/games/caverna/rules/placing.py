@@ -167,7 +167,10 @@ class Place(Trading):
         if family is Act.PLACE:
             space = action - int(family.start)
             found = int(obstacle(s, s.seat, space, _dwarf(s, me)))
-            return Reason(OBSTACLES[found], {"space": SPACES[space]}, OBSTACLE_RULES[found])
+            values: dict[str, Value] = {"space": SPACES[space]}
+            if found == Obstacle.OCCUPIED:
+                values["holder"] = int(s.standing_on(space))
+            return Reason(OBSTACLES[found], values, OBSTACLE_RULES[found])
         if family is Act.SEND:
             slug = "no-ruby" if me.goods[Good.RUBY] == 0 else "no-such-dwarf"
             return refused(slug, family, action, "10.5")

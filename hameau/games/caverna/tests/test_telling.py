@@ -6,14 +6,21 @@ import pytest
 
 import hameau
 from hameau.core.preview import preview
-from hameau.core.sentences import tell_about, tell_events, tell_option_about, tell_reason
+from hameau.core.sentences import (
+    tell_about,
+    tell_events,
+    tell_now,
+    tell_option,
+    tell_option_about,
+    tell_reason,
+)
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.games.caverna.pieces import LOOT
 from hameau.games.caverna.spaces import SPACES, variant
 from hameau.games.caverna.tables import ALWAYS_USABLE
 from hameau.games.caverna.tests.draw import table
-from hameau.testing import rule
+from hameau.testing import Scenario, rule
 from hameau.testing.boards import drawn, positions, shown
 
 GAME = hameau.game("caverna")
@@ -91,19 +98,49 @@ def test_an_expedition_tells_its_level_and_strength_before_it_is_chosen() -> Non
     assert told.startswith("Up to 3 different pieces of loot, each up to strength 2")
 
 
+def _told(lang: str, t: Scenario, notation: str) -> list[str]:
+    """The lines of the log about a choice of the first seat."""
+    events = preview(t.state, GAME.read(notation)).events()
+    return [line.sentence for line in tell_events(GAME.text(lang), ["Ann", "Bob"], [events])]
+
+
 @pytest.mark.parametrize(
     ("lang", "grain", "vegetable", "told"),
     [
-        ("en", 2, 0, "Ann sowed 2 fields of grain and no vegetables"),
-        ("en", 0, 1, "Ann sowed 1 field of vegetables"),
-        ("en", 1, 2, "Ann sowed 1 field of grain and 2 fields of vegetables"),
-        ("fr", 1, 0, "Ann sème 1 champ de céréales et pas de légumes"),
-        ("fr", 0, 2, "Ann sème 2 champs de légumes"),
+        ("en", 2, 0, "Ann went sowing, 2 fields of grain"),
+        ("en", 0, 1, "Ann went sowing, 1 field of vegetables"),
+        ("en", 1, 2, "Ann went sowing, 1 field of grain, 2 fields of vegetables"),
+        ("fr", 1, 0, "Ann fait des semailles, 1 champ de céréales"),
+        ("fr", 2, 1, "Ann fait des semailles, 2 champs de céréales, 1 champ de légumes"),
     ],
 )
-def test_sowing_is_told_without_naughts(lang: str, grain: int, vegetable: int, told: str) -> None:
-    values = {"player": "Ann", "grain": grain, "vegetable": vegetable}
-    assert GAME.text(lang).sentence("events", "sowed", values) == told
+def test_only_what_is_sown_is_told(lang: str, grain: int, vegetable: int, told: str) -> None:
+    fields = {cell: "field" for cell in ("d2", "d3", "c2", "c3")}
+    t = table(2, 1, goods="grain 2 vegetable 2", home=fields).play("place slash-and-burn", "do sow")
+    assert _told(lang, t, f"sow {grain} {vegetable}") == [told]
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("en", "Ann paid 4 wood, 2 stone; furnished e3: Simple dwelling"),
+        ("fr", "Ann paie 4 bois, 2 pierres\u00a0; aménage e3\u00a0: Habitation rudimentaire"),
+    ],
+)
+def test_a_furnishing_and_its_price_are_told_once(lang: str, told: str) -> None:
+    """Two dwellings of one name are told apart by their prices where nothing else tells these."""
+    t = table(2, 1, goods="wood 4 stone 2").play("place housework", "do furnish")
+    furnish = GAME.read("furnish simple-dwelling-4-2")
+    assert _told(lang, t, "furnish simple-dwelling-4-2") == [told]
+    assert tell_now(GAME, GAME.text(lang), furnish, t.state.prompt()) in told
+    assert " (4 " in tell_option(GAME, GAME.text(lang), furnish)
+
+
+def test_what_was_paid_for_is_told_once() -> None:
+    forge = table(2, 1, goods="ore 3").play("place blacksmithing")
+    assert _told("en", forge, "forge 3") == ["Ann paid 3 ore; forged a weapon of strength 3"]
+    loot = table(2, 1, dwarfs=[1, 1]).play("place blacksmithing")
+    assert _told("en", loot, "loot loot-dog") == ["Ann took as loot: 1 dog"]
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
