@@ -155,7 +155,9 @@ CALM: Final = (
     # The frame of what stands out would be lost under the light.
     f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
-    ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
+    # A preview tells what becomes of a price, whoever can then pay it.
+    ".hm .md-out:not(.ghost) .md-tag{transform:scale(.8);opacity:.75}"
+    ".hm .md-out:not(.ghost) .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
     f".hm [id^=plain-].offered{_RESTING}"
@@ -219,6 +221,6 @@ NARROW: Final = (
     ".hm .md-times:not(.md-tight){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
     # Small spaces without what nobody needs: prices that are out of reach.
-    ".hm .md-out .md-tag{display:none}"
+    ".hm .md-out:not(.ghost) .md-tag{display:none}"
     ".hm .nr.md-beside{font-size:17px;letter-spacing:-1.6px;transform:translate(-5px,-1px)}"
 )

@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.preview import HERE, Preview, effect, outlook, worlds
+from ...core.preview import HERE, Preview, effect, preview
+from ...core.rng import Rng
 from ...core.sentences import tell_category, tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -12,6 +13,8 @@ from ..tables.table import Table
 from .boards import Boards
 from .plain import held
 from .words import sentence
+
+WORLDS = 12  # as which a position is imagined: so many that hardly anything passes for sure that is chance
 
 
 @dataclass(frozen=True)
@@ -41,12 +44,14 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
 
     A payment consists of several, one after the other; None if they cannot follow upon each other.
     """
-    seat, imagined, floor = table.turn, worlds(table.state), HERE
+    seat, imagined, floor = table.turn, _worlds(table.state), HERE
     goods, told = Counter[str](), []
     for count, action in enumerate(actions, 1):
         if imagined[0].seat != seat or action not in imagined[0].legal():
             return None
-        then, outlooks = effect(imagined[0], action, floor), outlook(imagined, action, floor)
+        imagined.sort(key=lambda world: _happens(world, action, floor))
+        then = effect(imagined[0], action, floor)  # of the same world as what is told
+        outlooks = [preview(world, action, floor) for world in imagined]
         follows, imagined = outlooks[0], [each.state for each in outlooks]
         floor = follows.floor  # what the last of them brings follows from the first
         goods.update(follows.goods() if count == len(actions) else follows.moved())  # the next moves the rest
@@ -60,6 +65,18 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
         [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards),
     )
+
+
+def _worlds(state: State) -> list[State]:
+    """The position as the seat that decides may imagine it: the same whatever it does not see; each once."""
+    imagined = (state.imagine(int(state.seat), Rng(number, "preview")) for number in range(WORLDS))
+    return list({world.hash(): world for world in imagined}.values())
+
+
+def _happens(world: State, action: int, floor: int) -> tuple[int, int]:
+    """How much: where others cannot but pass, in what hands they are thought to have, more than is sure."""
+    follows = preview(world, action, floor)
+    return follows.own, len(follows.journal.entries)
 
 
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
