@@ -112,3 +112,14 @@ def _points(state: State, action: int) -> tuple[int, set[int]]:
             back += points if event.kind == "lost" else -points
             reached.add(back)
     return before, reached
+
+
+def test_points_are_told_by_what_they_are_scored_for() -> None:
+    """An offering, a token or the river: not that they come "during the game"."""
+    told, rng = set[str](), random.Random(1)
+    for state in _decisions(2, seed=1):
+        for action in rng.sample(state.legal(), min(6, len(state.legal()))):
+            points = [one for one in _shown(state, action).changes if one.good == "points"]
+            told |= {part.rpartition(" ")[0] for one in points for part in one.parts.split(", ")}
+    in_play = {"Offerings", "Rune stones at the river", "Bonus tokens"}
+    assert told == {*in_play, "Temples at the end", "Rune stones at the end"}
