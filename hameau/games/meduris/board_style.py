@@ -101,6 +101,7 @@ VALLEY: Final[Palette] = {
     "beams": ("0", "0"),  # how strong it is: on a space that is lit, more
     "lit-curb": ("#ffcf52", "#eeb456"),  # paving in that light, and in a weak one
     "lit-curb-line": ("#a06a08", "#553306"),
+    "rim": ("#8a5200", "#ffcc5c"),
     "faint-curb": ("#e9cf8b", "#a88a55"),
     "lit-earth": ("#fffaea", "#75603a"),
     "lit-field": ("#fffbdc", "#75652f"),
@@ -147,7 +148,9 @@ _LIT: Final = (
     "--md-plot-forest:var(--md-lit-forest)}"
 )
 CALM: Final = (
-    f".hm [id^=space-].offered{_RESTING}{{stroke:none}}"
+    # A frame too, which tells without colours: solid, or dashed where others stand in or for a temple only.
+    f".hm [id^=space-].offered{_RESTING}{{stroke:var(--md-rim);stroke-width:2.6}}"
+    f".hm .md-also>[id^=space-].offered{_RESTING}{{stroke-width:2;stroke-dasharray:5 4}}"
     f".hm [id^=space-].offered{_LIT}"
     # Where nearly everything can be had, light on all of it would say nothing.
     ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
