@@ -135,9 +135,9 @@ def _follow(copy: State, action: int, floor: int) -> bool:
     return True
 
 
-def worlds(state: State) -> list[State]:
+def worlds(state: State, tries: int = WORLDS) -> list[State]:
     """The position as the seat that decides may imagine it: the same whatever it does not see; each once."""
-    imagined = (state.imagine(int(state.seat), Rng(number, "preview")) for number in range(WORLDS))
+    imagined = (state.imagine(int(state.seat), Rng(number, "preview")) for number in range(tries))
     return list({world.hash(): world for world in imagined}.values())
 
 

@@ -88,6 +88,21 @@ def middle(me, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+def test_pieces_are_at_once_where_the_table_has_them_beside_opened_rules(visit):
+    """They glide to where they are put; not across headings when the table gets another shape."""
+    me = visit(viewport={"width": 1440, "height": 900})
+    me.start("meduris", "me", "here")
+    me.wait_turn()
+    width = "() => document.querySelector('#panel-mountain').getBoundingClientRect().width"
+    before = me.page.evaluate(width)
+    me.page.click(".rules-open >> nth=0")
+    me.page.wait_for_selector("#rules[open]")
+    assert me.page.evaluate(width) != before
+    gliding = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
+      document.querySelector("#board").getAnimations({subtree: true}).length))))"""
+    assert me.page.evaluate(gliding) == 0
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_open_at_the_rule_that_matters(visit, game):
     me = visit().at_once()

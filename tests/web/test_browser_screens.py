@@ -3,6 +3,7 @@
 import pytest
 
 import hameau
+from hameau.core.text import LANGUAGES
 
 from .visitor import PHONE
 
@@ -89,6 +90,17 @@ def test_a_phone_shows_the_whole_part_of_a_table_in_which_something_can_be_chose
         me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
         me.changed(number)
     me.page.wait_for_function(IN_ORDER, arg=["#goods", "#jumps", "#space-12", "#space-0", "#ask"])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_few_options_are_all_in_sight(visit, lang):
+    me = visit(viewport={"width": 1440, "height": 900}, locale=lang).at_once()
+    me.start("meduris", "me", "here")
+    me.wait_turn()
+    ask = me.page.locator("#ask")
+    last = me.page.locator("#choices button[name=action] >> nth=-1").bounding_box()
+    within = ask.bounding_box()
+    assert last["y"] + last["height"] < within["y"] + within["height"] < 900
 
 
 def test_what_happened_is_seen_below_the_longest_list(visit):

@@ -213,6 +213,9 @@ class TableDrawing:
         if space.has_tag:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
             self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=tag, target=aim))
+        elif not built and not self.titles.stock["huts"]:
+            # Nothing to be seen: so a preview of one's last hut takes the price away that stands there.
+            self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=""))
 
     def _price(self, space: int) -> int:
         """Of each resource, for a hut; of a temple it is one. [5.2, 6.2]"""

@@ -101,6 +101,7 @@ VALLEY: Final[Palette] = {
     "beams": ("0", "0"),  # how strong it is: on a space that is lit, more
     "lit-curb": ("#ffcf52", "#eeb456"),  # paving in that light, and in a weak one
     "lit-curb-line": ("#a06a08", "#553306"),
+    "rim": ("#8a5200", "#ffcc5c"),
     "faint-curb": ("#e9cf8b", "#a88a55"),
     "lit-earth": ("#fffaea", "#75603a"),
     "lit-field": ("#fffbdc", "#75652f"),
@@ -147,7 +148,9 @@ _LIT: Final = (
     "--md-plot-forest:var(--md-lit-forest)}"
 )
 CALM: Final = (
-    f".hm [id^=space-].offered{_RESTING}{{stroke:none}}"
+    # A frame too, which tells without colours: solid, or dashed where others stand in or for a temple only.
+    f".hm [id^=space-].offered{_RESTING}{{stroke:var(--md-rim);stroke-width:2.6}}"
+    f".hm .md-also>[id^=space-].offered{_RESTING}{{stroke-width:2;stroke-dasharray:5 4}}"
     f".hm [id^=space-].offered{_LIT}"
     # Where nearly everything can be had, light on all of it would say nothing.
     ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
@@ -155,7 +158,9 @@ CALM: Final = (
     # The frame of what stands out would be lost under the light.
     f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
-    ".hm .md-out .md-tag{transform:scale(.8);opacity:.75}.hm .md-out .md-price{fill:none;stroke:none}"
+    # A preview tells what becomes of a price, whoever can then pay it.
+    ".hm .md-out:not(.ghost) .md-tag{transform:scale(.8);opacity:.75}"
+    ".hm .md-out:not(.ghost) .md-price{fill:none;stroke:none}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
     f".hm [id^=plain-].offered{_RESTING}"
@@ -219,6 +224,6 @@ NARROW: Final = (
     ".hm .md-times:not(.md-tight){font-size:18px;letter-spacing:-1px}"
     ".hm .md-supply text{font-size:29px}"
     # Small spaces without what nobody needs: prices that are out of reach.
-    ".hm .md-out .md-tag{display:none}"
+    ".hm .md-out:not(.ghost) .md-tag{display:none}"
     ".hm .nr.md-beside{font-size:17px;letter-spacing:-1.6px;transform:translate(-5px,-1px)}"
 )

@@ -289,12 +289,13 @@ class Titles:
         """Who is there, what one more worker brings, and later how much the resource is asked for."""
         workers = self.plains[name]
         lines = [self.text.entry(self.capital(name), self.text.name(name, "help"))]
-        lines += [] if workers else [self.label("plain-nobody")]
+        is_set_up = self.view["deciding"] == "place"
+        lines += [] if workers or is_set_up else [self.label("plain-nobody")]
         for height, seat in enumerate(workers, 1):
             lines.append(self.text.entry(self.label("height", height=height), self.names[seat]) + ".")
         if len(workers) == STACK_MOST:
             lines.append(self.label("plain-full"))
-        elif self.view["deciding"] == "place":
+        elif is_set_up:
             lines.append(self.label("plain-place", height=len(workers) + 1, good=name))
         else:
             lines.append(self.label("plain-come", height=len(workers) + 1, good=name))

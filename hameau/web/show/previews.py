@@ -4,7 +4,8 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ...core.preview import HERE, Preview, effect, outlook, preview, worlds
+from ...core.events import Event
+from ...core.preview import HERE, Preview, effect, preview, worlds
 from ...core.sentences import tell_category, tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
@@ -12,7 +13,10 @@ from ..tables.table import Table
 from .boards import Boards
 from .payments import is_payment
 from .plain import held
+from .scores import SCORING
 from .words import sentence
+
+WORLDS = 12  # as which a position is imagined: so many that hardly anything passes for sure that is chance
 
 
 @dataclass(frozen=True)
@@ -42,20 +46,23 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
 
     A payment consists of several, one after the other; None if they cannot follow upon each other.
     """
-    seat, imagined, floor = table.turn, worlds(table.state), _floor(table)
-    goods, told = Counter[str](), []
+    seat, imagined, floor = table.turn, worlds(table.state, WORLDS), _floor(table)
+    goods, told, happened = Counter[str](), [], list[Event]()
     for count, action in enumerate(actions, 1):
         if imagined[0].seat != seat or action not in imagined[0].legal():
             return None
-        then, outlooks = effect(imagined[0], action, floor), outlook(imagined, action, floor)
+        imagined.sort(key=lambda world: _happens(world, action, floor))
+        then = effect(imagined[0], action, floor)  # of the same world as what is told
+        outlooks = [preview(world, action, floor) for world in imagined]
         follows, imagined = outlooks[0], [each.state for each in outlooks]
         floor = follows.floor  # what the last of them brings follows from the first
         goods.update(follows.goods() if count == len(actions) else follows.moved())  # the next moves the rest
         told.append(follows.journal.events(seat))
+        happened += follows.events()
     had = table.view(seat)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
-        + ([] if _is_unpaid(table, follows) else _points(table.state, then, seat, text))
+        + ([] if _is_unpaid(table, follows) else _points(table.state, then, seat, happened, text))
         + _due(outlooks, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
@@ -81,20 +88,39 @@ def _is_unpaid(table: Table, follows: Preview) -> bool:
     return goes_on and is_payment(table.game, follows.state)
 
 
+def _happens(world: State, action: int, floor: int) -> tuple[int, int]:
+    """How much: where others cannot but pass, in what hands they are thought to have, more than is sure."""
+    follows = preview(world, action, floor)
+    return follows.own, len(follows.journal.entries)
+
+
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
     before = held(view, seat, good)
     return Change(good, text.name(good), amount, before, None if before is None else before + amount)
 
 
-def _points(before: State, after: State, seat: int, text: Text) -> list[Change]:
+def _points(before: State, after: State, seat: int, events: Sequence[Event], text: Text) -> list[Change]:
     """The points that the seat would have if the game ended now and then, where they differ, by what."""
     sheets = [state.score_sheet(seat) for state in (before, after)]
     had, has = (sum(sheet.values()) for sheet in sheets)
     gaps = {name: sheets[1][name] - points for name, points in sheets[0].items() if sheets[1][name] != points}
-    parts = ", ".join(f"{tell_category(text, name)} {gap:+}" for name, gap in gaps.items())
-    told = parts.replace(" -", " \N{MINUS SIGN}")
+    parts = [part for name, gap in gaps.items() for part in _parts(name, gap, seat, events, text)]
+    told = ", ".join(f"{named} {gap:+}" for named, gap in parts).replace(" -", " \N{MINUS SIGN}")
     name = sentence(text.lang, "table", "points")
     return [Change("points", name, has - had, had, has, told)] if has != had else []
+
+
+def _parts(category: str, gap: int, seat: int, events: Sequence[Event], text: Text) -> list[tuple[str, int]]:
+    """What a category changes by; in parts, where the game has words for what its points are scored for."""
+    named = text.tables.get("score_parts", {})
+    found = Counter[str]()
+    for event in events:
+        if event.seat == seat and event.kind in SCORING and event.values:
+            part = f"{category} {event.values.get('cause', '')}"
+            found[part] += SCORING[event.kind] * int(event.values["points"]) if part in named else 0
+    parts = [(text.sentence("score_parts", part), points) for part, points in found.items() if points]
+    rest = gap - found.total()
+    return parts + ([(tell_category(text, category), rest)] if rest else [])
 
 
 def _due(outlooks: list[Preview], text: Text) -> list[Change]:

@@ -101,13 +101,13 @@ def _by_cause(plies: Sequence[Ply], seats: int) -> dict[str, list[int]]:
     found: dict[str, list[int]] = {}
     for ply in plies:
         for event in ply.journal.events(None):
-            if event.kind in _SCORING and event.values and "cause" in event.values:
+            if event.kind in SCORING and event.values and "cause" in event.values:
                 points = found.setdefault(str(event.values["cause"]), [0] * seats)
-                points[event.seat] += _SCORING[event.kind] * int(event.values["points"])
+                points[event.seat] += SCORING[event.kind] * int(event.values["points"])
     return found
 
 
-_SCORING = {"scored": 1, "lost": -1}
+SCORING = {"scored": 1, "lost": -1}  # kinds of events that tell points and what they are for
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

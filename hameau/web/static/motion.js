@@ -15,10 +15,20 @@ const MOST = 5; // lines about a new round
 let seen = null; // up to which moment
 let wasMine = null;
 let stood = new Map(); // where each piece stood
+let width = 0; // of the board
+
+// Where the table gets another shape, as beside opened rules, pieces are at once where it has them: they would glide
+// across all that has moved without them.
+const shape = new ResizeObserver(([{ target }]) => {
+  if (width && target.clientWidth !== width) for (const gliding of target.getAnimations({ subtree: true })) gliding.transitionProperty === "transform" && gliding.finish();
+  width = target.clientWidth;
+});
 
 export function settleMotion() {
   const here = table();
   if (!here) return;
+  shape.disconnect();
+  if ($("#board")) shape.observe($("#board"));
   const at = Number(here.dataset.at);
   const rows = JSON.parse(here.dataset.gains || "[]").filter((row) => seen !== null && row.at > seen);
   const isNew = seen !== null && at > seen;
