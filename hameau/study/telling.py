@@ -54,7 +54,7 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
     """
     words, reason = game.text(text.lang), hint.reason
     moved = sorted(hint.brings.items(), key=lambda pair: -pair[1])
-    goods = ", ".join(f"{_signed(some)} {words.counted(good, some)}" for good, some in moved)
+    goods = ", ".join(f"{signed(some)} {words.counted(good, some)}" for good, some in moved)
     brings = text.sentence("study", "why-brings", {"goods": goods}) if goods else ""
     if reason is None:
         return brings
@@ -83,7 +83,7 @@ def _head(sentence: str) -> str:
 def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign: what counts points, or else goods."""
     goods = [
-        f"{_signed(some)} {words.counted(good, round(some))}"
+        f"{signed(some)} {words.counted(good, round(some))}"
         for good, some in largest(told_goods(reason), sign)
     ]
     return tell_points(reason, sign, words, text) or ", ".join(goods)
@@ -96,7 +96,7 @@ def told_goods(reason: Reason) -> dict[str, float]:
 
 def tell_points(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign by what counts points; nothing if there are none."""
-    points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in largest(reason.points, sign)]
+    points = [f"{tell_category(words, name)} {signed(some)}" for name, some in largest(reason.points, sign)]
     return text.entry(str(text.tables["study"]["in-points"]), ", ".join(points)) if points else ""
 
 
@@ -104,5 +104,5 @@ def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]
     return [(name, gap) for name, gap in differences.items() if sign * gap > 0][:TOLD]
 
 
-def _signed(amount: float) -> str:
+def signed(amount: float) -> str:
     return f"{amount:+.0f}".replace("-", "−")
