@@ -208,10 +208,10 @@ def test_who_plays_alone_is_told_points():
     assert page.options[0].chance is None
 
 
-def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int = 2) -> Lead:
+def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int = 2, **options: str) -> Lead:
     """What a hint first says that this is the best option of a new game, of these alone."""
     game = hameau.game(slug)
-    state = game.new(seats)
+    state = game.new(seats, **options)
     while game.read(notation) not in state.legal():
         state.perform(state.legal()[0])
     some, boards, seat = Estimate(0.5, 0.1), Boards(strict=True), int(state.seat)
@@ -253,6 +253,8 @@ def test_a_hint_says_what_an_option_is_good_for_now():
     found = first_answer("caverna", "place supplies", "en", "place wood-gathering").reason
     assert "this covers 1 of the 3 missing" in found  # of the food at the next feeding
     assert "With that you can pay for Miner" in found
+    simple = first_answer("caverna", "place supplies", "en", furnishings="introductory").reason
+    assert "Miner" not in simple  # it is not in that game
 
 
 def test_a_hint_says_nothing_twice_and_nothing_empty():

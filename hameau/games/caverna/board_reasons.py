@@ -141,7 +141,9 @@ class _Seen:
         """The one that is worth most of those that nobody has; a dwelling where all rooms are taken."""
         taken = {what for clan in self.clans for what in (*clan["home"].values(), clan["covered"])}
         is_full = len(self.me["dwarfs"]) >= self._houses()
-        free = [_ROW_OF[slug] for slug in slugs if slug == "dwelling" or slug not in taken]
+        is_whole = cast("dict[str, str]", self.view["options"])["furnishings"] == "full"
+        rows = (_ROW_OF[slug] for slug in slugs if slug == "dwelling" or slug not in taken)
+        free = [row for row in rows if is_whole or row.intro]
         return max(
             free, key=lambda row: (is_full and self._rooms(row) > 0, row.points, row.slug), default=None
         )
