@@ -177,6 +177,10 @@ def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monke
     first = re.sub(r"\s+", " ", told[told.index('id="hint"') : told.index('id="hint-options"')])
     assert "Best, with the thick blue border: <b>Place a figure at the tool maker.</b></p>" in first
     assert '<p class="reason">Your tools then add up to 1 to rolls' in first  # what the game says of it
+    marked = re.findall(r'<button [^>]*class="advised"[^>]*>', told)
+    assert len(marked) == 1  # the best is framed in the list of options too, and said to be
+    assert 'aria-describedby="advised"' in marked[0]
+    assert "advised" not in page
     odds = re.findall(r"\d+% to win|nearly as good|about as good", told, re.I)
     assert odds == ["50% to win", "About as good", "48% to win", "Nearly as good", "30% to win"]
     why = re.sub(r"<[^>]+>|\s+", " ", told[told.index('id="hint-why"') : told.index("</dl>")])
