@@ -59,13 +59,13 @@ def review_html(found: Review) -> str:
     head = "".join(f"<th>{escape(text.sentence('study', key))}</th>" for key in COLUMNS)
     rows = "".join(
         f"<tr><th>{escape(name)}</th>{''.join(f'<td>{cell}</td>' for cell in row)}</tr>"
-        for name, row in zip(found.players, balance(found, record))
+        for name, row in zip(found.players, balance(found, record, "en"))
     )
     points = "".join(
         f"<li>{escape(turning_point(entry, record, text))}</li>" for entry in found.turning_points()
     )
     return (
-        f"<div class='hameau-review'>{GRAPH}{graph(found, record)}"
+        f"<div class='hameau-review'>{GRAPH}{graph(found, record, 'en')}"
         f"<table><tr>{head}</tr>{rows}</table><ul>{points}</ul></div>"
     )
 

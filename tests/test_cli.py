@@ -638,7 +638,7 @@ def test_parquet_holds_the_same(tmp_path: Path) -> None:
 def test_the_table_of_results() -> None:
     shown = run("simulate", "stone-age", "--players", "greedy,random", "--games", "2", "--jobs", "1").stdout
     assert "Stone Age, 2 games, seed 0" in shown
-    assert re.search(r"greedy +2\.0 +100\.0 % +34\.2–100\.0 % +\d+\.\d +± \d+\.\d", shown)
+    assert re.search(r"greedy +2\.0 +100\.0% +34\.2–100\.0% +\d+\.\d +± \d+\.\d", shown)
     assert "A game took" in shown
 
 

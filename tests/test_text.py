@@ -16,7 +16,7 @@ from hameau.core.errors import Refusal
 from hameau.core.events import Journal
 from hameau.core.sentences import tell_events, tell_refusal
 from hameau.core.state import CHANCE
-from hameau.core.text import LANGUAGES, Text, typeset
+from hameau.core.text import LANGUAGES, Text, in_percent, typeset
 from hameau.testing.words import event_kinds, fields
 from hameau.web.tables.lessons import lesson_of
 
@@ -175,3 +175,8 @@ def test_every_word_the_interface_asks_for_exists() -> None:
         asked += [("help", key) for key in re.findall(r'HELP\["([\w-]+)"\]', source)]
     assert len(asked) > 60
     assert [pair for pair in asked if pair[1] not in tables[pair[0]]] == []
+
+
+def test_a_share_has_a_space_before_its_sign_in_french_alone():
+    assert in_percent(52, "en") == "52%"
+    assert in_percent("−5", "fr") == "−5\u00a0%"

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from ..arena import wilson
 from ..arena.records import record_of, write_rows
 from ..core.errors import Missing
-from ..core.text import Text
+from ..core.text import Text, in_percent
 from .common import (
     HELP,
     METAVARS,
@@ -109,8 +109,8 @@ def count(database: "Database", by: str, search: "Search", depth: int, most: int
         share, interval = "–", "–"
         if line.over:
             low, high = wilson(line.wins, line.over)
-            share = f"{_number(100 * line.wins / line.over, text)} %"
-            interval = f"{_number(100 * low, text)}–{_number(100 * high, text)} %"
+            share = in_percent(_number(100 * line.wins / line.over, text), text.lang)
+            interval = in_percent(f"{_number(100 * low, text)}–{_number(100 * high, text)}", text.lang)
         points, length = _number(line.points, text), _number(line.length, text)
         grid.add_row(line.what, str(line.games), str(line.seats), share, interval, points, length)
     _tell(grid, bool(lines), text)

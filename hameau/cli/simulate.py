@@ -11,7 +11,7 @@ from rich.table import Table
 from ..arena import Match, Result, mean_and_margin, play_all, wilson
 from ..core.dealer import LONGEST
 from ..core.game import Game
-from ..core.text import Text
+from ..core.text import Text, in_percent
 from .common import (
     HELP,
     METAVARS,
@@ -169,8 +169,8 @@ def _figures(player: int, outcomes: Sequence[Outcome], text: Text) -> list[str]:
     mean, margin = mean_and_margin([outcome.scores[outcome.order.index(player)] for outcome in outcomes])
     return [
         _show(wins, text),
-        f"{_show(100 * wins / games, text)} %",
-        f"{_show(100 * low, text)}–{_show(100 * high, text)} %",
+        in_percent(_show(100 * wins / games, text), text.lang),
+        in_percent(f"{_show(100 * low, text)}–{_show(100 * high, text)}", text.lang),
         _show(mean, text),
         f"± {_show(margin, text)}" if margin is not None else "–",
     ]

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from ..core.errors import HameauError
 from ..core.record import Record
 from ..core.sentences import tell_option, tell_question
-from ..core.text import Text
+from ..core.text import Text, in_percent
 from ..study import Analysis, Review, analyse, review
 from ..study.grading import LEVELS
 from ..study.report import report
@@ -54,10 +54,14 @@ def option_grid(found: Analysis, record: Record, text: Text) -> Grid:
         grid.add_column(text.sentence("study", key), justify="left" if key == "option" else "right")
     is_alone = len(record.players) == 1
     for option in found.options[:SHOWN]:
-        behind = f"{option.behind.mean:.1f}" if is_alone else f"{100 * option.behind.mean:.1f} %"
+        behind = (
+            f"{option.behind.mean:.1f}"
+            if is_alone
+            else in_percent(f"{100 * option.behind.mean:.1f}", text.lang)
+        )
         grid.add_row(
             tell_option(record.game, words_of_game, option.action),
-            f"{100 * option.chance.mean:.1f} ± {100 * option.chance.doubt:.1f} %",
+            in_percent(f"{100 * option.chance.mean:.1f} ± {100 * option.chance.doubt:.1f}", text.lang),
             f"{option.points.mean:.1f} ± {option.points.doubt:.1f}",
             "=" if option.is_equal else behind,
             str(option.tries),
@@ -116,7 +120,7 @@ def show(found: Review, record: Record, text: Text) -> None:
     console, grid = open_console(), Grid()
     for key in COLUMNS:
         grid.add_column(text.sentence("study", key), justify="left" if key == "player" else "right")
-    for name, row in zip(record.players, balance(found, record), strict=True):
+    for name, row in zip(record.players, balance(found, record, text.lang), strict=True):
         grid.add_row(name, *row)
     console.print(grid)
     for entry in found.turning_points():

@@ -79,7 +79,7 @@ def report(proof: Proof, text: Text) -> None:
 def origin(command: str, proof: Proof) -> str:
     """What a file says about where its numbers come from."""
     against = (
-        "{gain} ± {doubt} points" if proof.seats == 1 else "{share} ± {doubt} % of wins, even being {even} %"
+        "{gain} ± {doubt} points" if proof.seats == 1 else "{share} ± {doubt}% of wins, even being {even}%"
     )
     return (
         f"Found by `{command}`:\n"

@@ -26,6 +26,11 @@ def typeset(written: str, lang: str) -> str:
     return _TIGHT.sub("\u00a0", printed) if lang == "fr" else printed
 
 
+def in_percent(figure: object, lang: str) -> str:
+    """So many hundredths as a language writes them: in English 52%, in French with a space between."""
+    return f"{figure}\u00a0%" if lang == "fr" else f"{figure}%"
+
+
 def read_words(path: Path, lang: str) -> str:
     """A file of words, typeset."""
     return typeset(path.read_text("utf-8"), lang)

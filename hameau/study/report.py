@@ -6,7 +6,7 @@ from typing import Final
 
 from ..core.record import Record
 from ..core.sentences import tell_game
-from ..core.text import Text
+from ..core.text import Text, in_percent
 from ..drawing.drawing import drawing
 from ..drawing.style import SEATS
 from .reviews import Decision, Review
@@ -50,7 +50,7 @@ def report(found: Review, record: Record, lang: str) -> str:
     level = text.sentence("study", "level", {"level": text.tables["study"][found.level]})
     parts = [
         f"<h1>{escape(title)}</h1><p class='dim'>{escape(names)} · {escape(level)}</p>",
-        f"<h2>{escape(text.sentence('study', 'graph'))}</h2>{graph(found, record)}",
+        f"<h2>{escape(text.sentence('study', 'graph'))}</h2>{graph(found, record, lang)}",
         f"<h2>{escape(text.sentence('study', 'balance'))}</h2>{_balance(found, record, text)}",
         f"<p class='dim'>{escape(text.sentence('study', note))}</p>",
         f"<h2>{escape(text.sentence('study', 'scores'))}</h2>{_scores(record, lang)}",
@@ -64,37 +64,38 @@ def report(found: Review, record: Record, lang: str) -> str:
     )
 
 
-def graph(found: Review, record: Record) -> str:
+def graph(found: Review, record: Record, lang: str) -> str:
     """Every seat's chance over the game, decision by decision, with mistakes marked."""
     entries, seats = found.decisions, range(len(record.players))
     if not entries:
         return ""
     high = max(max(entry.before) for entry in entries) if len(seats) == 1 else 1.0
-    lines = [_level(number / 4, high, len(seats)) for number in range(5)]
+    lines = [_level(number / 4, high, len(seats), lang) for number in range(5)]
     for seat in seats:
         points = " ".join(
             f"{_x(entry.at, found.length):.1f},{_y(entry.before[seat] / high):.1f}" for entry in entries
         )
         lines.append(f'<polyline points="{points}" stroke="{SEATS[seat][0]}"/>')
-    lines += [_mark(entry, found.length, high, record) for entry in entries if entry.verdict in MARKED]
+    lines += [_mark(entry, found.length, high, record, lang) for entry in entries if entry.verdict in MARKED]
     label = escape(", ".join(record.players))
     box = f'viewBox="0 0 {WIDTH} {HEIGHT}" role="img" aria-label="{label}"'
     return f'<svg class="graph" {box}>{"".join(lines)}</svg>'
 
 
-def _level(share: float, high: float, seats: int) -> str:
-    y, said = _y(share), f"{100 * share:.0f} %" if seats > 1 else ""
+def _level(share: float, high: float, seats: int, lang: str) -> str:
+    y, said = _y(share), in_percent(f"{100 * share:.0f}", lang) if seats > 1 else ""
     return (
         f'<line x1="{LEFT}" x2="{WIDTH}" y1="{y:.1f}" y2="{y:.1f}"/><text x="0" y="{y + 4:.1f}">{said}</text>'
     )
 
 
-def _mark(entry: Decision, length: int, high: float, record: Record) -> str:
+def _mark(entry: Decision, length: int, high: float, record: Record, lang: str) -> str:
     x, y = _x(entry.at, length), _y(entry.before[entry.seat] / high)
+    cost = in_percent(f"{100 * entry.cost:.0f}", lang)
     size = 5 if entry.verdict == "blunder" else 3
     return (
         f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{size}" fill="{SEATS[entry.seat][0]}" stroke="#2b2620">'
-        f"<title>{entry.at}: {escape(record.players[entry.seat])}, {100 * entry.cost:.0f} %</title></circle>"
+        f"<title>{entry.at}: {escape(record.players[entry.seat])}, {cost}</title></circle>"
     )
 
 
@@ -118,7 +119,7 @@ def _named(record: Record, seat: int) -> str:
 
 def _balance(found: Review, record: Record, text: Text) -> str:
     """What came of the game, and out of what."""
-    rows = [[_named(record, seat), *row] for seat, row in enumerate(balance(found, record))]
+    rows = [[_named(record, seat), *row] for seat, row in enumerate(balance(found, record, text.lang))]
     return _table([text.sentence("study", key) for key in COLUMNS], rows)
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_category, tell_option
-from ..core.text import Text
+from ..core.text import Text, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
 
@@ -14,19 +14,20 @@ TOLD: Final = 3  # differences of each kind, in a reason
 FEW: Final = 4  # tries of an option; fewer are not called many
 
 
-def balance(found: Review, record: Record) -> list[list[str]]:
+def balance(found: Review, record: Record, lang: str) -> list[list[str]]:
     """What came of the game for each seat, and out of what; after the name, for each of `COLUMNS`."""
     is_alone = len(record.players) == 1
-    unit, sign = (found.unit, "") if is_alone else (100.0, " %")
+    unit = found.unit if is_alone else 100.0
     rows = []
     for seat in found.seats:
         changes = (seat.luck, -seat.gave, seat.got, seat.error)
+        figures = [f"{unit * share:.0f}" for share in (seat.start, seat.result)]
+        figures += [f"{unit * share:+.0f}" for share in changes]
         rate = f"{seat.error_rate / 1000:.2f}" if is_alone else f"{seat.error_rate:.1f}"
         rows.append(
             [
-                *(f"{unit * share:.0f}{sign}" for share in (seat.start, seat.result)),
-                *(f"{unit * share:+.0f}{sign}" for share in changes),
-                f"{100 * seat.accuracy:.0f} %",
+                *(figure if is_alone else in_percent(figure, lang) for figure in figures),
+                in_percent(f"{100 * seat.accuracy:.0f}", lang),
                 rate,
             ]
         )
@@ -41,7 +42,9 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
         "name": record.players[entry.seat],
         "chosen": tell_option(record.game, words, entry.action),
         "best": tell_option(record.game, words, entry.best),
-        "cost": f"{100 * entry.cost:.0f} %" if len(record.players) > 1 else f"{entry.cost:.1f}",
+        "cost": f"{entry.cost:.1f}"
+        if len(record.players) == 1
+        else in_percent(f"{100 * entry.cost:.0f}", text.lang),
         "verdict": text.tables["study"][entry.verdict],
     }
     return text.sentence("study", "turning-point", values)
@@ -54,7 +57,7 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
     """
     words, reason = game.text(text.lang), hint.reason
     moved = sorted(hint.brings.items(), key=lambda pair: -pair[1])
-    goods = ", ".join(f"{_signed(some)} {words.counted(good, some)}" for good, some in moved)
+    goods = ", ".join(f"{signed(some)} {words.counted(good, some)}" for good, some in moved)
     brings = text.sentence("study", "why-brings", {"goods": goods}) if goods else ""
     if reason is None:
         return brings
@@ -83,7 +86,7 @@ def _head(sentence: str) -> str:
 def _differences(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign: what counts points, or else goods."""
     goods = [
-        f"{_signed(some)} {words.counted(good, round(some))}"
+        f"{signed(some)} {words.counted(good, round(some))}"
         for good, some in largest(told_goods(reason), sign)
     ]
     return tell_points(reason, sign, words, text) or ", ".join(goods)
@@ -96,7 +99,7 @@ def told_goods(reason: Reason) -> dict[str, float]:
 
 def tell_points(reason: Reason, sign: int, words: Text, text: Text) -> str:
     """The largest differences of one sign by what counts points; nothing if there are none."""
-    points = [f"{tell_category(words, name)} {_signed(some)}" for name, some in largest(reason.points, sign)]
+    points = [f"{tell_category(words, name)} {signed(some)}" for name, some in largest(reason.points, sign)]
     return text.entry(str(text.tables["study"]["in-points"]), ", ".join(points)) if points else ""
 
 
@@ -104,5 +107,5 @@ def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]
     return [(name, gap) for name, gap in differences.items() if sign * gap > 0][:TOLD]
 
 
-def _signed(amount: float) -> str:
+def signed(amount: float) -> str:
     return f"{amount:+.0f}".replace("-", "−")

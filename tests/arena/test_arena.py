@@ -439,7 +439,7 @@ def test_a_sequential_test_stops_by_itself_at_the_same_game_with_any_number_of_p
 
 
 @pytest.mark.parametrize(
-    ("lang", "words"), [("en", "Settled: greedy wins rather 90 %"), ("fr", "Tranché\xa0: greedy gagne")]
+    ("lang", "words"), [("en", "Settled: greedy wins rather 90%"), ("fr", "Tranché\xa0: greedy gagne")]
 )
 def test_the_command_tells_what_a_sequential_test_came_to(lang: str, words: str) -> None:
     command = ["arena", "cave-vs-cave", "--bots", "greedy,random", "--sprt", "0.5,0.9", "--jobs", "1"]

@@ -88,7 +88,7 @@ def test_a_position_is_analysed_in_the_terminal(tmp_path: Path, lang: str) -> No
 def test_alone_points_are_told_instead_of_shares() -> None:
     record = hameau.play(hameau.game("cave-vs-cave"), ["random"], seed=4)
     found = review(record)
-    (row,) = balance(found, record)
+    (row,) = balance(found, record, "en")
     assert row[1] == str(record.state().scores()[0])
     assert "%" not in "".join(row[:6])
     assert "of a win" not in report(found, record, "en")

@@ -76,7 +76,7 @@ def test_the_page_tells_chances_options_and_the_best_line(client, monkeypatch):
     told = client.post(f"{table}/hint", data=form_of(page)).text
     first, second = choices(page)[:2]
     assert f'data-play="{first}"' in told
-    for said in ("60 %", "40 %", "The best line", 'class="grade-blunder"', 'class="grade-best"'):
+    for said in ("60%", "40%", "The best line", 'class="grade-blunder"', 'class="grade-best"'):
         assert said in told
     assert second in told
     moved = client.post(f"{table}/move", data={**form_of(told), "action": first}).text

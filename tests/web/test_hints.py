@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 import hameau
 from hameau.core.rng import Rng
 from hameau.study.analysis import Analysis, Estimate, Option
-from hameau.study.hints import Hint, Reason, find_hint
+from hameau.study.hints import Hint, Reason, _brings, find_hint
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show.boards import Boards, Picture
@@ -175,8 +175,12 @@ def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monke
     assert "Tell me more" in told
     assert told.count("data-play=") == 4  # what is told can be chosen there
     first = re.sub(r"\s+", " ", told[told.index('id="hint"') : told.index('id="hint-options"')])
-    assert "The thick blue border marks <b>Tool maker</b>: place a figure at the tool maker.</p>" in first
-    assert '<p class="reason">One figure: a level of tools;' in first  # what the game says of it
+    assert "Best, with the thick blue border: <b>Place a figure at the tool maker.</b></p>" in first
+    assert '<p class="reason">Your tools then add up to 1 to rolls' in first  # what the game says of it
+    marked = re.findall(r'<button [^>]*class="advised"[^>]*>', told)
+    assert len(marked) == 1  # the best is framed in the list of options too, and said to be
+    assert 'aria-describedby="advised"' in marked[0]
+    assert "advised" not in page
     odds = re.findall(r"\d+% to win|nearly as good|about as good", told, re.I)
     assert odds == ["50% to win", "About as good", "48% to win", "Nearly as good", "30% to win"]
     why = re.sub(r"<[^>]+>|\s+", " ", told[told.index('id="hint-why"') : told.index("</dl>")])
@@ -203,15 +207,15 @@ def test_who_plays_alone_is_told_points():
     game = hameau.game("caverna")
     record = hameau.play(game, ["random"], seed=1)
     at = next(at for at, ply in enumerate(record.history.plies()) if ply.is_choice)
-    page = hint_page(game, find_hint(game, record.state(at), 0.1, "seed"), "fr")
+    page = hint_page(game, find_hint(game, record.state(at), 0.1, "seed"), record.state(at), "fr")
     assert page.place
     assert page.options[0].chance is None
 
 
-def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int = 2) -> Lead:
+def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int = 2, **options: str) -> Lead:
     """What a hint first says that this is the best option of a new game, of these alone."""
     game = hameau.game(slug)
-    state = game.new(seats)
+    state = game.new(seats, **options)
     while game.read(notation) not in state.legal():
         state.perform(state.legal()[0])
     some, boards, seat = Estimate(0.5, 0.1), Boards(strict=True), int(state.seat)
@@ -222,19 +226,48 @@ def first_answer(slug: str, notation: str, lang: str, *others: str, seats: int =
     reason = Reason(options[1].action, {}, {}, is_close=True) if others else None
     asked = ask_question(game, state, ["A", "B", "C", "D"][:seats], game.text(lang), boards, True)
     assert state.seat == seat
-    return lead(hint_page(game, Hint(Analysis(seat, options), reason), lang), asked, lang)
+    hint = Hint(Analysis(seat, options), reason, brings=_brings(game, state, options[0].action))
+    return lead(game, hint_page(game, hint, state, lang), asked, lang)
 
 
 def test_the_first_answer_names_what_has_the_border_and_says_why():
     found = first_answer("cave-vs-cave", "take excavation", "en", "take cultivation")
     assert (found.is_marked, found.name) == (True, "Excavation")
     assert found.told.startswith(": excavate 1 cavern")
-    assert found.reason == "“Take Cultivation” does about as well."
+    assert "you have 1, and 2 with this" in found.reason  # caverns, of which every room needs one
     found = first_answer("cave-vs-cave", "take excavation", "fr")
     assert found.told.startswith("\u00a0: ")
     found = first_answer("meduris", "place wool", "en")
-    assert (found.name, found.told) == ("Wool", ": place a worker on the high plain of wool.")
-    assert "height 1" in found.reason  # what the game itself says of it
+    assert (found.name, found.told) == ("Place a worker on the high plain of wool.", "")  # named once
+    assert "height 1" in found.reason  # what the board says of it
+    assert found.reason.endswith("16 free spaces ask for wool, and you have 1.")
+
+
+def test_a_hint_says_what_an_option_is_good_for_now():
+    found = first_answer("stone-age", "place hunt 2", "en").reason
+    assert "Food for this round is there, with 7 to spare" in found
+    assert "This brings about 3.5." in found
+    found = first_answer("stone-age", "place field", "fr").reason
+    assert (
+        found == "Vos champs rapportent ensuite 1 des 5 nourritures que mangent vos figurines, à chaque tour."
+    )
+    found = first_answer("caverna", "place logging", "en").reason
+    assert "Take the wood" not in found  # the words of the card say nothing of here and now
+    assert "brings 3 wood" in found
+    found = first_answer("caverna", "place supplies", "en", "place wood-gathering").reason
+    assert "this covers 1 of the 3 missing" in found  # of the food at the next feeding
+    assert "With that you can pay for Miner" in found
+    simple = first_answer("caverna", "place supplies", "en", furnishings="introductory").reason
+    assert "Miner" not in simple  # it is not in that game
+
+
+def test_a_hint_says_nothing_twice_and_nothing_empty():
+    found = first_answer("stone-age", "place card-1", "en", "place card-2")
+    assert found.told == ""
+    assert found.name.count("card costing 1") == 1
+    for lang in ("en", "fr"):
+        for card in ("card-1", "card-2", "card-3", "card-4"):
+            assert "+0" not in first_answer("stone-age", f"place {card}", lang).reason
 
 
 def test_what_has_no_name_of_its_own_on_the_board_is_told_by_its_sentence():
@@ -244,9 +277,19 @@ def test_what_has_no_name_of_its_own_on_the_board_is_told_by_its_sentence():
         for action, told, target in ((0, "Forge a weapon.", "good-ore"), (1, "Feed", "good-food"))
     ]
     page = HintPage(
-        "good-ore", [HintOption(0, "", 0.5, 60, 1, True, True, "best", "")], "", [], "", False, [], []
+        "good-ore",
+        [HintOption(0, "", 0.5, 60, 1, True, True, "best", "")],
+        [],
+        "",
+        [],
+        "",
+        False,
+        [],
+        [],
     )
     asked = Asked(board, "", "", "", [OptionGroup("", rows)])
-    assert lead(page, asked, "en") == Lead(True, "Forge a weapon.", "", "")
+    assert lead(STONE_AGE, page, asked, "en") == Lead(True, "Forge a weapon.", "", "")
     alone = Asked(board, "", "", "", [OptionGroup("", rows[:1])])
-    assert not lead(page, alone, "en").is_marked  # everything lies there: it is looked for in the list
+    assert not lead(
+        STONE_AGE, page, alone, "en"
+    ).is_marked  # everything lies there: it is looked for in the list

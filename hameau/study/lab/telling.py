@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from ...core.game import Game
 from ...core.sentences import tell_game, tell_option
-from ...core.text import Text
+from ...core.text import Text, in_percent
 from ..analysis import Estimate
 from .figures import FIRST, Category, Laboratory, Line, Table
 
@@ -118,9 +118,9 @@ def _deeds(game: Game, topic: str, lines: list[Line], table: Table, text: Text) 
         cells = {
             "win": percent(line.win, text, "+"),
             "result": estimate(line.points, text, "+"),
-            "done": f"{number(100 * line.seats, text, 0)}{SPACE}%",
+            "done": in_percent(number(100 * line.seats, text, 0), text.lang),
             "times": number(line.times, text, 1 if line.times >= 1 else 2),
-            "won": f"{number(100 * line.won, text, 0)}{SPACE}%",
+            "won": in_percent(number(100 * line.won, text, 0), text.lang),
         }
         told = [cells[name] for name in columns if name not in left_out]
         return Row(tell_line(game, game.text(text.lang), line), line.points if is_alone else line.win, told)
@@ -178,4 +178,4 @@ def estimate(found: Estimate | None, text: Text, sign: str = "") -> str:
 def percent(found: Estimate | None, text: Text, sign: str = "") -> str:
     if found is None:
         return "–"
-    return f"{estimate(Estimate(100 * found.mean, 100 * found.doubt), text, sign)}{SPACE}%"
+    return in_percent(estimate(Estimate(100 * found.mean, 100 * found.doubt), text, sign), text.lang)

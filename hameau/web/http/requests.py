@@ -225,4 +225,5 @@ async def find_hint(request: Request, user: int, table: str, number: int, lang: 
         found = await service.bots.pool.give_hint(task, user)
     except BotFailure:
         raise Problem("hint-failed", 503, retry=10) from None
-    return hint_page(registry.game(task.game), found, lang)
+    game = registry.game(task.game)
+    return await run_in_threadpool(hint_page, game, found, game.load(task.position), lang)

@@ -227,6 +227,7 @@ class HintSide(Answer):
 class HintInfo(Answer):
     place: str = Field(description="the id of what it is about on the drawn table, or nothing")
     options: list[HintOption] = Field(description="the best first")
+    reasons: list[str] = Field(description="what can be seen to speak for the best one, in sentences")
     why: str = Field(description="what the best one brings beyond another, in a sentence")
     sides: list[HintSide] = Field(description="the same, where something speaks for it before long")
     other: str = Field(description="to which the best one is compared, or nothing")

@@ -58,7 +58,7 @@ def render_table(
         request.http.app.state.service.bots.expect_hint()
     template = template or (BODY if request.is_partial else "table.html")
     board = None if page.play is None else page.play.board
-    first = lead(hint, page.play, request.lang) if hint and page.play else None
+    first = lead(table.game, hint, page.play, request.lang) if hint and page.play else None
     return request.render_changes(template, status, board=board, page=page, hint=hint, lead=first)
 
 

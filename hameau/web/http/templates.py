@@ -12,7 +12,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoes
 from jinja2.runtime import Macro
 from markupsafe import Markup, escape
 
-from ...core.text import LANGUAGES
+from ...core.text import LANGUAGES, in_percent
 from ...drawing.seats import shape
 from ..show.words import sentence, words
 from .template_code import KeptCode, PlainEnvironment
@@ -136,6 +136,7 @@ def templates(lang: str) -> Environment:
         "languages": LANGUAGES,
         "raw": Markup,
         "lang": lang,
+        "in_percent": partial(in_percent, lang=lang),
         "t": partial(say, lang),
         "part": partial(part, lang),
         "tell": partial(tell, lang),

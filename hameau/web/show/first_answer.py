@@ -1,13 +1,17 @@
 """What is told of a hint first? The best option by its name, and a reason."""
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
+from ...core.game import Game
+from .hint_reasons import is_told
 from .hints import HintPage
 from .options import Asked, Option, says
 from .words import shared_words
 
 ENDS: Final = tuple(".…!?")
+_EMPTY: Final = re.compile(r"\s*;[^;.]*\+0\b[^;.]*")  # a clause that says that nothing is scored
 
 
 @dataclass(frozen=True)
@@ -20,21 +24,19 @@ class Lead:
     reason: str
 
 
-def lead(hint: HintPage, asked: Asked, lang: str) -> Lead:
-    """The best option by the name of its place, where that is part of what it is called, and a reason."""
+def lead(game: Game, hint: HintPage, asked: Asked, lang: str) -> Lead:
+    """The best option by the name of its place, where its sentence goes on from that, and a reason."""
     best, text = hint.options[0], shared_words(lang)
     found = asked.option(best.action)
     sentence = found.sentence if found else best.sentence
     named = _place_name(hint.place, sentence, asked)
     head, _colon, rest = sentence.partition(":")
-    told = ""
-    if named:
-        told = rest.strip() if rest and named.casefold() in head.casefold() else _lowered(sentence)
+    told = rest.strip() if named and named.casefold() in head.casefold() else ""
     return Lead(
         bool(hint.place) and asked.has_places,
-        named or _ended(sentence),
+        named if told else _ended(sentence),
         text.entry("", _ended(told)) if told else "",
-        _own_reason(found, hint.place if named else "", asked) or hint.why,
+        _reason(hint, found, hint.place if named else "", asked, is_told(game, best.action)),
     )
 
 
@@ -45,19 +47,15 @@ def _place_name(place: str, sentence: str, asked: Asked) -> str:
     return named if is_telling else ""
 
 
-def _own_reason(option: Option | None, place: str, asked: Asked) -> str:
-    """What the game itself says of an option: what speaks for it, and what can be read about it."""
-    if option is None:
-        return ""
-    about = option.about or asked.board.about(place)
-    if says(option.sentence, about):
-        about = ""
-    return " ".join(_ended(told) for told in (*(sign.words for sign in option.signs), about) if told)
+def _reason(hint: HintPage, option: Option | None, place: str, asked: Asked, with_board: bool) -> str:
+    """What can be seen to speak for an option; what can be read about it, and else what many tries say."""
+    about = ""
+    if option is not None and (with_board or not hint.reasons):
+        about = option.about or asked.board.about(place)
+        about = "" if says(option.sentence, about) else _EMPTY.sub("", about)
+    signs = [sign.words for sign in option.signs] if option and not about else []
+    return " ".join(dict.fromkeys(_ended(one) for one in (about, *signs, *hint.reasons) if one)) or hint.why
 
 
 def _ended(sentence: str) -> str:
     return sentence if sentence.endswith(ENDS) else f"{sentence}."
-
-
-def _lowered(sentence: str) -> str:
-    return sentence[:1].lower() + sentence[1:]

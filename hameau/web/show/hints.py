@@ -1,16 +1,18 @@
 """How is a hint shown? First the best option by name and a reason, then others, then why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.game import Game
 from ...core.sentences import tell_option
+from ...core.state import State
 from ...core.text import Text
 from ...study.analysis import Option
 from ...study.hints import Hint, Reason
 from ...study.telling import largest, tell_points, tell_rival, tell_why, told_goods
 from ...study.verdicts import verdict
 from . import boards
+from .hint_reasons import hint_reasons
 from .words import shared_words
 
 MOST: Final = 4  # options shown
@@ -55,6 +57,7 @@ class HintPage:
 
     place: str  # the id of what it is about on the drawn table, or nothing
     options: list[HintOption]
+    reasons: list[str]  # what a person would say for the best, in sentences
     why: str  # in a sentence
     sides: list[Side]  # the same, where something speaks for the best
     other: str  # to which the best is compared
@@ -63,13 +66,15 @@ class HintPage:
     line: list[Step]  # how it would go on, where that was asked for
 
 
-def hint_page(game: Game, hint: Hint, lang: str) -> HintPage:
+def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
+    """A hint for a position, as the seat that decides knows it."""
     best, words = hint.analysis.best, game.text(lang)
     shown = hint.analysis.options[: ANALYSED if hint.line else MOST]
     return HintPage(
         boards.target(game, best.action) or "",
         [_option(game, option, words, hint.analysis.unit, best) for option in shown],
-        tell_why(hint, game, shared_words(lang)),
+        hint_reasons(game, hint, state, lang),
+        tell_why(replace(hint, brings={}), game, shared_words(lang)),  # goods stand beside the option
         _sides(hint.reason, words, shared_words(lang)) if hint.reason else [],
         tell_rival(hint, game, words),
         hint.reason is not None and hint.reason.is_close,

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...core.game import Game
 from ...core.sentences import tell_option
-from ...core.text import Text
+from ...core.text import Text, in_percent
 from ...study.reviews import Decision, Graded, Review
 from ...study.verdicts import FINE, VERDICTS, verdict
 from ..tables.table import Table
@@ -144,7 +144,11 @@ class Telling:
         """A share of the win with its sign; alone, points."""
         value = round(share * (self.review.unit if self.is_alone else 100))
         sign = "+" if value > 0 else "−" if value < 0 else ""
-        return f"{sign}{abs(value)}" + ("" if self.is_alone else " %")
+        figure = f"{sign}{abs(value)}"
+        return figure if self.is_alone else self._percent(figure)
+
+    def _percent(self, figure: object) -> str:
+        return in_percent(figure, self.text.lang)
 
     def number(self, value: float, digits: int) -> str:
         return f"{value:.{digits}f}".replace(".", "," if self.text.lang == "fr" else ".")
@@ -175,7 +179,7 @@ class Telling:
         if self.is_alone:
             most = self.high * self.review.unit
             return [(round(self._y(part * self.high), 1), f"{part * most:.0f}") for part in (0, 0.5, 1)]
-        return [(round(self._y(part / 4), 1), f"{25 * part} %") for part in range(5)]
+        return [(round(self._y(part / 4), 1), self._percent(25 * part)) for part in range(5)]
 
     def _mistakes(self) -> list[Dot]:
         return [
@@ -238,7 +242,7 @@ class Telling:
             Balance(
                 number,
                 self.names[number],
-                f"{100 * seat.accuracy:.0f} %",
+                self._percent(f"{100 * seat.accuracy:.0f}"),
                 self.number(seat.error_rate / 1000, 2) if self.is_alone else self.number(seat.error_rate, 1),
                 self.amount(-seat.gave),
                 self.amount(seat.luck),
@@ -261,7 +265,7 @@ class Telling:
             None if self.is_alone else chance,
             points,
             grade(entry, option, self.review.unit if self.is_alone else 1.0),
-            f"{points}" if self.is_alone else f"{chance} %",
+            f"{points}" if self.is_alone else self._percent(chance),
             option.action == entry.action,
         )
 
