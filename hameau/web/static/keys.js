@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { unchoose } = await beside("asking");
+const { confirmed, unchoose } = await beside("asking");
 const { onBoardKey } = await beside("cursor");
 const { isLaying, turnTile } = await beside("laying");
 const { closePopover } = await beside("popover");
@@ -29,6 +29,7 @@ const numbered = () => $$("#choices li:not([hidden], details.group:not([open]) l
 function chooseNumber(number) {
   unfoldList();
   const button = numbered()[number - 1];
+  if (button?.matches(".chosen")) return confirmed();
   if (!button || document.activeElement === button || wantsConfirmation(button)) return button?.click();
   unchoose();
   button.focus();
