@@ -88,16 +88,15 @@ def middle(me, selector: str) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-def test_pieces_are_at_once_where_the_table_has_them_beside_opened_rules(visit):
+def test_pieces_are_at_once_where_a_table_of_another_shape_has_them(visit):
     """They glide to where they are put; not across headings when the table gets another shape."""
     me = visit(viewport={"width": 1440, "height": 900})
     me.start("meduris", "me", "here")
     me.wait_turn()
     width = "() => document.querySelector('#panel-mountain').getBoundingClientRect().width"
     before = me.page.evaluate(width)
-    me.page.click(".rules-open >> nth=0")
-    me.page.wait_for_selector("#rules[open]")
-    assert me.page.evaluate(width) != before
+    me.page.set_viewport_size({"width": 1100, "height": 900})
+    me.page.wait_for_function(f"() => ({width})() !== {before}")
     gliding = """() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(
       document.querySelector("#board").getAnimations({subtree: true}).length))))"""
     assert me.page.evaluate(gliding) == 0
@@ -105,12 +104,18 @@ def test_pieces_are_at_once_where_the_table_has_them_beside_opened_rules(visit):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_rules_open_at_the_rule_that_matters(visit, game):
+    """Beside a table that stays as it is, below what is asked."""
     me = visit().at_once()
     me.start(game, "me", "bot:random")
     me.wait_turn()
     rule = me.page.get_attribute(".rule a", "data-rule")
+    board = me.page.locator("#board").bounding_box()
     me.page.click(".rules-open >> nth=0")  # the one in the head of the page knows it too
     me.page.wait_for_selector("#rules[open] .here")
+    assert me.page.locator("#board").bounding_box() == board
+    rules, ask = (me.page.locator(one).bounding_box() for one in ("#rules", "#ask"))
+    assert rules["x"] >= board["x"] + board["width"]
+    assert rules["y"] >= ask["y"] + ask["height"]
     assert me.page.get_attribute("#rules .here", "id") == f"rule-{rule}"
     assert me.page.locator("#rules .here").bounding_box()["y"] < 860
     me.page.keyboard.press("Escape")

@@ -348,6 +348,12 @@ def test_a_phone_on_its_side_shows_all_that_can_be_chosen_on_a_table_that_lies_l
     me.page.wait_for_selector("#ask[data-folded=yes]")
     assert me.page.locator("#board .offered").count() >= 14  # in the valley, on cards and on buildings
     me.page.wait_for_function(f"() => ({COVERED})() == document.querySelectorAll('#board .offered').length")
+    goods, jump = (me.page.locator(one).bounding_box() for one in ("#goods", "#jumps button >> nth=0"))
+    assert goods["x"] + goods["width"] <= jump["x"]  # in one bar
+    me.page.tap("#jumps button >> text=My board")
+    me.page.wait_for_function(
+        "() => document.querySelector('[id^=good-wood]').getBoundingClientRect().top < 300"
+    )
 
 
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
@@ -384,6 +390,61 @@ def test_what_asks_hides_nothing_of_the_board_and_the_way_back_stays_in_its_plac
             me.page.click("#confirm-yes")
         me.changed(number)
     assert len({(way["x"], way["y"]) for way in ways}) == 1
+
+
+def test_a_tick_at_the_place_that_was_pressed_confirms_what_the_panel_asks(visit):
+    me = visit()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    number = me.number
+    me.page.click("[id=place-field]")
+    me.page.wait_for_selector("#confirm")
+    tick, place, board, box = (
+        me.page.locator(one).bounding_box()
+        for one in ("#confirm-here", "[id=place-field]", "#board", "#confirm")
+    )
+    assert place["x"] < tick["x"] < place["x"] + place["width"]
+    assert box["x"] >= board["x"] + board["width"]
+    me.page.click("#confirm-here")
+    me.changed(number)
+    assert me.page.is_hidden("#confirm-here")
+
+
+def test_a_number_asks_about_an_option_and_twice_chooses_it(visit):
+    me = visit()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    number = me.number
+    me.page.keyboard.press("1")
+    me.page.wait_for_selector("#confirm")
+    assert me.number == number
+    me.page.keyboard.press("1")
+    me.changed(number)
+
+
+def test_news_on_a_phone_are_whole_sentences_and_say_how_many_more_there_are(visit):
+    me = visit(**PHONE, reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "bot:random")
+    for _decision in range(3):
+        me.wait_turn()
+        number = me.number
+        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
+        me.changed(number)
+    me.wait_turn()
+    me.page.wait_for_selector("#recap > span")
+    # Somebody has done more than there is room for.
+    me.page.evaluate(
+        """() => { const line = recap.querySelector("span"), more = line.querySelector(".more");
+        for (let i = 0; i < 9; i += 1) more.before(Object.assign(document.createElement("span"),
+          {className: "one", textContent: " · Did something else that takes a while to tell"}));
+        dispatchEvent(new Event("resize")); }"""
+    )
+    line = me.page.locator("#recap > span >> nth=0")
+    assert line.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    shown = line.locator(".one:visible").count()
+    assert line.locator(".more").inner_text().strip() == f"+{line.locator('.one').count() - shown} ›"
+    me.page.tap("#recap")
+    assert line.locator(".one:visible").count() == line.locator(".one").count()
 
 
 def test_a_hint_is_asked_for_from_a_folded_sheet(visit):
