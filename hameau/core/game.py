@@ -34,6 +34,7 @@ class Game:
         package: str,
         prove: Prove | None = None,
         first_game: dict[str, str] | None = None,
+        solo_options: tuple[str, ...] = (),
     ) -> None:
         self.slug = slug
         self.rules_version = rules_version
@@ -45,6 +46,7 @@ class Game:
         self._restore = restore
         self._prove = prove
         self.first_game = first_game or {}  # options that suit somebody who has never played it
+        self.solo_options = solo_options  # that change nothing among several players
         self._texts: dict[str, Text] = {}
         self._parts: dict[str, object] = {}
 

@@ -236,6 +236,20 @@ def test_light_and_dark_change_without_a_new_page(visit):
     assert me.page.evaluate("() => document.documentElement.dataset.theme") == "dark"
 
 
+def test_setting_up_asks_only_what_matters(visit):
+    """An empty chair has no name, and a rule for those who play alone is chosen only by them."""
+    me = visit()
+    me.page.goto("/new/caverna")
+    second, solo = me.page.locator("select[name=seat-1]"), me.page.locator("input[name=option-edition]").first
+    name = me.page.locator("input[name=name-1]")
+    second.select_option("here")
+    assert name.is_visible()
+    assert not solo.is_visible()
+    second.select_option("")
+    assert solo.is_visible()
+    assert not name.is_visible()
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_on_a_phone(visit, game):
     """By tapping; nothing hangs over the edge, and nothing is too small for a finger."""

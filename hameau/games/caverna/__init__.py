@@ -15,4 +15,5 @@ GAME = Game(
     package=__name__,
     prove=prove,
     first_game={"furnishings": "introductory"},
+    solo_options=("edition",),
 )

@@ -56,6 +56,7 @@ class Choice:
     name: str
     label: str
     values: list[tuple[str, str]]
+    is_solo: bool  # changes nothing among several players
 
 
 @router.get("/new/{slug}")
@@ -103,6 +104,7 @@ def _options(game: Game, lang: str) -> list[Choice]:
             name,
             option_label(text, name),
             [(value, option_label(text, f"{name}.{value}")) for value in values],
+            name in game.solo_options,
         )
         for name, values in game.options.items()
     ]
