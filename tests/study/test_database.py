@@ -98,7 +98,7 @@ def test_the_command_imports_counts_lists_and_exports(kept: Path, tmp_path: Path
     assert db("import", path, kept) == (0, f"From {kept}: 3 new games\n")
     code, table = db("count", path, "--by", "bot")
     assert code == 0
-    assert table.splitlines()[1].split()[:5] == ["random", "3", "4", "0.0", "%"]
+    assert table.splitlines()[1].split()[:4] == ["random", "3", "4", "0.0%"]
     assert db("count", kept, "--by", "bot") == (code, table)
     name = db("list", path, "--game", "meduris")[1].splitlines()[1].split()[0]
     assert db("export", path, game, "--id", name)[0] == 0
