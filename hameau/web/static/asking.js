@@ -63,7 +63,8 @@ export async function pressAt(button, byTouch) {
   if (!byTouch || table()?.dataset.confirm !== "yes" || onlyLeads(button)) return press(button);
   clicked = true;
   const { number } = table().dataset;
-  const isMere = !wantsConfirmation(button) && !$(".warning", button) && (await showsNothing(button));
+  const isToRead = button !== read && $(".about, .warning", button);
+  const isMere = !wantsConfirmation(button) && !isToRead && (await showsNothing(button));
   if (number !== table()?.dataset.number) return; // the page has changed meanwhile
   if (isMere) press(button);
   else askFirst(button);
