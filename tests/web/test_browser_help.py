@@ -122,6 +122,26 @@ def test_rules_open_at_the_rule_that_matters(visit, game):
     assert me.page.is_hidden("#rules")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phones_side_the_rules_are_one_press_away_and_cover_no_question(visit, game):
+    """The head of the page lies below the table there; all of it can be pressed."""
+    me = visit(viewport={"width": 844, "height": 390}).at_once()
+    me.start(game, "me", "bot:random")
+    me.wait_turn()
+    me.page.evaluate("scrollTo(0, 1e5)")
+    covered = """() => [...document.querySelectorAll(".top .tools :is(a, button)")].filter((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return width && !one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }).map((one) => one.textContent)"""
+    assert me.page.evaluate(covered) == []
+    me.page.click(".top .rules-open")
+    me.page.wait_for_selector("#rules[open] .here")
+    rules, question, board = (me.page.locator(one).bounding_box() for one in ("#rules", "#ask", "#board"))
+    assert question["x"] + question["width"] <= rules["x"]
+    assert question["height"] < 80
+    assert board["y"] < 100  # the table is where it was
+
+
 def test_the_title_and_a_notification_say_whose_turn_it_is(visit):
     anna, bert = visit().at_once(), visit().at_once()
     anna.context.add_init_script(
