@@ -79,3 +79,8 @@ def test_levels_of_bots_have_names_of_their_own_in_the_order_of_their_strength(l
     numbers = [int(found[1]) for name in named if (found := re.search(r"\b(\d)\b", name))]
     assert numbers == list(range(1, len(LEVELS) + 1))
     assert len({name.split(",")[-1] for name in named}) == len(named)  # what is said of each, too
+
+
+def test_a_new_table_lists_bots_from_strong_to_weak(client):
+    values = re.findall(r'value="bot:([^"]+)"', client.get("/new/meduris").text.partition("</select>")[0])
+    assert values == ["master", "mcts", "expert", "artisan", "journeyman", "greedy", "apprentice", "random"]

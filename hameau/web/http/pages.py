@@ -112,7 +112,9 @@ def _options(game: Game, lang: str) -> list[Choice]:
 
 def _by_strength(roster: Roster, game: Game) -> list[str]:
     """The bots of a game from weak to strong."""
-    order = ["random", *LEVELS, "greedy", "mcts"]
+    order = ["random", *LEVELS]
+    order.insert(order.index("journeyman"), "greedy")  # which plays as that
+    order.insert(order.index("master"), "mcts")  # docs/strength.md
     return sorted(roster.names(game), key=lambda name: order.index(name) if name in order else len(order))
 
 
