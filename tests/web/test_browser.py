@@ -8,6 +8,8 @@ import sqlite3
 
 import pytest
 
+import hameau
+
 from .servers import Player
 from .visitor import GAMES, PHONE, SCREENS, near_the_end
 
@@ -242,6 +244,7 @@ def test_setting_up_asks_only_what_matters(visit):
     me.page.goto("/new/caverna")
     second, solo = me.page.locator("select[name=seat-1]"), me.page.locator("input[name=option-edition]").first
     name = me.page.locator("input[name=name-1]")
+    me.page.locator("select[name=seat-2]").select_option("")
     second.select_option("here")
     assert name.is_visible()
     assert not solo.is_visible()
@@ -300,6 +303,32 @@ def test_by_keyboard_only(visit):
     assert me.page.evaluate("document.activeElement.closest('#choices') !== null")
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_turn_by_ear(visit, game):
+    """The question has the focus, what is chosen has a name, what it does is read, what happened is told."""
+    me = visit()
+    me.start(game, "me", "bot:random")
+    heard = ""
+    me.page.focus("#question")  # where a reader of the screen begins
+    for _ in range(8):
+        me.wait_turn()
+        assert me.page.evaluate("document.activeElement.id") == "question"
+        assert me.page.inner_text("#question").strip()
+        number, button = me.number, me.page.locator("#choices button[name=action]").first
+        button.evaluate("(one) => one.closest('details.group')?.setAttribute('open', '')")
+        assert button.evaluate("(one) => (one.ariaLabel || one.textContent).trim()")
+        button.focus()
+        me.page.keyboard.press("Enter")
+        me.page.wait_for_selector(f"#confirm:not([hidden]), #live:not([data-number='{number}'])")
+        if me.page.is_visible("#confirm"):
+            assert me.page.evaluate("document.activeElement.id") == "confirm-yes"
+            assert "confirm-does" in me.page.get_attribute("#confirm-yes", "aria-describedby")
+            me.page.keyboard.press("Enter")
+        me.changed(number)
+        heard = me.page.inner_text("#heard").strip() or heard
+    assert heard
+
+
 def test_the_board_by_keyboard(visit):
     """Arrows go from place to place and say what is there; Enter chooses."""
     me = visit().at_once()
@@ -351,12 +380,13 @@ def test_a_game_with_a_clock_goes_on_without_whoever_has_no_time_left(visit, bro
     assert me.page.query_selector(".clock") is None
 
 
-def test_the_first_page_of_a_table_is_light(browser_server):
+@pytest.mark.parametrize("game", GAMES)
+def test_the_first_page_of_a_table_is_light(browser_server, game):
     """At most 300 KB compressed, everything counted that it loads."""
     player = Player(browser_server.address)
-    chairs = ["me", "bot:random", "bot:random", "bot:random"]
+    chairs = ["me", *["bot:random"] * 3][: hameau.game(game).seats[-1]]
     total = 0
-    table = player.create("stone-age", *chairs)["id"]
+    table = player.create(game, *chairs)["id"]
     page = player.http.get(f"{browser_server.address}/table/{table}", headers={"accept-encoding": "gzip"})
     addresses = re.findall(r'(?:src|href)="(/static/[^"#]+)', page.text)
     assert len(addresses) >= 5
