@@ -7,7 +7,7 @@ from .visitor import PHONE
 
 
 def test_since_your_last_turn(visit):
-    """A line for what everybody did, with dice, and its place lit; gone when one has decided."""
+    """A line for what everybody did and its place lit, by mouse and by keys; others when one has decided."""
     me = visit().at_once()
     me.start("stone-age", "me", "bot:random", "bot:random")
     me.wait_turn()
@@ -23,6 +23,41 @@ def test_since_your_last_turn(visit):
     me.page.hover("#who")
     me.page.wait_for_selector("#board .told", state="detached")
     me.check_axe("news")
+    me.page.keyboard.press("t")
+    me.page.wait_for_selector(f"#{place}.told")
+    me.page.keyboard.press("ArrowDown")
+    assert lines.nth(1).evaluate("(line) => line.contains(document.activeElement)")
+    told = {line.get_attribute("data-at") for line in lines.all()}
+    me.choose(0)
+    me.wait_turn()
+    assert not told & {line.get_attribute("data-at") for line in lines.all()}
+
+
+def test_since_your_last_turn_on_a_phone(visit):
+    """A finger on a sentence lights where that was and brings it into sight; once more folds the news."""
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
+    me.start("stone-age", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    me.press(0)
+    me.wait_turn()
+    line = me.page.locator("#recap .one >> nth=0")
+    line.tap()
+    me.page.wait_for_selector(f"#{line.get_attribute('data-places')}.told")
+    me.page.wait_for_function(
+        """() => {
+          const [place, sheet] = ["#board .told", "#ask"].map((one) => document.querySelector(one));
+          const { top, bottom } = place.getBoundingClientRect();
+          return top >= 0 && bottom <= sheet.getBoundingClientRect().top;
+        }"""
+    )
+    line.tap()
+    me.page.wait_for_selector("#board .told", state="detached")
+    me.page.tap("#since-title")
+    news = me.page.locator("#since li >> nth=0")
+    news.tap()  # the page stays, a second press opens the replay
+    me.page.wait_for_selector("#board .told")
+    news.locator("a").tap()
+    me.page.wait_for_selector("#replay")
 
 
 def test_dice_are_shown_after_they_have_fallen(visit):

@@ -124,6 +124,12 @@ class Visitor:
         self.page.click(f"#choices button >> nth={which}")
         self.changed(number)
 
+    def press(self, which: int = 0) -> None:
+        """Press a button that may be folded away."""
+        number = self.number
+        self.page.locator("#choices button[name=action]").nth(which).evaluate("(button) => button.click()")
+        self.changed(number)
+
     def play(self, moves: int, seed: int = 1, late: float = 0) -> int:
         """Play by clicking; says how many decisions it were. `late`: how often to take the last option."""
         values = {"moves": moves, "seed": seed, "late": late, "patience": PATIENCE}

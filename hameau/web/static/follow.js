@@ -3,6 +3,7 @@
 const $ = (selector) => document.querySelector(selector);
 const USUAL = 1000; // milliseconds from decision to decision
 const pace = () => Number(localStorage.getItem("pace") ?? USUAL);
+const FLIES = 250; // milliseconds after which it is looked again if goods have come to rest
 let paused = false;
 let skipping = false; // until it is one's turn
 let stepFrom = null; // a step that is asked for before there is one comes as soon as it can
@@ -10,6 +11,7 @@ let timer = null;
 let last = 0; // when the table was last seen to change
 
 const live = () => $("#live");
+const isFlying = () => Boolean($(".flying"));
 const isBehind = () => live()?.dataset.behind === "yes";
 
 // What to ask for so that only the next decision of the others comes; nothing: everything there is.
@@ -18,20 +20,26 @@ export const sinceSeen = () => (!skipping && (paused || pace()) ? `&seen=${live(
 // In how many milliseconds news may be shown; null: only when it is asked for.
 export function patience() {
   if (paused) return stepFrom === live()?.dataset.at ? 20 : null;
-  return !skipping && (isBehind() || live()?.dataset.myTurn !== "yes") ? Math.max(20, pace() - (Date.now() - last)) : 20;
+  return !skipping && (isBehind() || live()?.dataset.myTurn !== "yes") ? Math.max(isFlying() ? FLIES : 20, pace() - (Date.now() - last)) : 20;
 }
 
 export function settleFollowing(fetchNext) {
   last = Date.now();
   clearTimeout(timer);
   if (live()?.dataset.myTurn === "yes") skipping = false;
-  if (isBehind() && !paused) timer = setTimeout(fetchNext, pace());
+  if (isBehind() && !paused) timer = setTimeout(goOn, pace(), fetchNext);
   const button = $("#pause");
   if (button && paused) {
     button.textContent = button.dataset.go;
     button.setAttribute("aria-pressed", "true");
   }
   if ($("#pace")) $("#pace").value = pace();
+}
+
+// Nobody moves before what the last one has gained has come to its owner.
+function goOn(fetchNext) {
+  if (isFlying()) timer = setTimeout(goOn, FLIES, fetchNext);
+  else fetchNext();
 }
 
 export function follow(button, fetchNext) {

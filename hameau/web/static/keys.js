@@ -8,13 +8,14 @@ const { isLaying, turnTile } = await beside("laying");
 const { closePopover } = await beside("popover");
 const { wantsConfirmation } = await beside("option");
 const { goTo, stepTo, togglePlay } = await beside("replay");
+const { stepNews } = await beside("recap");
 const { unfoldList } = await beside("sheet");
 const { zoomBy } = await beside("zoom");
 
 const ZOOM = { "+": "in", "=": "in", "-": "out", 0: "fit", f: "full" };
 const HINT = "#hint details:not([open]) > summary, #hint-ask"; // first what is still folded away
 const PRESS = { u: "#undo:not(:disabled)", y: "#redo:not(:disabled)", s: "#sound", h: HINT, p: "#pause", n: "#step" };
-const FOCUS = { q: "#question", b: "#board", l: "#fold-log .log a" };
+const FOCUS = { q: "#question", b: "#board", l: "#fold-log .log a", t: "#since .log a" };
 const STEPS = { arrowleft: "back", arrowright: "on" };
 
 // The first nine rows of options can be chosen by their number.
@@ -66,6 +67,7 @@ document.addEventListener("keydown", (event) => {
   const isDone =
     (key === "?" && openHelp()) ||
     (onBoard && onBoardKey(event)) ||
+    (event.target.closest("#since li") && stepNews(key, event.target.closest("#since li"))) ||
     ($("#replay") && !(key === " " && event.target.closest("button, a")) && onReplayKey(key)) ||
     (table() && onTableKey(key));
   if (isDone) event.preventDefault();

@@ -1,16 +1,15 @@
-// What others did, in two lines for each on a small screen: as many whole sentences as there is room for, and how many more.
+// What others did since one's last turn: where it happened, and on a small screen in two lines for each as many whole
+// sentences as there is room for, and how many more.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$ } = await beside("page");
+const { lightPlaces } = await beside("follow");
 
 export function settleRecap() {
   for (const line of $$("#recap > span")) fitRecap(line);
 }
 
 addEventListener("resize", settleRecap);
-
-export const toggleRecap = () => $("#recap").classList.toggle("whole");
-export const closeRecap = () => $("#recap")?.classList.remove("whole");
 
 function fitRecap(line) {
   const told = $$(".one", line);
@@ -21,4 +20,31 @@ function fitRecap(line) {
     told[shown].classList.add("later");
     more.textContent = ` +${told.length - shown} ›`;
   }
+}
+
+// Marks a sentence and lights its places, or none; these are given back, to be brought into sight.
+export function tell(line) {
+  for (const old of $$(".tells")) old.classList.remove("tells");
+  line?.classList.add("tells");
+  lightPlaces(line);
+  return line ? $$("#board .told") : [];
+}
+
+// A finger opens the news and goes from sentence to sentence; the same one again, or beside them, folds them.
+export function tellNext(pressed) {
+  const isAgain = $("#recap").classList.contains("whole") && (!pressed || pressed.matches(".tells"));
+  $("#recap").classList.toggle("whole", !isAgain);
+  return tell(isAgain ? null : pressed);
+}
+
+export function closeRecap() {
+  $("#recap")?.classList.remove("whole");
+  tell(null);
+}
+
+// From line to line by keys: each is lit as it has the focus.
+export function stepNews(key, line) {
+  const next = { arrowdown: line.nextElementSibling, arrowup: line.previousElementSibling }[key];
+  if (next) $("a", next).focus();
+  return Boolean(next);
 }

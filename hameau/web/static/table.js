@@ -22,7 +22,7 @@ const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
 const { closePopover } = await beside("popover");
 await beside("position");
-const { settleRecap, toggleRecap } = await beside("recap");
+const { settleRecap, tell, tellNext } = await beside("recap");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
@@ -108,7 +108,11 @@ document.addEventListener("click", (event) => {
   } else if (press("#confirm-yes, #confirm-here")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
-  else if (press("#recap")) toggleRecap();
+  else if (press("#recap")) bring(tellNext(press("#recap .one")));
+  else if (byTouch && press("#since li:not(.tells)")) {
+    event.preventDefault(); // a finger first sees where that was
+    bring(tell(press("#since li")));
+  }
   else if (press("#sheet-fold")) {
     forget();
     toggleSheet();

@@ -1,7 +1,7 @@
 // Zoom: how much wider than its frame the table is drawn, by buttons, wheel and two fingers; remembered for each game.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
-const { $, table } = await beside("page");
+const { $, $$, table } = await beside("page");
 const { targetOf } = await beside("board");
 const { isLaying } = await beside("laying");
 
@@ -9,7 +9,10 @@ const [LEAST, MOST] = [0.5, 4];
 const key = () => `zoom ${table()?.dataset.game} ${innerWidth < 960 ? "small" : "large"}`;
 const current = () => Number(table() && localStorage.getItem(key())) || 1;
 
-export const settleZoom = () => $("#board")?.style.setProperty("--zoom", current());
+export function settleZoom() {
+  $("#board")?.style.setProperty("--zoom", current());
+  for (const button of $$("[data-zoom=full]")) button.hidden = !document.fullscreenEnabled; // some phones show no page so
+}
 
 // Zooms so that what lies at a point of the window stays there.
 function setZoom(value, x = innerWidth / 2, y = innerHeight / 2) {
