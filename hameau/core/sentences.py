@@ -26,7 +26,7 @@ from typing import cast
 
 from . import registry
 from .errors import HameauError, Refusal
-from .events import ROLL, Event
+from .events import GAIN, PAYMENT, ROLL, Event
 from .game import Game
 from .state import Prompt, Reason, State
 from .text import Text
@@ -44,6 +44,7 @@ class Line:
 
     seat: int
     sentence: str
+    is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
 
 
 def tell_option(game: Game, text: Text, action: int) -> str:
@@ -208,21 +209,27 @@ def tell_fruitless(text: Text, kind: str, step: str) -> str:
 
 
 def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
-    """Sentences that begin with the same player are one line, until the kind that opened it comes again."""
+    """Sentences that begin with the same player are one line, until the kind that opened it comes again.
+
+    Dice begin another line where goods were told of: these would seem to be what they brought.
+    """
     lines: list[Line] = []
-    opened, named = "", set[object]()
+    opened, named, has_goods = "", set[object](), False
     for group in _groups(text, events):
-        seat, kind, sentence = group[0].seat, group[0].kind, _tell_group(text, group)
+        seat, kind, role = group[0].seat, group[0].kind, group[0].role
+        sentence, is_of_goods = _tell_group(text, group), role in (GAIN, PAYMENT, ROLL)
         follows = sentence.startswith(_OPENING) and lines and lines[-1].sentence.startswith(_OPENING)
-        if follows and lines[-1].seat == seat >= 0 and kind != opened:
+        is_apart = kind == opened or (has_goods and role == ROLL)
+        if follows and lines[-1].seat == seat >= 0 and not is_apart:
             sentence = _tell_there(text, group, named) or sentence
             more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
-            lines[-1] = Line(seat, lines[-1].sentence + more)
+            lines[-1] = Line(seat, lines[-1].sentence + more, lines[-1].is_of_goods and is_of_goods)
         else:
-            lines.append(Line(seat, sentence))
-            opened, named = kind, set()
+            lines.append(Line(seat, sentence, is_of_goods))
+            opened, named, has_goods = kind, set(), False
         named.update((group[0].values or {}).values())
-    return [Line(line.seat, _named(line, players)) for line in lines]
+        has_goods = has_goods or role in (GAIN, PAYMENT)
+    return [replace(line, sentence=_named(line, players)) for line in lines]
 
 
 def _named(line: Line, players: Sequence[str]) -> str:

@@ -253,17 +253,22 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
     """Marks stand for names there; of a loss it is told what was taken."""
     told = [
         _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
-        _news(1, "Bert rolled wool"),
+        _news(1, "Bert rolled wool", is_of_goods=True),
+        _news(1, "Bert built a hut"),
         _news(2, "Carl moved a worker"),
-        _news(1, "Bert gained 1 wool"),
+        _news(1, "Bert gained 1 wool", is_of_goods=True),
+        _news(-1, "Round 2 begins", is_round=True),
+        _news(1, "Bert placed a worker"),
         _news(0, "Anna rolled wood"),
     ]
     play = SimpleNamespace(since=told)
     lines = [[line.sentence for line in group] for group in Play.recap(play, [0], ["Anna", "Bert", "Carl"])]
     assert lines == [
         ["Took the rune stone box from Anna"],
-        ["Rolled wool", "Gained 1 wool"],
+        ["Built a hut", "Rolled wool", "Gained 1 wool"],  # first what was done
         ["Moved a worker"],
+        ["Round 2 begins"],
+        ["Placed a worker"],  # in the round that it belongs to
     ]
 
 

@@ -31,6 +31,7 @@ class News:
     is_done: bool = False  # by whom it tells of, and did not come of what another did
     turned: tuple[str, ...] = ()  # in the move, on the drawn table
     told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
+    is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
 
     @property
     def parts(self) -> tuple[str, str, str]:
@@ -114,6 +115,7 @@ def _lines(
             line.seat == move.seat,
             turned,
             _told_by_dice(table, text, line, throws.get(number)),
+            line.is_of_goods,
         )
         for number, line in enumerate(lines)
     ]

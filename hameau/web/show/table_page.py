@@ -87,6 +87,11 @@ def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     return replace(line, sentence=told[:1].upper() + told[1:])
 
 
+def _comes_after(line: News) -> bool:
+    """Is it told after what somebody did?"""
+    return line.is_of_goods
+
+
 def _run_on(told: list[News]) -> list[News]:
     """The same; what somebody does again and again is told without the words it begins with."""
     begins = [line.sentence.split(" ")[:REPEATED] if line.is_done else None for line in told]
@@ -126,16 +131,17 @@ class Play(Asked):
         return next((line.sentence for move in self.told for line in move.lines), "")
 
     def recap(self, own: Collection[int], names: Sequence[str]) -> list[list[News]]:
-        """What others did, a line for each, whose mark stands for a name: first what concerns these seats."""
-        told = (
-            _unnamed(line, names, own) for line in self.since if line.seat not in own or line.has_befallen
-        )
-        lines: dict[tuple[bool, bool, int], list[News]] = {}
-        for line in sorted(
-            told, key=lambda one: (not one.is_loss, one.is_round, not one.has_befallen, one.at)
-        ):
-            lines.setdefault((line.is_loss, line.is_round, line.seat), []).append(line)
-        return [_run_on(line) for line in lines.values()]
+        """What others did, a line for each up to the end of a round, whose mark stands for a name.
+
+        First what these seats lost; in each line first what was done, then what came of it.
+        """
+        told = [line for line in self.since if line.seat not in own or line.has_befallen]
+        runs, lines = 0, dict[tuple[bool, int, int], list[News]]()
+        for before, line in zip([None, *told], told, strict=False):
+            runs += before is not None and before.is_round != line.is_round
+            lines.setdefault((not line.is_loss, runs, line.seat), []).append(_unnamed(line, names, own))
+        groups = [sorted(lines[key], key=_comes_after) for key in sorted(lines, key=lambda key: key[:2])]
+        return [_run_on(group) for group in groups]
 
     @property
     def has_log(self) -> bool:
