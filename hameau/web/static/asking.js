@@ -131,7 +131,15 @@ function placeQuestion(button, place) {
   else coverAnswers();
   const [tick, { right, top }] = [$("#confirm-here"), place.getBoundingClientRect()];
   tick.hidden = place === button;
-  if (!tick.hidden) placeAt(tick, right - tick.offsetWidth / 2, top - tick.offsetHeight / 2);
+  if (!tick.hidden) placeAt(tick, right - tick.offsetWidth, top - tick.offsetHeight / 2); // its neighbours are chosen too
+  growPanel();
+}
+
+// What asks lies in its panel, not over what has happened since.
+function growPanel() {
+  $("#ask").style.removeProperty("padding-bottom");
+  const [{ bottom }, panel] = [$("#confirm"), $("#ask")].map((part) => part.getBoundingClientRect());
+  if (bottom > panel.bottom) $("#ask").style.paddingBottom = `${bottom - panel.bottom + 2 * ABOVE}px`;
 }
 
 // Instead of what else stands below the question.
@@ -155,10 +163,13 @@ function askBack(button) {
   for (const part of $$("#confirm > p:not(.acts), #confirm-among")) part.replaceChildren();
   $("#confirm-what").textContent = button.dataset.asks;
   answersAre(button.dataset.yes, button.dataset.no);
-  $("#confirm-what").classList.remove("hidden");
+  $("#confirm-what").classList.remove("hidden", "said");
   $("#confirm").hidden = false;
   showPlace(null);
-  if (!isSheet()) coverAnswers();
+  if (!isSheet()) {
+    coverAnswers();
+    growPanel();
+  }
   $("#confirm-yes").focus({ preventScroll: true });
 }
 
@@ -181,6 +192,7 @@ export function unchoose() {
   chosen = null;
   clicked = false;
   if (!$("#confirm")) return;
+  $("#ask")?.style.removeProperty("padding-bottom");
   $("#confirm").hidden = $("#confirm-here").hidden = true;
   answersAre();
 }

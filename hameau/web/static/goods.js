@@ -38,7 +38,7 @@ function hideSeen() {
   line.style.top = `${Math.max(0, headEnd())}px`; // the head of the page stays in reach
   line.hidden = innerHeight < innerWidth && boxes.every((box) => box.width && box.top >= top && box.bottom <= bottom && box.left >= 0 && box.right <= innerWidth);
   if (wasHidden && !line.hidden) fitGoods(line);
-  document.documentElement.style.setProperty("--goods", `${line.offsetWidth}px`); // on a phone's side jumps stand beside it
+  tellWidth(line);
 }
 
 // As they are, or with a preview as they would be; of many kinds only those that there are or that are due.
@@ -49,7 +49,11 @@ export function showGoods() {
   if (!line) return;
   line.replaceChildren(...told.map(goodChip), ...handChip(), ...pointsChip());
   fitGoods(line);
+  tellWidth(line);
 }
+
+// On a phone's side jumps stand beside it.
+const tellWidth = (line) => document.documentElement.style.setProperty("--goods", `${line.offsetWidth}px`);
 
 // Where they are or may become many, numbers stand below the pictures, so that all are seen, previews too; and stay
 // there when they are fewer again.

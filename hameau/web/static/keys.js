@@ -28,12 +28,22 @@ const numbered = () => $$("#choices li:not([hidden], details.group:not([open]) l
 
 // Once points at an option or asks about it, twice chooses it. Counted anew: a page that is changing may show no numbers yet.
 function chooseNumber(number) {
+  if (!$("#popover").hidden) return pressCopy(number);
   unfoldList();
   const button = numbered()[number - 1];
   if (button?.matches(".chosen")) return confirmed();
   if (!button || document.activeElement === button || wantsConfirmation(button)) return button?.click();
   unchoose();
   button.focus();
+}
+
+// What is open at a place of the table: a number by itself, else the first, second, ...; again is to confirm it.
+function pressCopy(number) {
+  const copies = $$("#popover [data-option]");
+  const named = copies.find((copy) => [...copy.childNodes].some((part) => part.textContent.trim() === number));
+  const copy = named || copies[number - 1];
+  if (copy?.matches(".on")) $("#popover .main")?.click();
+  else copy?.click();
 }
 
 function onTableKey(key) {

@@ -127,6 +127,7 @@ function numbersOf(buttons, { byTouch }) {
     picked = button;
     yes.disabled = false;
     final.textContent = finalWords(button);
+    yes.focus({ preventScroll: true }); // Enter chooses what was picked
     showPreview(button.value, 0);
   };
   const acts = actsOf(...(asks ? [yes] : []), backButton());

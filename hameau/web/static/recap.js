@@ -6,19 +6,21 @@ const { $, $$ } = await beside("page");
 const { lightPlaces } = await beside("follow");
 
 export function settleRecap() {
-  for (const line of $$("#recap > span")) fitRecap(line);
+  const lines = $$("#recap > span");
+  const [seen, beyond] = [lines.filter((line) => line.offsetParent), lines.filter((line) => !line.offsetParent)];
+  for (const line of seen) fitRecap(line, line === seen.at(-1) ? beyond.flatMap((one) => $$(".one", one)).length : 0);
 }
 
 addEventListener("resize", settleRecap);
 
-function fitRecap(line) {
+function fitRecap(line, beyond) {
   const told = $$(".one", line);
   const more = $(".more", line);
-  more.textContent = "";
+  more.textContent = beyond ? ` +${beyond} ›` : "";
   for (const one of told) one.classList.remove("later");
   for (let shown = told.length - 1; shown > 0 && line.scrollHeight > line.clientHeight + 1; shown -= 1) {
     told[shown].classList.add("later");
-    more.textContent = ` +${told.length - shown} ›`;
+    more.textContent = ` +${told.length - shown + beyond} ›`;
   }
 }
 

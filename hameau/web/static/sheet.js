@@ -12,6 +12,7 @@ const LONGEST = 600; // milliseconds that a page is on its way
 const NEAR = 12; // pixels around what is brought
 const NEXT = 0.6; // of a screen: what lies farther apart is not seen at once
 const MANY = 9; // rows: as many as keys can choose; more of them are a list that large screens fold away too
+const SOME = 3; // each third of the places in question: so many are worth staying for
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -136,6 +137,8 @@ function fold(yes) {
   $("#ask").classList.toggle("few", areFew());
   $("#ask").classList.toggle("many", $$("#choices li").length > MANY && isSeenOnBoard());
   $("#ask").dataset.folded = yes ? "yes" : "no";
+  $("#ask").classList.remove("wordy");
+  $("#ask").classList.toggle("wordy", $("#question").scrollHeight > $("#question").clientHeight + 1); // it is never cut
   $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
 }
 
@@ -202,8 +205,8 @@ function bringQuestion() {
   const head = headEnd(); // moves out of sight
   const upper = Math.max(NEAR, free.top - Math.max(0, head));
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
-  const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where one looks is as good
-  if (!whole) return seen && areMany ? undefined : bring(asked);
+  const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where many are is as good
+  if (!whole) return areMany && seen * SOME >= asked.length ? undefined : bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
   if (Math.abs(top - upper) > NEAR) move(top - upper);
 }

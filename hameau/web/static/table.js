@@ -64,7 +64,7 @@ for (const [name, on] of [["pointerover", true], ["pointerout", false], ["focusi
     if (line) lightPlaces(on ? line : null);
     if (event.pointerType === "touch" || (name === "pointerover" && still === `${event.clientX} ${event.clientY}`)) return;
     const option = event.target.closest?.("#choices button[name=action], :is(#popover, #elsewhere) [data-option]");
-    if (!option || (name === "focusin" && option.matches("#popover :not(:focus-visible)"))) return; // just opened: nothing is chosen yet
+    if (!option || (name === "focusin" && (isSheet() || option.closest("#popover")) && !option.matches(":focus-visible"))) return; // just opened, or given back
     const id = option.dataset.target;
     if (id) document.getElementById(id)?.classList.toggle("pick", on || isAsked(id));
     if (isAsked() || isLaying()) return; // a tile that is turned may leave the mouse over the list
