@@ -111,7 +111,13 @@ def test_logins_and_tables_of_one_address_are_limited(settings):
         answers = [client.post("/api/v1/tables", json=wanted, headers=login) for _ in range(3)]
         assert [answer.status_code for answer in answers] == [201, 201, 429]
         assert 3000 < int(answers[2].headers["retry-after"]) <= 3600
-        assert client.post("/quick/meduris", data={"csrf": csrf(client.get("/").text)}).status_code == 429
+        token = csrf(client.get("/").text)
+        assert client.post("/quick/meduris", data={"csrf": token}).status_code == 429
+        form = {"csrf": token, "game": "meduris", "seat-0": "me", "name-0": "Zoé", "seat-1": "here"}
+        answer = client.post("/tables", data=form)
+        assert answer.status_code == 429
+        assert int(answer.headers["retry-after"]) > 3000
+        assert 'value="Zoé"' in answer.text  # what was filled in can be sent again
 
 
 def test_records_are_limited_by_their_bytes(settings):

@@ -138,9 +138,10 @@ def _create(request: PageRequest, values: dict[str, str]) -> Response:
             setup = replace(setup, seats=[SeatSetup("here", name) for name in names], hints=True)
         table = request.tables.create(request.owner(), setup, sandbox=analysis)
     except Refusal as problem:
+        response = _new_page(request, game, values, problem)
         if isinstance(problem, Problem) and problem.retry:
-            raise
-        return _new_page(request, game, values, problem)
+            response.headers["retry-after"] = str(problem.retry)
+        return response
     return request.redirect(f"/table/{table.id}")
 
 
