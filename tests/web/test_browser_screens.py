@@ -159,6 +159,7 @@ def test_the_line_of_goods_counts_who_waits_and_tells_what_is_short(visit):
     assert me.page.inner_text("#goods .hand") == "5"
     assert me.page.query_selector("#goods .short") is None
     me.page.tap("#sheet-fold")
+    me.page.keyboard.press("Tab")  # by keys, what has the focus is what is looked at
     me.page.focus("#choices button[data-target=place-hut]")
     me.page.wait_for_selector("#goods .hand:text-is('5→3')")
 
