@@ -417,3 +417,36 @@ def _parts(record: hameau.Record, at: int) -> set[str]:
     """What can be done at the space in use."""
     written = [record.game.write(action).split() for action in record.state(at).legal()]
     return {words[1] for words in written if words[0] == "do"}
+
+
+def test_number_keys_choose_in_the_box_that_is_open(visit):
+    """Not in the list beside it; Enter then confirms what was picked."""
+    me = visit()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    number = me.number
+    me.page.click("#place-clay-pit")
+    me.page.wait_for_selector("#popover .numbers")
+    me.page.keyboard.press("2")
+    assert "Place 2 figures" in me.page.inner_text("#popover .on")
+    me.page.keyboard.press("Enter")
+    me.changed(number)
+    me.page.wait_for_selector("#fold-log:has-text('placed 2 figures in the clay pit')")
+
+
+def test_what_asks_about_going_back_is_read_after_another_question(visit):
+    me = visit()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    number = me.number
+    me.page.locator(
+        "#choices button[data-final]"
+    ).first.click()  # in the list, where its words are not said again
+    me.page.wait_for_selector("#confirm-what.said", state="attached")
+    me.page.click("#confirm-yes")
+    me.changed(number)
+    me.wait_turn()
+    me.page.keyboard.press("u")
+    me.page.wait_for_selector("#confirm-what:not(.said):has-text('training game')")
+    asked, panel = (me.page.locator(one).bounding_box() for one in ("#confirm", "#ask"))
+    assert asked["y"] + asked["height"] <= panel["y"] + panel["height"]
