@@ -107,11 +107,11 @@ def _told(lang: str, t: Scenario, notation: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "grain", "vegetable", "told"),
     [
-        ("en", 2, 0, "Ann went sowing, 2 fields of grain"),
-        ("en", 0, 1, "Ann went sowing, 1 field of vegetables"),
-        ("en", 1, 2, "Ann went sowing, 1 field of grain, 2 fields of vegetables"),
-        ("fr", 1, 0, "Ann fait des semailles, 1 champ de céréales"),
-        ("fr", 2, 1, "Ann fait des semailles, 2 champs de céréales, 1 champ de légumes"),
+        ("en", 2, 0, "Ann sowed fields, 2 of grain"),
+        ("en", 0, 1, "Ann sowed fields, 1 of vegetables"),
+        ("en", 1, 2, "Ann sowed fields, 1 of grain, 2 of vegetables"),
+        ("fr", 1, 0, "Ann sème ses champs, 1 de céréales"),
+        ("fr", 2, 1, "Ann sème ses champs, 2 de céréales, 1 de légumes"),
     ],
 )
 def test_only_what_is_sown_is_told(lang: str, grain: int, vegetable: int, told: str) -> None:
