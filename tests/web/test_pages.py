@@ -377,6 +377,6 @@ def test_a_move_over_the_api_opens_the_table_once(client):
 def test_what_a_game_is_about_is_told_at_the_first_decision(client: TestClient) -> None:
     address = begin(client, "cave-vs-cave")
     page = client.get(address).text
-    assert "Points come from your rooms, and 1 from each gold" in page
+    assert "Points come from your rooms, and each gold is worth 1" in page
     client.post(f"{address}/move", data={**form_of(page), "action": choices(page)[0]})
     assert "Points come from your rooms" not in client.get(address).text
