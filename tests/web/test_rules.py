@@ -7,6 +7,8 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.games.caverna.board import space_help
+from hameau.games.caverna.spaces import BOARD_SPACES, SPACES, board_spaces
 from hameau.web.show.rulebook import chapters, examples, for_players, sentences, written
 from hameau.web.tables.lessons import lesson_of
 
@@ -86,3 +88,21 @@ def test_a_player_aid_tells_every_space_and_tile(client, game):
         assert [slug for slug in missing if slug not in own and "top" not in text.tables["names"][slug]] == []
     for path in ("/", f"/rules/{game}"):
         assert f'href="/rules/{game}/aid"' in client.get(path).text
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_player_aid_for_a_number_of_players_tells_the_spaces_in_play_and_prints_them_all(client, lang):
+    """Seven have spaces that two do not have, and fewer or more goods on others."""
+    client.headers["accept-language"] = lang
+    text, seats = hameau.game("caverna").text(lang), hameau.game("caverna").seats
+    names = {text.name(row.slug) for row in BOARD_SPACES}
+    for count in seats:
+        page = html.unescape(client.get(f"/rules/caverna/aid?seats={count}").text)
+        spaces = [SPACES[number] for number in board_spaces(count)]
+        told = [name for name in re.findall(r"<strong>([^<]+)</strong>", page) if name in names]
+        assert sorted(told) == sorted(map(text.name, spaces))
+        assert all(space_help(slug, count, text) in page for slug in spaces)
+        assert '<section class="unprinted">' not in page
+        assert re.search(rf'href="\?seats={count}"\s+aria-current="page"', page)
+    assert client.get("/rules/caverna/aid?seats=8").status_code == 404
+    assert client.get("/rules/meduris/aid?seats=2").status_code == 404
