@@ -265,7 +265,7 @@ def test_a_record_is_saved_and_opened_again(client):
     for bad in (b"", b"no json", b'{"hameau": 1}', b"[" * 50000):
         answer = client.post("/records", data={"csrf": token}, files={"record": ("game.json", bad)})
         assert answer.status_code == 422, bad[:20]
-        assert "no record" in answer.text
+        assert "not a record" in answer.text
 
 
 def test_language_and_theme_are_kept(client):
