@@ -90,7 +90,7 @@ def test_unknown_names_take_as_long_as_wrong_passphrases(client, monkeypatch):
         sentences.append(answer.text.replace(name, ""))
     assert len(looked_at) == 2
     assert looked_at[0].split("$")[:4] == looked_at[1].split("$")[:4], "another amount of work"
-    assert "do not fit together" in sentences[1]
+    assert "do not match" in sentences[1]
 
 
 @pytest.mark.parametrize(

@@ -7,6 +7,7 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.web.show.aid import seats_told
 
 from .visitor import GAMES, PHONE
 
@@ -329,16 +330,23 @@ SMALLEST_PRINT = """() => Math.min(...[...document.querySelectorAll(".aid li, .a
   (one) => parseFloat(getComputedStyle(one).fontSize) * 0.75))"""
 
 
+LEFT_OUT = """() => [...document.querySelectorAll(".aid section")].filter(
+  (one) => getComputedStyle(one).display === "none").length"""
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_player_aid_prints_on_one_page(visit, game):
     me = visit()
+    told = seats_told(hameau.game(game))
     for lang in LANGUAGES:
         me.page.set_extra_http_headers({"accept-language": lang})
-        me.page.goto(f"/rules/{game}/aid")
-        printed = me.page.pdf(prefer_css_page_size=True)
-        assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, lang
-        me.page.emulate_media(media="print")
-        assert me.page.evaluate(SMALLEST_PRINT) >= 8, lang
+        for seats in (0, *told):
+            me.page.goto(f"/rules/{game}/aid" + (f"?seats={seats}" if seats else ""))
+            printed = me.page.pdf(prefer_css_page_size=True)
+            assert len(re.findall(rb"/Type\s*/Page\b", printed)) == 1, (lang, seats)
+            me.page.emulate_media(media="print")
+            assert me.page.evaluate(SMALLEST_PRINT) >= 8, (lang, seats)
+            assert me.page.evaluate(LEFT_OUT) == (0 if seats in told else len(told) and 2), (lang, seats)
 
 
 def test_axe_finds_nothing_serious_around_the_table(visit):

@@ -227,8 +227,8 @@ def test_a_clock_stands_still_while_it_is_stopped(tables, moved):
     assert match.deadline == moved.now + 70
     lines = chat_lines(chat.messages(tables.database, match.id), words("en"), tables.roster)
     assert [(line.name, line.text) for line in lines] == [
-        ("Bert", "(stopped the clock: nobody can decide until it goes on)"),
-        ("Anna", "(let the clock go on)"),
+        ("Bert", "(stopped the clock: nobody can decide until it runs again)"),
+        ("Anna", "(restarted the clock)"),
     ]
     with refused("not-your-seat"):
         pauses.pause(tables, new_user(tables), match.id, True)

@@ -256,7 +256,7 @@ def test_a_hint_says_what_an_option_is_good_for_now():
     assert "brings 3 wood" in found
     found = first_answer("caverna", "place supplies", "en", "place wood-gathering").reason
     assert "this covers 1 of the 3 missing" in found  # of the food at the next feeding
-    assert "With that you can pay for Miner" in found
+    assert "With that you can pay for the Miner" in found
     simple = first_answer("caverna", "place supplies", "en", furnishings="introductory").reason
     assert "Miner" not in simple  # it is not in that game
 

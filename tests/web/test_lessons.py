@@ -158,7 +158,7 @@ def test_undo_reload_and_language_keep_the_step(client):
     pupil.go_on()
     pupil.go_on()
     assert pupil.step == 3
-    assert "Then collect the stone" in pupil.page
+    assert "Then take the stone" in pupil.page
     pupil.send("back", what="undo")
     assert pupil.step == 2
     pupil.send("back", what="redo")
@@ -237,7 +237,7 @@ def test_a_lesson_written_anew_lets_its_pupils_play_on(client, monkeypatch):
     other = replace(lesson, actions=tuple(reversed(lesson.actions)))
     monkeypatch.setattr(lessons, "lesson_of", lambda game: other)
     pupil.reload()
-    assert "written anew" in pupil.page
+    assert "has been rewritten" in pupil.page
     pupil.send("lesson", what="leave")
     assert 'id="coach"' not in pupil.page
     assert 'id="choices"' in pupil.page

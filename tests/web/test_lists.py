@@ -57,6 +57,13 @@ def test_a_list_tells_the_round_and_the_name_of_a_table(client):
     assert post(TestClient(client.app), f"{table}/name", title="Mine") == 403
 
 
+def test_a_list_calls_a_round_as_the_game_does(client):
+    client.headers["accept-language"] = "fr"
+    for game, told in (("caverna", "Tour 1"), ("cave-vs-cave", "Manche 1")):
+        begin(client, game)
+        assert f" · {told} " in home(client)
+
+
 def test_a_list_tells_points_and_who_has_won(client):
     record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
     file = {"record": ("game.json", json.dumps(record.document()), "application/json")}

@@ -265,7 +265,7 @@ def test_a_record_is_saved_and_opened_again(client):
     for bad in (b"", b"no json", b'{"hameau": 1}', b"[" * 50000):
         answer = client.post("/records", data={"csrf": token}, files={"record": ("game.json", bad)})
         assert answer.status_code == 422, bad[:20]
-        assert "no record" in answer.text
+        assert "not a record" in answer.text
 
 
 def test_language_and_theme_are_kept(client):
@@ -377,6 +377,6 @@ def test_a_move_over_the_api_opens_the_table_once(client):
 def test_what_a_game_is_about_is_told_at_the_first_decision(client: TestClient) -> None:
     address = begin(client, "cave-vs-cave")
     page = client.get(address).text
-    assert "Points come from your rooms, and 1 from each gold" in page
+    assert "Points come from your rooms, and each gold is worth 1" in page
     client.post(f"{address}/move", data={**form_of(page), "action": choices(page)[0]})
     assert "Points come from your rooms" not in client.get(address).text

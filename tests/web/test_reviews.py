@@ -239,7 +239,7 @@ def test_the_server_does_it_and_a_failure_is_told(client, monkeypatch):
     other = open_record(client, record)
     assert ask(client, other) == 200
     wait_for(client, other, "failed")
-    assert "did not succeed" in client.get(f"{other}/replay").text
+    assert "The review failed" in client.get(f"{other}/replay").text
 
 
 async def in_a_thread(pool: BotPool, look, task, person: int):

@@ -171,7 +171,7 @@ def test_the_end_of_a_round_is_told_to_whom_it_followed_at_once():
     told = [line.sentence for line in news]
     assert told[0].startswith("Anna used the field")
     assert told[-3:-1] == ["Anna’s meal: +1 food from the fields, −6 food", "Bert’s meal: −5 food"]
-    assert told[-1].startswith("Round 3 begins")
+    assert told[-1].startswith("Round 3 began")
     assert [line.sentence for line in news if line.has_befallen] == told[1:-2]  # what came by itself
     assert [line.sentence for line in news if line.is_round] == [
         *told[1:-2],

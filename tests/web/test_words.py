@@ -1,6 +1,7 @@
 """Is there a word for everything, in both languages?"""
 
 import re
+from html.parser import HTMLParser
 from pathlib import Path
 from string import Formatter
 
@@ -10,6 +11,9 @@ import hameau.web
 from hameau.bots import LEVELS, bots
 from hameau.core.text import LANGUAGES
 from hameau.web.show.words import choose_language, words
+
+from ..test_text import MISSET
+from .test_pages import begin
 
 WEB = Path(hameau.web.__file__).parent
 
@@ -70,6 +74,47 @@ def test_every_problem_has_a_sentence():
 )
 def test_the_language_is_what_was_chosen_or_what_the_browser_asks_for(cookie, accepted, chosen):
     assert choose_language(cookie, accepted) == chosen
+
+
+class Read(HTMLParser):
+    """What is read of a page, or heard: its text, and what is said of its elements."""
+
+    def __init__(self, page: str) -> None:
+        super().__init__()
+        self.texts: list[str] = []
+        self.silent = ""
+        self.feed(page)
+
+    def handle_starttag(self, tag, attrs):
+        self.silent = tag if tag in ("script", "style") else ""
+        heard = ("title", "alt", "placeholder", "aria-label")
+        self.texts += [
+            value for name, value in attrs if value and (name in heard or name.startswith("data-"))
+        ]
+
+    def handle_data(self, data):
+        if not self.silent:
+            self.texts.append(" ".join(re.split(r"[ \n]+", data)).strip(" "))
+
+
+def test_pages_in_french_are_set_as_their_words_are(client):
+    """What a template puts between words of the catalogue is French as well."""
+    client.headers["accept-language"] = "fr"
+    table = begin(client, "cave-vs-cave")
+    paths = [
+        "/",
+        "/new/caverna",
+        "/puzzles",
+        "/account",
+        "/credits",
+        "/study",
+        "/rules/meduris/aid",
+        "/nothing",
+    ]
+    pages = {path: client.get(path).text for path in (*paths, table, f"{table}/log")}
+    assert all('<html lang="fr"' in page for page in pages.values())
+    wrong = [(path, text) for path, page in pages.items() for text in Read(page).texts if MISSET.search(text)]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -212,7 +212,7 @@ class _Seen:
         need, have = food_due(self.view, self.seat), int(self.me["food"])
         missing = max(0, need - have)
         if not is_fed:
-            return self._told("beg", missing=missing)
+            return self._told("beg", missing=missing) if missing else self._told("beg-needlessly")
         return self._told("feed-short" if missing else "feed", need=need, have=have, missing=missing)
 
     def _score(self, name: str) -> int:

@@ -34,6 +34,7 @@ class _Seen:
         self.view, self.text = view, text
         me = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
         self.goods = cast("dict[str, int]", me["goods"])
+        self.points = cast("int", me["points"])
         needs, self.walk = cast("list[list[str]]", view["needs"]), Walk(view)
         free = [space for space, there in enumerate(cast("list[str | None]", view["board"])) if there is None]
         self.sites = {space: needs[space] for space in free} if me["huts"] else {}
@@ -70,8 +71,13 @@ class _Seen:
         chips = -sum(some for name, some in goods.items() if name in RESOURCES)
         points = 1 if gift in RESOURCES else whole
         keys = {"token": "token", "nothing": "offer-nothing"}
-        values = {"chips": chips, "points": points, "total": points + 1, "kept": sum(self.goods.values())}
-        told = [self._told(keys.get(gift, "offer"), **values)] if chips or gift in keys else []
+        key, kept = keys.get(gift, "offer"), sum(self.goods.values())
+        if self.points == 0 and gift != "token":
+            key += "-at-0"  # which never falls
+        values = {"chips": chips, "points": points, "total": points + 1}
+        told = [self._told(key, **values)] if chips or gift in keys else []
+        if gift in keys and kept:
+            told.append(self._told("kept", kept=kept))
         if any(self.goods[kind] == 0 for kind in self._asked(gift)):
             told.append(self._told("stand-in", chips=int(STAND_IN)))
         left = len(self._payable(goods))

@@ -16,7 +16,7 @@ from ...core.sentences import tell_game
 from ...core.text import LANGUAGES
 from ..problems import Problem, status_of
 from ..show.cards import bot_label, game_card
-from ..show.words import option_label, problem_sentence
+from ..show.words import option_label, problem_sentence, sentence
 from ..tables import lists, records
 from ..tables.advice import fitting_level, fitting_options
 from ..tables.names import look
@@ -36,13 +36,16 @@ PAST = 8  # finished tables that are listed
 @router.get("/")
 def home(request: PageRequest) -> Response:
     games = registry.games()
+    told = {slug: tell_game(game, request.lang) for slug, game in games.items()}
+    usual = sentence(request.lang, "home", "round-word")
     database, user = request.tables.database, request.visitor.user
     own = lists.own_tables(database, user)
     ids = {table.id for table in own}
     return request.render(
         "home.html",
         games=[game_card(game, request.lang) for game in games.values()],
-        names={slug: tell_game(game, request.lang)["name"] for slug, game in games.items()},
+        names={slug: about["name"] for slug, about in told.items()},
+        rounds={slug: about.get("round", usual) for slug, about in told.items()},
         current=[table for table in own if table.status != "over"],
         past=[table for table in own if table.status == "over"][:PAST],
         public=[table for table in lists.public_tables(database, user) if table.id not in ids],

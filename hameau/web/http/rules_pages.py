@@ -13,7 +13,7 @@ from ...study.lab.page import STYLE, about, part, seats_label
 from ...study.lab.telling import title
 from ...study.verdicts import VERDICTS
 from ..problems import Problem
-from ..show.aid import aid
+from ..show.aid import aid, seats_told
 from ..show.cards import game_card
 from ..show.coach import Coach, coach
 from ..show.rulebook import chapters, moment, whole_rulebook
@@ -62,15 +62,16 @@ def _rulings(request: PageRequest, slug: str) -> Response:
 
 
 @router.get("/rules/{slug}/aid")
-async def player_aid(request: PageRequest, slug: str) -> Response:
-    return await to_thread.run_sync(_player_aid, request, slug, limiter=_without_database)
+async def player_aid(request: PageRequest, slug: str, seats: Annotated[int, Query()] = 0) -> Response:
+    return await to_thread.run_sync(_player_aid, request, slug, seats, limiter=_without_database)
 
 
-def _player_aid(request: PageRequest, slug: str) -> Response:
+def _player_aid(request: PageRequest, slug: str, seats: int) -> Response:
     """What to have beside oneself while playing, on a page to print."""
     game = find_game(slug)
-    about, parts = game_card(game, request.lang), aid(game, request.lang)
-    return request.render("aid.html", game=about, parts=parts, visitor=NOBODY)
+    about, parts = game_card(game, request.lang), aid(game, request.lang, seats)
+    told = seats_told(game)
+    return request.render("aid.html", game=about, parts=parts, seats=seats, told=told, visitor=NOBODY)
 
 
 @router.get("/study")

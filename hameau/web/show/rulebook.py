@@ -1,7 +1,7 @@
 """How are the rules of a game shown? To players in chapters with examples, to others as they were written.
 
-A rule in `RULES.md` is a line: what players need, then a *ruling* of ours if there is one, then its source in
-brackets. Players read the first part alone.
+A rule in `RULES.md` is a line: what players need, then a *ruling* or another note of ours if there is one,
+then its source in brackets. Players read the first part alone, and nothing of what is there for developers.
 """
 
 import functools
@@ -19,6 +19,7 @@ from ..tables.lessons import lesson_of
 _RULE = re.compile(r"<li>(?:\s*<p>)?\s*<strong>(\d+(?:\.\d+)+)</strong>")
 _CHAPTER = re.compile(r"<h2>(\d+) ")
 _PARTS = re.compile(r"^(?=## )", re.MULTILINE)
+_DEVELOPERS = re.compile(r"^### .*?(?=^## |\Z)", re.MULTILINE | re.DOTALL)  # headings of the third level
 _RULING = re.compile(r"(?<=\.) \*[^*]+\*")
 _SOURCE = re.compile(r"(?<=\.) \([^()]*\)$", re.MULTILINE)
 _LINE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*)$", re.MULTILINE)
@@ -49,8 +50,9 @@ def _read(path: Path, lang: str) -> str:
 
 
 def for_players(text: str) -> str:
-    """What players need of the rules: no preface, rulings or sources; the glossary comes last."""
-    _preface, *parts = _PARTS.split(_SOURCE.sub("", _RULING.sub("", text)))
+    """What players need: no preface, words of the code, rulings or sources; the glossary comes last."""
+    rules = _SOURCE.sub("", _RULING.sub("", _DEVELOPERS.sub("", text)))
+    _preface, *parts = _PARTS.split(rules)
     return "".join(sorted(parts, key=lambda part: not part[3].isdigit()))
 
 

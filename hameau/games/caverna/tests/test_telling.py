@@ -1,6 +1,7 @@
 """What a player reads on the table: spaces as they are with so many players, and what feeding will take."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -16,6 +17,7 @@ from hameau.core.sentences import (
 )
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
+from hameau.games.caverna.board_reasons import tell
 from hameau.games.caverna.pieces import LOOT
 from hameau.games.caverna.spaces import SPACES, variant
 from hameau.games.caverna.tables import ALWAYS_USABLE
@@ -52,6 +54,19 @@ def test_the_food_told_is_what_feeding_then_takes() -> None:
                 compared += 1
                 assert food_due(view, prompt.seat) == prompt.values["due"]
     assert compared > 20
+
+
+@pytest.mark.parametrize(("lang", "none"), [("en", "No food is missing"), ("fr", "Rien ne manque")])
+def test_why_one_would_beg_says_how_much_is_missing_if_any_is(lang: str, none: str) -> None:
+    offers = (one for seed in range(3) for one in positions(GAME, 2, seed, every=1))
+    state = next(one for one in offers if one.prompt().step == "feed")
+    view: dict[str, Any] = state.view(int(state.seat))
+    me = view["players"][int(state.seat)]
+    for food, is_fed in ((0, False), (99, True)):
+        me["food"] = food
+        (told,) = tell(view, GAME.read("beg"), {}, GAME.text(lang))
+        assert told.startswith(none) == is_fed
+        assert " 0 " not in told
 
 
 def test_an_exchange_is_told_once() -> None:
@@ -95,7 +110,7 @@ def test_an_expedition_tells_the_strength_that_the_weapon_then_has(
 def test_an_expedition_tells_its_level_and_strength_before_it_is_chosen() -> None:
     t = table(2, 1, goods="ore 2").play("place blacksmithing", "forge 2")
     told = tell_option_about(GAME, GAME.text("en"), GAME.read("do explore"), t.state.prompt())
-    assert told.startswith("Up to 3 different pieces of loot, each up to strength 2")
+    assert told.startswith("Up to 3 different pieces of loot, of strength 2 at most")
 
 
 def _told(lang: str, t: Scenario, notation: str) -> list[str]:
@@ -107,11 +122,11 @@ def _told(lang: str, t: Scenario, notation: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "grain", "vegetable", "told"),
     [
-        ("en", 2, 0, "Ann went sowing, 2 fields of grain"),
-        ("en", 0, 1, "Ann went sowing, 1 field of vegetables"),
-        ("en", 1, 2, "Ann went sowing, 1 field of grain, 2 fields of vegetables"),
-        ("fr", 1, 0, "Ann fait des semailles, 1 champ de céréales"),
-        ("fr", 2, 1, "Ann fait des semailles, 2 champs de céréales, 1 champ de légumes"),
+        ("en", 2, 0, "Ann sowed fields, 2 of grain"),
+        ("en", 0, 1, "Ann sowed fields, 1 of vegetables"),
+        ("en", 1, 2, "Ann sowed fields, 1 of grain, 2 of vegetables"),
+        ("fr", 1, 0, "Ann sème ses champs, 1 de céréales"),
+        ("fr", 2, 1, "Ann sème ses champs, 2 de céréales, 1 de légumes"),
     ],
 )
 def test_only_what_is_sown_is_told(lang: str, grain: int, vegetable: int, told: str) -> None:

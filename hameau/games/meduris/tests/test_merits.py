@@ -3,8 +3,10 @@
 import pytest
 
 from hameau.core.sentences import tell_question
+from hameau.core.text import LANGUAGES, typeset
 from hameau.games.meduris import GAME
 from hameau.games.meduris.board_merits import merits
+from hameau.games.meduris.board_reasons import tell
 from hameau.testing import Scenario
 
 from .draw import table
@@ -137,6 +139,45 @@ def test_who_has_no_point_loses_none_by_offering_nothing() -> None:
     for points, lost in ((0, 0), (1, -1)):
         view["players"][int(state.seat)]["points"] = points
         assert merits(view, [nothing], GAME.text("en"))[nothing].points == lost
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize(
+    ("gift", "points", "hand", "told"),
+    [
+        (
+            "nothing", 0, "",
+            {"en": ["At 0 points it costs nothing."], "fr": ["À 0 point, cela ne coûte rien."]},
+        ),
+        (
+            "nothing", 2, "copper 1",
+            {
+                "en": ["It costs 1 point.", "You keep 1 material."],
+                "fr": ["Cela coûte 1 point.", "Vous gardez 1 tuile."],
+            },
+        ),
+        (
+            "copper", 0, "copper 1",
+            {
+                "en": ["For 1 material, 1 point; offering nothing would cost none."],
+                "fr": ["Pour 1 tuile, 1 point ; ne rien offrir n'en coûterait aucun."],
+            },
+        ),
+    ],
+)  # fmt: skip
+def test_why_an_offering_is_told_by_the_points_and_chips_there_are(
+    lang: str, gift: str, points: int, hand: str, told: dict[str, list[str]]
+) -> None:
+    """Nothing is lost at 0 points, and what is not there is not kept. [9.2, 9.4]"""
+    t = table(board="hut 1 on 6, 14; hut 0 on 8, 20", druid=6, hands=["wood 3, stone 3, copper 1", "", ""])
+    state, action = t.play("build temple 1").state, GAME.read(f"offer {gift}")
+    view = state.view(int(state.seat))
+    me = view["players"][int(state.seat)]
+    me["points"], me["goods"] = points, dict.fromkeys(me["goods"], 0)
+    if hand:
+        me["goods"]["copper"] = 1
+    found = tell(view, action, {"copper": -1} if gift == "copper" else {}, GAME.text(lang))
+    assert found[: len(told[lang])] == [typeset(one, lang) for one in told[lang]]
 
 
 @pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé a lancé −1")])

@@ -76,7 +76,7 @@ def test_whole_games_are_told(lang: str) -> None:
 LOG = {
     "en": [
         "Bertrand offered wood on space 5; paid 3 copper as an offering; scored 1 point for the offering",
-        "Bertrand offered nothing on space 5; lost 1 point for want of an offering",
+        "Bertrand offered nothing on space 5; lost 1 point for lack of an offering",
         "Bertrand offered both materials on space 5; paid 1 wood, 1 wool as an offering; "
         "scored 1 point for the offering",
         "Bertrand offered the druid token on space 5; scored 1 point for the offering",
@@ -142,12 +142,12 @@ def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
     [
         (
             "en",
-            f"Anna took the rune stone box from {NAMES[1]}: whoever last built a hut in its district has it, "
-            "and its points",
+            f"Anna took the rune stone box from {NAMES[1]}: it goes, with its points, to whoever last built "
+            "a hut in its district",
         ),
         (
             "fr",
-            f"Anna prend la pierre runique « box » à {NAMES[1]} : elle est, avec ses points, à qui a "
+            f"Anna prend la pierre runique « box » à {NAMES[1]} : elle revient, avec ses points, à qui a "
             "construit la dernière hutte de son district",
         ),
     ],
