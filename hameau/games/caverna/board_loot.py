@@ -20,6 +20,7 @@ NARROW: Final = 8  # items side by side, where there is one column for all
 WIDE: Final = len(LOOT)  # in a row
 HALF: Final = 12  # in two rows
 PRICE: Final = 13.0  # the height of what a pasture costs
+TEXT: Final = 15.5  # read also where the board is made as small as the furnishings that it covers
 SIGN_SIZES: Final = (26.0, 23.0, 20.0, 17.0, 15.0)
 BUILT: Final[dict[str, Signs]] = {
     "all-weapons": ("+1", "sg-armed"),
@@ -83,7 +84,7 @@ def _level(strength: int, items: tuple[Item, ...], text: Text, looted: Slugs, re
     ground = fill(box(0, 0, w, h, 6), "@sheet") + fill(bar_top(w, BAR, 6), "plank-bar")
     ground += stroke(box(0.7, 0.7, w - 1.4, h - 1.4, 5.4), "wood-deep", 1.4)
     title = icon("battle-axe", w / 2 - 9, BAR / 2, 14, "on-beggar")
-    title += words(w / 2 + 8, BAR / 2 + 5, str(strength), 14, "b m on-beggar")
+    title += words(w / 2 + 8, BAR / 2 + 5.5, str(strength), TEXT, "b m on-beggar")
     drawn = (_item(item, text, item.slug in looted, reach > 0) for item in items)
     cells = "".join(moved(number * CELL, BAR, cell) for number, cell in enumerate(drawn))
     if reach and strength > reach:
@@ -98,9 +99,11 @@ def _item(item: Item, text: Text, is_taken: bool, is_offered: bool) -> str:
     strength = text.sentence("screen", "loot", {"strength": item.strength})
     title = "\n".join(filter(None, (text.name(item.slug), strength, text.name(item.slug, "needs"))))
     foot = PRICE if item.wood else 0
-    drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES)
+    drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES, TEXT)
     if foot:
-        drawn += words(w / 2, h - 4, f"−{item.wood}", 13, "b e") + good("wood", w / 2 + 8, h - 8.5, 14)
+        drawn += words(w / 2 + 1, h - 3.5, f"−{item.wood}", TEXT, "b e") + good(
+            "wood", w / 2 + 9.5, h - 8.5, 14
+        )
     if is_taken:
         title += "\n" + text.sentence("screen", "looted")
         drawn = f'<g class="off">{drawn}</g>' + _tick(w / 2, h / 2)
