@@ -218,7 +218,8 @@ export function isSeen(place, free) {
 // Does a place lie there on the screen, whatever it was drawn in?
 export function isWithin(place, part) {
   const [at, box] = [place, part].map((one) => one.getBoundingClientRect());
-  return at.top + at.height / 2 > box.top && at.top + at.height / 2 < box.bottom;
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom; // parts lie beside each other on a phone's side
 }
 
 function heightOf(elements) {
