@@ -87,6 +87,11 @@ class OptionRow:
         return len({tuple(option.goods) for option in self.options}) > 1
 
     @property
+    def has_costs(self) -> bool:
+        """Does one of its options cost something, so that it is told of another that it does not?"""
+        return any(one.owed or min(one.goods.values(), default=0) < 0 for one in self.options)
+
+    @property
     def price(self) -> dict[str, int]:
         """What every one of its options costs and brings; nothing where they differ."""
         first, *others = (option.goods for option in self.options)
