@@ -204,10 +204,11 @@ class Table:
     def _loot(
         self, top: float, most: int = WIDE, scale: float = 1, across: float = 0, left: float = GAP
     ) -> None:
-        """What expeditions bring, so many items side by side, in the midst of such a width."""
+        """What expeditions bring, so many items side by side, in a frame that fills such a width."""
         self.board.narrow_css += NARROW_CSS
-        content, size = loot_board(self.text, self.strength, self.looted, most), size_of(most)
-        left += max(0, across - size[0] * scale) / 2
+        wide, high = size_of(most)
+        size = (max(wide, across / scale), high)  # nothing of what it covers looks out beside it
+        content = loot_board(self.text, self.strength, self.looted, most, size[0])
         self.board.panel("loot", size, content, (left, top), scale, shape=NARROW_SIZE, side=1)
 
     def _rows(self, columns: int) -> int:
