@@ -65,9 +65,7 @@ NARROW_CSS: Final = "".join(
 
 
 @remembered
-def loot_board(
-    text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE, across: float = 0
-) -> str:
+def loot_board(text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE, across: float = 0) -> str:
     """The board in one row or two, in the midst of a frame so wide, and in the shape it has on a phone.
 
     On an expedition what takes a stronger dwarf is faint, and what was taken has a mark.

@@ -178,14 +178,8 @@ def _room_and_sign(row: Furnishing, signs: Signs, text: Text) -> str:
     found += _points_at(row, CELL - 10, 25 + 8 * (rows - 1))
     if not signs:
         return found
-    sign = picture(
-        signs,
-        CELL / 2,
-        foot + SIGN_BAR / 2 - 0.6,
-        (CELL - SIGN_EDGE, SIGN_BAR),
-        IN_CELL,
-        SIGN_TEXT,
-    )
+    room_for_it = (CELL - SIGN_EDGE, SIGN_BAR)
+    sign = picture(signs, CELL / 2, foot + SIGN_BAR / 2 - 0.6, room_for_it, IN_CELL, SIGN_TEXT)
     return f'{found}<g class="on-floor">{sign}</g>'
 
 

@@ -1,6 +1,7 @@
 """The drawn table."""
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 
@@ -249,6 +250,17 @@ def smallest(state: State, lang: str = "en") -> float:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest(state) >= TWELVE
+
+
+@pytest.mark.parametrize(("seats", "most"), [(2, 908), (3, 900), (4, 900), (7, 908)])
+def test_loot_below_the_table_is_in_sight_but_for_its_edge(seats: int, most: float) -> None:
+    """Down to where it reaches on a screen of 1440 by 900, below the head of the page."""
+    state = GAME.new(seats)
+    board = DRAWING.layout(state.view(0), ["x"] * seats, GAME.text("en"), 0)
+    loot = next(panel for panel in board.panels if panel.name == "loot")
+    svg = drawn(GAME, state, 0)
+    across = float((ElementTree.fromstring(svg).get("viewBox") or "").split()[2])
+    assert 62 + (loot.y + loot.height) * width_on_desktop(svg) / across < most
 
 
 @pytest.mark.parametrize("furnishings", ["introductory", "full"])
