@@ -1,6 +1,6 @@
 """Does a bot feed its clan where that costs it nothing but food?"""
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -9,6 +9,7 @@ from hameau.bots.levels import Apprentice
 from hameau.core.options import Options
 from hameau.games.caverna import GAME
 from hameau.games.caverna.bot import list_sensible
+from hameau.games.caverna.state import Table
 from hameau.games.caverna.tests.draw import table
 from hameau.games.caverna.tests.test_harvest import PLACED, harvest
 from hameau.testing import Scenario, rule
@@ -39,5 +40,5 @@ def test_a_bot_with_enough_food_does_not_beg(bot: type, coming: str, food: int) 
 def test_a_search_does_not_look_at_begging_where_there_is_enough_food() -> None:
     for food, is_considered in ((9, False), (1, True)):
         t, out = harvest(goods=f"food {food}"), Options()
-        list_sensible(t.state, out)
+        list_sensible(cast(Table, t.state), out)
         assert ("beg" in [GAME.write(out.items[i]) for i in range(out.count)]) == is_considered

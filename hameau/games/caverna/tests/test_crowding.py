@@ -1,6 +1,7 @@
 """What is told of animals without room? That some are eaten, and no points that cannot be kept."""
 
 from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -11,6 +12,7 @@ from hameau.testing import Scenario, rule
 from hameau.web.show.boards import Boards
 from hameau.web.show.options import Option, option_rows
 from hameau.web.show.previews import PreviewPage, preview_page
+from hameau.web.tables.table import Table
 
 
 def option(t: Scenario, notation: str, lang: str = "en") -> Option:
@@ -26,7 +28,7 @@ def shown(t: Scenario, notation: str) -> PreviewPage:
     played = SimpleNamespace(
         game=GAME, state=state, turn=0, names=["A", "B"], view=state.view, history=History(GAME, state)
     )
-    page = preview_page(played, GAME.text("en"), [GAME.read(notation)], Boards(strict=True))
+    page = preview_page(cast(Table, played), GAME.text("en"), [GAME.read(notation)], Boards(strict=True))
     assert page is not None
     return page
 
