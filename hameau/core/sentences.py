@@ -1,10 +1,11 @@
 """How is a game told? Its options, questions, reasons and events in sentences, out of its words.
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
-for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
-1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew with the
-values of the question, `[actions_about]` says what is to be known about it, `[actions_gain]` tells a notation
-that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
+for who asks about them during another decision. `[ahead]` warns of a decision in which what has come must
+partly be given up, by the options that lead to it. `[actions]` may hold a sentence for a single notation
+("pick 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew
+with the values of the question, `[actions_about]` says what is to be known about it, `[actions_gain]` tells a
+notation that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may
 hold a sentence for a kind of event with a single cause ("scored hunger"), which is empty where another event
@@ -134,6 +135,11 @@ def tell_reminder(text: Text, prompt: Prompt) -> str:
     """What should not be forgotten when deciding this; nothing where there is nothing."""
     slug = str(prompt.values.get("reminder", ""))
     return _sentence(text, "reminders", slug, prompt.values, "") if slug else ""
+
+
+def tell_ahead(text: Text, prompt: Prompt) -> str:
+    """What options are warned of that lead to this decision: not all they bring is kept; else nothing."""
+    return _sentence(text, "ahead", prompt.step, prompt.values, "")
 
 
 def tell_reason(text: Text, reason: Reason) -> str:

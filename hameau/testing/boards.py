@@ -12,6 +12,8 @@ from ..core.state import CHANCE, OVER, State
 from ..drawing.drawing import Drawing, drawing
 
 DESKTOP = 1066.0  # how wide a table is on a screen of 1440 pixels
+HIGH = 789.6  # what a screen of 900 has for it
+LEAST = 0.95  # of its width, down to which it gives way to be seen whole
 READABLE = 11.9  # pixels: 12, and what rounding takes
 NAMES = ("Anna", "Benoît", 'Ch"loé <i>', "D & D", "O'Neil", "𝔉rida", "x" * 60)
 
@@ -91,6 +93,13 @@ def shown(svg: str) -> str:
         for element in ElementTree.fromstring(svg).iter()
         if element.tag.endswith(("}text", "}title"))
     )
+
+
+def width_on_desktop(svg: str) -> float:
+    """How wide a table is on a screen of 1440 by 900: less, where it then is seen whole (see `--fit`)."""
+    ratio = re.search(r"--ratio:([0-9.]+)", svg)
+    room = HIGH * float(ratio[1]) if ratio else 0.0
+    return room if LEAST * DESKTOP <= room < DESKTOP else DESKTOP
 
 
 def smallest_text(svg: str, across: float = DESKTOP) -> float:

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -49,6 +50,15 @@ def _builds(state: hameau.State, game: hameau.Game) -> list[OptionRow]:
 
 def _cost(row: OptionRow) -> int:
     return row.options[0].owed - sum(row.price.values())
+
+
+def test_what_costs_nothing_is_told_only_beside_what_costs_something():
+    """In Caverna some places of a tile bring something, and none costs."""
+    state = caverna.table(2, 8, home={"d4": "meadow", "d3": "field"}).play("place clearing").state
+    (row,) = [row for row in _shown(state, hameau.game("caverna")) if len(row.options) > 1]
+    assert row.has_prices
+    assert not row.has_costs
+    assert OptionRow(options=[row.options[0], replace(row.options[0], goods={"wood": -1})]).has_costs
 
 
 def test_spaces_to_build_on_stand_in_rows_by_their_price():

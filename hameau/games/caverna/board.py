@@ -12,13 +12,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
 from ...drawing.layout import Board, Piece
-from ...drawing.svg import (
-    current,
-    moved,
-    num,
-    rect,
-    spot,
-)
+from ...drawing.svg import current, moved, num, rect, spot
 from . import board_style
 from .board_backs import Rounds, face_down, rounds_of
 from .board_cards import space_cards, tile_cards
@@ -47,12 +41,7 @@ SPACES: Final = 330.0  # the width of the board of action spaces
 DISPLAY: Final = 360.0  # of the furnishings
 TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
-FEW: Final = {
-    1: (1.2, 5),
-    2: (1.12, 6),
-    3: (1.12, 6),
-    4: (1.12, 6),
-}  # with so many players: how large, spaces side by side
+FEW: Final = {1: (1.2, 5), 2: (1.12, 6), 3: (1.12, 6), 4: (1.12, 6)}  # players: scale, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
 BESIDE: Final = 6  # in two thirds of the width
@@ -62,6 +51,8 @@ STEP: Final = SMALL_HEIGHT * THIRD_SCALE + GAP  # to the next
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
 RAISED: Final = 4.0  # how far up it lies on a row of furnishings, which it covers
+SEEN: Final = 1.287  # how much wider than high all in sight is at least; loot below it comes into sight
+CLOSER: Final = 4.0  # how much nearer loot lies there than other parts
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
 SMITHIES: Final = ("blacksmithing", "adventure")  # where a weapon is forged before an expedition [7.1, 7.9]
 CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
@@ -124,12 +115,17 @@ class Table:
             scale = min(DISPLAY / NARROW_SIZE[0], LOW * (high + 4) / NARROW_SIZE[1])
             self._loot(GAP, NARROW_LOOT, scale, DISPLAY, right)
         else:
-            self._loot(self.board.fold)
+            self._loot(self.board.fold - CLOSER)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
             self._others(self.board.fold + STRIP)
+        self._make_room_for_loot()
         return self._finished()
+
+    def _make_room_for_loot(self) -> None:
+        """Let so much of what lies below be in sight as makes nothing too small to be read."""
+        self.board.fold = max(self.board.fold, (ACROSS + 2 * GAP) / SEEN)
 
     def _draw_few(self, scale: float, columns: int) -> Board:
         """Own home and the action spaces large, all furnishings below them, then the other homes.
@@ -166,6 +162,7 @@ class Table:
         self._furnishings((GAP, top), ACROSS, across, TILE)
         self._loot(top - RAISED if self.explores else fold)
         self._others(fold + STRIP)
+        self._make_room_for_loot()
 
     def _beside(self) -> float:
         """How high a furnishing is beside two small homes."""
@@ -204,10 +201,11 @@ class Table:
     def _loot(
         self, top: float, most: int = WIDE, scale: float = 1, across: float = 0, left: float = GAP
     ) -> None:
-        """What expeditions bring, so many items side by side, in the midst of such a width."""
+        """What expeditions bring, so many items side by side, in a frame that fills such a width."""
         self.board.narrow_css += NARROW_CSS
-        content, size = loot_board(self.text, self.strength, self.looted, most), size_of(most)
-        left += max(0, across - size[0] * scale) / 2
+        wide, high = size_of(most)
+        size = (max(wide, across / scale), high)  # nothing of what it covers looks out beside it
+        content = loot_board(self.text, self.strength, self.looted, most, size[0])
         self.board.panel("loot", size, content, (left, top), scale, shape=NARROW_SIZE, side=1)
 
     def _rows(self, columns: int) -> int:

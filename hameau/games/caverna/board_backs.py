@@ -11,7 +11,7 @@ from .spaces import SOLO_ORDER, STAGES
 Rounds = tuple[int, int]  # the first and the last
 FIRST: Final = (1, 4, 5, 7, 10)  # the round in which the first card of each stage comes
 NAME: Final = 13.2
-ROUND: Final = 13.0
+ROUND: Final = 13.2
 
 
 def rounds_of(card: str, now: int, seats: int) -> Rounds:

@@ -10,7 +10,7 @@ from ...drawing.svg import box, use
 from .board_paint import dots, fill, linear, oval, radial, shadow, stroke
 
 CELL: Final = 60.0
-NAME_BAR: Final = 13.6  # the height of a name in a cell
+NAME_BAR: Final = 14.2  # the height of a name in a cell
 _CELL: Final = box(-0.2, -0.2, CELL + 0.4, CELL + 0.4)
 WHOLE: Final = box(0, 0, CELL, CELL, 4)
 _HALL: Final = "M4.5 56V30L7 20l5-6 6-6 8 .5L33 5l10 3 6 7 4 5 2.5 10V56z"

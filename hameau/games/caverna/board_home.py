@@ -39,7 +39,7 @@ PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1]
 LARGE: Final = 0.93
 LARGE_AT: Final = ((WIDTH - 6 * CELL * LARGE) / 2, HEAD + 114.0)  # the home board in the large drawing
 RIM: Final = 25.0  # how much is seen of a cell beyond the board
-COORDINATE: Final = 13.9  # the size of letters and numbers beside it
+COORDINATE: Final = 14.2  # the size of letters and numbers beside it
 # These stand for sowing, fencing and furnishing.
 FIELDS, MEADOWS, CAVERNS = "cell-fields", "cell-meadows", "cell-caverns"
 ALIKE: Final = {"field": FIELDS, "meadow": MEADOWS, "cavern": CAVERNS}
@@ -209,7 +209,7 @@ class Home:
                 "hand", x + hand, y, size, "on-beggar"
             )
             lost = f"−{3 * self.me['begging']}"
-            marker += words(x + wide - end, y + 5.5, lost, 14 if self.small else 15, "b e on-beggar")
+            marker += words(x + wide - end, y + 5.5, lost, 14.5 if self.small else 15, "b e on-beggar")
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 
@@ -242,7 +242,9 @@ class Home:
         """The weapon of a dwarf, if it has one: in a preview it alone changes, not the bench around it."""
         weapon, rise, found = self.me["dwarfs"][number]["weapon"], self.rises[number], ""
         if weapon and self.small:
-            found = icon("battle-axe", x + 14, y - 6, 12, "dim") + words(x + 9, y + 11, str(weapon), 14, "b")
+            found = icon("battle-axe", x + 14, y - 6, 12, "dim") + words(
+                x + 9, y + 11, str(weapon), 14.4, "b"
+            )
         elif weapon and rise:  # both in a row, without the axe
             found = words(x + 17, y + 5.5, str(weapon), 15, "b")
             end = x + 18 + width(str(weapon), 15 * BOLD)

@@ -20,6 +20,7 @@ NARROW: Final = 8  # items side by side, where there is one column for all
 WIDE: Final = len(LOOT)  # in a row
 HALF: Final = 12  # in two rows
 PRICE: Final = 13.0  # the height of what a pasture costs
+TEXT: Final = 15.5  # read also where the board is made as small as the furnishings that it covers
 SIGN_SIZES: Final = (26.0, 23.0, 20.0, 17.0, 15.0)
 BUILT: Final[dict[str, Signs]] = {
     "all-weapons": ("+1", "sg-armed"),
@@ -64,15 +65,17 @@ NARROW_CSS: Final = "".join(
 
 
 @remembered
-def loot_board(text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE) -> str:
-    """The board in one row or two, and in the shape it has on a phone.
+def loot_board(text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE, across: float = 0) -> str:
+    """The board in one row or two, in the midst of a frame so wide, and in the shape it has on a phone.
 
     On an expedition what takes a stronger dwarf is faint, and what was taken has a mark.
     """
-    frames = f'<g class="wd">{panel(*size_of(most))}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
+    wide, high = size_of(most)
+    aside = max(0, across - wide) / 2
+    frames = f'<g class="wd">{panel(wide + 2 * aside, high)}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
     levels = (_level(*level, text, looted, strength) for level in LEVELS)
     return frames + "".join(
-        f'<g class="lt{number}" transform="translate({num(x)} {num(y)})">{level}</g>'
+        f'<g class="lt{number}" transform="translate({num(aside + x)} {num(y)})">{level}</g>'
         for number, (level, (x, y)) in enumerate(zip(levels, _corners(most), strict=True))
     )
 
@@ -83,7 +86,7 @@ def _level(strength: int, items: tuple[Item, ...], text: Text, looted: Slugs, re
     ground = fill(box(0, 0, w, h, 6), "@sheet") + fill(bar_top(w, BAR, 6), "plank-bar")
     ground += stroke(box(0.7, 0.7, w - 1.4, h - 1.4, 5.4), "wood-deep", 1.4)
     title = icon("battle-axe", w / 2 - 9, BAR / 2, 14, "on-beggar")
-    title += words(w / 2 + 8, BAR / 2 + 5, str(strength), 14, "b m on-beggar")
+    title += words(w / 2 + 8, BAR / 2 + 5.5, str(strength), TEXT, "b m on-beggar")
     drawn = (_item(item, text, item.slug in looted, reach > 0) for item in items)
     cells = "".join(moved(number * CELL, BAR, cell) for number, cell in enumerate(drawn))
     if reach and strength > reach:
@@ -98,9 +101,11 @@ def _item(item: Item, text: Text, is_taken: bool, is_offered: bool) -> str:
     strength = text.sentence("screen", "loot", {"strength": item.strength})
     title = "\n".join(filter(None, (text.name(item.slug), strength, text.name(item.slug, "needs"))))
     foot = PRICE if item.wood else 0
-    drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES)
+    drawn = picture(signs, w / 2, (h - foot) / 2, (w - 5, h - 4 - foot), SIGN_SIZES, TEXT)
     if foot:
-        drawn += words(w / 2, h - 4, f"−{item.wood}", 13, "b e") + good("wood", w / 2 + 8, h - 8.5, 14)
+        drawn += words(w / 2 + 1, h - 3.5, f"−{item.wood}", TEXT, "b e") + good(
+            "wood", w / 2 + 9.5, h - 8.5, 14
+        )
     if is_taken:
         title += "\n" + text.sentence("screen", "looted")
         drawn = f'<g class="off">{drawn}</g>' + _tick(w / 2, h / 2)

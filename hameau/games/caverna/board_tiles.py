@@ -31,14 +31,20 @@ from .spaces import CARDS, ROWS, Space, variant
 Amounts = tuple[tuple[str, int], ...]  # goods, each with its number
 
 FURNISHING_OF: Final = {row.slug: row for row in FURNISHINGS}
-NAME: Final = 13.0  # the size of names
-IN_CELL_TEXT: Final = 13.9  # of numbers in a cell, which is drawn smaller
-IN_CELL_NAME: Final = 13.4  # of the name there
+NAME: Final = 13.2  # the size of names
+IN_CELL_TEXT: Final = 14.2  # of numbers in a cell, which is drawn smaller
+SIGN_TEXT: Final = 13.9  # of those among signs, which are seen when a home is looked at
+IN_CELL_NAME: Final = 14.1  # of the name there
 SPACE_NAME: Final = 13.2  # of names of spaces, which are smaller on a phone
 IN_CELL: Final = (16.0, 15.0, 14.0, 13.0, 12.0)  # sizes of signs
 SIGN_BAR: Final = 15.0  # the height of the signs in a cell
 SIGN_EDGE: Final = 3.5  # what of its width has no room for signs
-IN_CELL_ROOM: Final = (1.38, 1.1)  # how large what stands there is: alone, and over what it does
+FLOOR: Final = 3.5  # where what stands in a cell does, from below
+UNDER_NAME: Final = 2.0  # as far up as it reaches behind its name
+BESIDE_POINTS: Final = 1.22  # how large it is at most where points stand beside it
+BEFORE_POINTS: Final = 44.0  # as far to the right as it goes then
+SUPPLY: Final = (15.5,)  # sizes of what a supplier brings
+IN_CELL_ROOM: Final = 1.1  # how large what stands over what it does is
 ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
 CLOSE: Final = 1.27  # how much longer than its line a name may be: its letters are narrower then
 PRICE: Final = 16.0  # the most that a good of a price is large on a tile
@@ -46,12 +52,12 @@ COUNT: Final = 14.2  # the size of its number, which is read on a small screen t
 DIGIT: Final = 10.4  # what that takes beside it
 APART: Final = 4.6  # and what is left before the next
 POINTS: Final = 19.0  # where points stand, from the right
-IN_CELL_CLOSE: Final = 1.298  # the same in a cell
-LINE: Final = 12.2  # from one line of a name in a cell to the next
+IN_CELL_CLOSE: Final = 1.366  # the same in a cell
+LINE: Final = 12.8  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
 DWARF: Final = 32.0  # what a dwarf needs of a space
-NOTE: Final = 13.0  # of the words that tell what signs mean
+NOTE: Final = 13.2  # of the words that tell what signs mean
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
 MATERIALS: Final = {
     "forest": (
@@ -118,12 +124,19 @@ def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> 
 
 
 def _room_alone(row: Furnishing, rounds: int | None, text: Text) -> str:
-    """What stands in a room, before it its points and what a supplier still brings."""
-    scale = IN_CELL_ROOM[0] * BELOW_LINES[len(built_name(row.slug, text))]
-    found = room(row.slug, CELL / 2 - (3 if row.points else 0), CELL - 3.5, scale)
+    """What stands in a room, beside it its points; of a supplier what it still brings, and how often."""
+    lines = len(built_name(row.slug, text))
+    points = _points_at(row, CELL - 10.6, CELL - 11)
     if rounds:
-        found += rect(1.5, CELL - 18, 24, 16.5, "tally", 8) + words(13.5, CELL - 5, f"{rounds}×", 13.9, "b m")
-    return found + _points_at(row, CELL - 13, CELL - 9.5)
+        good_, y = f"g-{row.slug.removesuffix('-supplier')}", CELL - 11 if lines > 1 else CELL - 18
+        told = picture((f"{rounds}×", good_), 20.8, y, (40, 20), SUPPLY, IN_CELL_TEXT)
+        return rect(0.4, y - 10, 40, 20, "tally", 8) + told + points
+    scale = (CELL - FLOOR - NAME_BAR - LINE * (lines - 1) + UNDER_NAME) / HIGH
+    x = CELL / 2
+    if row.points:  # they stand on the floor as well
+        scale = min(scale, BESIDE_POINTS)
+        x = max(WIDE * scale / 2 + 1.5, BEFORE_POINTS - WIDE * scale / 2)
+    return room(row.slug, x, CELL - FLOOR, scale) + points
 
 
 def _points_at(row: Furnishing, x: float, y: float) -> str:
@@ -160,19 +173,13 @@ def _room_and_sign(row: Furnishing, signs: Signs, text: Text) -> str:
     """What stands in a room, what it does on the floor before that, and its points."""
     foot = CELL - SIGN_BAR
     rows = len(built_name(row.slug, text))
-    scale = IN_CELL_ROOM[1] * BELOW_LINES[rows]
+    scale = IN_CELL_ROOM * BELOW_LINES[rows]
     found = room(row.slug, CELL / 2 - (4 if row.points else 0), foot + 0.5, scale)
     found += _points_at(row, CELL - 10, 25 + 8 * (rows - 1))
     if not signs:
         return found
-    sign = picture(
-        signs,
-        CELL / 2,
-        foot + SIGN_BAR / 2 - 0.6,
-        (CELL - SIGN_EDGE, SIGN_BAR),
-        IN_CELL,
-        IN_CELL_TEXT,
-    )
+    room_for_it = (CELL - SIGN_EDGE, SIGN_BAR)
+    sign = picture(signs, CELL / 2, foot + SIGN_BAR / 2 - 0.6, room_for_it, IN_CELL, SIGN_TEXT)
     return f'{found}<g class="on-floor">{sign}</g>'
 
 
@@ -204,7 +211,7 @@ _PAIRED: Final = 27.0
 _IN_ROW: Final = 24.0
 _BESIDE: Final = 43.0  # where a number in a row stands
 BARN_ROOM: Final = 0.9  # how large animals are beside a barn
-TALLY: Final = (15.0, 22.0)  # the size of their number: on the land and from afar
+TALLY: Final = (15.0, 22.4)  # the size of their number: on the land and from afar
 
 
 @cache

@@ -7,14 +7,15 @@ from mypy_extensions import i64
 from ...core.numbers import popcount
 from ...core.options import Options
 from ...core.state import State
+from ...core.steps import ARG
 from ...learning.judgement import Judgement
 from ...learning.weights import weights
 from .actions import Act
 from .furnishings import Tile
 from .pieces import DWARFS_MOST, LAST_ROUND, SPECIES_COUNT, Good, Harvest, Twin
-from .rules.breeding import BREED, has_room_for, pairs
+from .rules.breeding import has_room_for, pairs
 from .rules.exchange import EXCHANGE
-from .rules.harvest import FEED, food_due, sown_fields
+from .rules.harvest import FEED, NEXT_HARVEST, food_due, sown_fields
 from .rules.home import can_lay
 from .rules.placing import PLACE
 from .rules.scoring import total
@@ -112,7 +113,10 @@ def consider(state: State, out: Options) -> None:
 def list_sensible(s: Table, out: Options) -> None:
     """The options without exchanges, unless there is nothing else or food is due; dwarfs in their order."""
     s.options(out)
-    if s.is_at(FEED) or s.is_at(EXCHANGE):
+    if s.is_at(FEED):
+        _feed_for_nothing(out)
+        return
+    if s.is_at(EXCHANGE):
         return
     kept: i64 = 0
     for i in range(out.count):
@@ -122,6 +126,13 @@ def list_sensible(s: Table, out: Options) -> None:
             kept += 1
     if kept > 0:
         out.count = kept
+
+
+def _feed_for_nothing(out: Options) -> None:
+    """Nobody begs who has enough food."""
+    last = out.count - 1
+    if last > 0 and out.items[last] == Act.BEG.start and out.items[last - 1] == Act.FEED.start:
+        out.count = last
 
 
 def _is_in_action(s: Table, seat: int) -> bool:
@@ -242,11 +253,32 @@ def _provisions(s: Table, me: Player) -> float:
 
 def _food_due_now(s: Table, me: Player) -> i64:
     """What is to be paid in the harvest of this round; nothing once the clan has eaten."""
-    if s.clans[s.turn] is me and s.is_at(FEED):
-        return food_due(s, me)
-    if s.coming == Harvest.NONE or (s.clans[s.turn] is me and s.is_at(BREED)):
+    if s.coming == Harvest.NONE:
         return 0
+    if _is_harvest(s):
+        if s.clans[s.turn] is me:
+            return food_due(s, me)
+        if _has_eaten(s, me):
+            return 0
     return me.dwarfs if s.coming == Harvest.ONE_FOOD else 2 * me.dwarfs
+
+
+def _is_harvest(s: Table) -> bool:
+    """Is one clan after the other fed now?"""
+    for place in range(s.depth):
+        if s.agenda[place] & (ARG - 1) == NEXT_HARVEST.number:
+            return True
+    return False
+
+
+def _has_eaten(s: Table, me: Player) -> bool:
+    """In the harvest: has this clan had its turn, before that of another?"""
+    seat = s.start
+    while seat != s.turn:
+        if s.clans[seat] is me:
+            return True
+        seat = s.next_seat(seat)
+    return False
 
 
 def _shortage(missing: i64, ready: i64, each: float, bare: float) -> float:

@@ -8,6 +8,7 @@ from functools import lru_cache
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import (
+    tell_ahead,
     tell_chance,
     tell_gain,
     tell_now,
@@ -84,6 +85,11 @@ class OptionRow:
     def has_prices(self) -> bool:
         """Do its options differ in what they cost, besides how much of it?"""
         return len({tuple(option.goods) for option in self.options}) > 1
+
+    @property
+    def has_costs(self) -> bool:
+        """Does one of its options cost something, so that it is told of another that it does not?"""
+        return any(one.owed or min(one.goods.values(), default=0) < 0 for one in self.options)
 
     @property
     def price(self) -> dict[str, int]:
@@ -289,10 +295,15 @@ def _option(
 
 
 def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
-    """What would hinder the seat in what it goes on to decide, by an option that does nothing else yet."""
+    """What would hinder the seat in what it goes on to decide, by an option that does nothing else yet.
+
+    Also what it will have to give up of what comes now.
+    """
     if not follows.is_open or follows.state.seat != follows.seat:
         return ""
     then = follows.state.prompt()
+    if then.step != prompt.step and (ahead := tell_ahead(text, then)):
+        return ahead
     is_told = then.step != prompt.step and "reminder" in then.values and not follows.moved()
     return tell_reminder(text, then) if is_told else ""
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from ...core.events import Event
 from ...core.preview import HERE, Preview, effect, preview, worlds
-from ...core.sentences import tell_category, tell_events
+from ...core.sentences import tell_ahead, tell_category, tell_events
 from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -59,14 +59,14 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
         goods.update(follows.goods() if count == len(actions) else follows.moved())  # the next moves the rest
         told.append(follows.journal.events(seat))
         happened += follows.events()
-    had = table.view(seat)
+    had, is_unsure = table.view(seat), _is_unsure(table, follows, text)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
-        + ([] if _is_unpaid(table, follows) else _points(table.state, then, seat, happened, text))
+        + ([] if is_unsure else _points(table.state, then, seat, happened, text))
         + _due(outlooks, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
-        _drawn(table, text, then, boards),
+        _drawn(table, text, then, boards, had.get("scores") if is_unsure else None),
     )
 
 
@@ -82,10 +82,14 @@ def _floor(table: Table) -> int:
     return preview(state, plies[at].action).floor if is_begun else HERE
 
 
-def _is_unpaid(table: Table, follows: Preview) -> bool:
-    """Is there more to pay? Until then points would only fall: what is paid for comes with the end of it."""
+def _is_unsure(table: Table, follows: Preview, text: Text) -> bool:
+    """Is there more to pay or to give up? Until then points would only fall, or seem to be had for good.
+
+    What is paid for comes with the end of it; what there is no room for goes.
+    """
     goes_on = follows.is_open and follows.state.seat == follows.seat
-    return goes_on and is_payment(table.game, follows.state)
+    then = follows.state
+    return goes_on and (is_payment(table.game, then) or bool(tell_ahead(text, then.prompt())))
 
 
 def _happens(world: State, action: int, floor: int) -> tuple[int, int]:
@@ -145,11 +149,16 @@ def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
     ]
 
 
-def _drawn(table: Table, text: Text, then: State, boards: Boards) -> str:
-    """The table afterwards, as if it were still the same seat's decision: so everything keeps its name."""
+def _drawn(table: Table, text: Text, then: State, boards: Boards, scores: object) -> str:
+    """The table afterwards, as if it were still the same seat's decision: so everything keeps its name.
+
+    Where points are not sure yet, with those there are.
+    """
     if then.seat == OVER:
         return ""
     seat = table.turn
     view = then.view(seat)
     view["seat"] = seat
+    if scores is not None:
+        view["scores"] = scores
     return str(boards.draw(table.game, view, table.names, text, seat, len(table.history.actions)))

@@ -66,7 +66,8 @@ export function lightPlaces(line) {
   for (const place of found) {
     const owner = place.closest("#board [data-seat]");
     // What only the seat that decides has under that name, others have on their own board.
-    (owner && owner.dataset.seat !== whose ? $(`#board [data-seat="${whose}"]`) : place).classList.add("told");
+    // A line about a round is nobody's: there is no board for it.
+    (owner && owner.dataset.seat !== whose ? $(`#board [data-seat="${whose}"]`) : place)?.classList.add("told");
   }
   if (ids.length && !found.length && whose !== live().dataset.seat) $(`#board [data-seat="${whose}"]`)?.classList.add("told");
 }

@@ -84,11 +84,13 @@ function markRows() {
 // Several goods that can be paid or traded: pressed where they lie.
 const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
 
-// Does it differ from others at its place, or of its kind for other goods, only in what it pays and brings?
+// Does it differ from others at its place, or of its kind for other goods, only in what it pays and brings? A good that
+// can be paid in several ways buys something else with each.
 function isAlike(row) {
   const others = $$("#choices li:not(.several)").filter((other) => placeOf(other) && placeOf(other) === placeOf(row));
   const told = new Set(others.map((other) => $$(".effects", other).map((part) => part.innerHTML).join("")));
-  return others.length > 1 && told.size === others.length && others.every((other) => isOfGood(other) || ($(".effects", other) && !$(".minus", other)));
+  const areApart = new Set(others.map(targetOf)).size === others.length;
+  return others.length > 1 && told.size === others.length && others.every((other) => (areApart && isOfGood(other)) || ($(".effects", other) && !$(".minus", other)));
 }
 
 const targetOf = (row) => $("button", row)?.dataset.target ?? "";
@@ -219,7 +221,8 @@ export function isSeen(place, free) {
 // Does a place lie there on the screen, whatever it was drawn in?
 export function isWithin(place, part) {
   const [at, box] = [place, part].map((one) => one.getBoundingClientRect());
-  return at.top + at.height / 2 > box.top && at.top + at.height / 2 < box.bottom;
+  const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
+  return x > box.left && x < box.right && y > box.top && y < box.bottom; // parts lie beside each other on a phone's side
 }
 
 function heightOf(elements) {

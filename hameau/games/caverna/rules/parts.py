@@ -98,7 +98,9 @@ class Forge(Decision):
         s.report(Event.FORGED, s.seat, strength)
 
     def values(self, s: Table) -> dict[str, Value]:
-        return super().values(s) | {"strength": int(s.clans[s.seat].weapons[s.dwarf])}
+        me = s.clans[s.seat]
+        price = "forge-cheaper" if discount(me, Purchase.WEAPON_ORE) > 0 else "forge-usual"
+        return super().values(s) | {"strength": int(me.weapons[s.dwarf]), "price": price}
 
 
 # --- ore trading and the weekly market ---

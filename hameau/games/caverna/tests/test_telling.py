@@ -190,3 +190,12 @@ def test_a_stable_does_not_seem_to_bring_what_a_tile_would() -> None:
     board = drawn(GAME, table(2, 6, goods="stone 1").state, 0)
     assert "forest\nA tile laid here brings 1 wild boar; a stable does not." in shown(board)
     assert "mountain\nA tile laid here brings 2 food." in shown(board)
+
+
+@rule("7.1", "9.15")
+@pytest.mark.parametrize(("lang", "price"), [("en", "2 ore less than"), ("fr", "2 minerais de moins que")])
+def test_the_price_of_a_weapon_is_told_as_it_is(lang: str, price: str) -> None:
+    for tiles, is_cheaper in ((["blacksmith"], True), ([], False)):
+        t = table(2, 1, goods="ore 3", tiles=tiles).play("place blacksmithing")
+        told = tell_about(GAME, GAME.text(lang), t.state.prompt(), t.state.legal())
+        assert (price in told) == is_cheaper

@@ -1,0 +1,73 @@
+"""What is told of animals without room? That some are eaten, and no points that cannot be kept."""
+
+from types import SimpleNamespace
+from typing import cast
+
+import pytest
+
+from hameau.core.history import History
+from hameau.games.caverna import GAME
+from hameau.games.caverna.tests.draw import table
+from hameau.testing import Scenario, rule
+from hameau.web.show.boards import Boards
+from hameau.web.show.options import Option, option_rows
+from hameau.web.show.previews import PreviewPage, preview_page
+from hameau.web.tables.table import Table
+
+
+def option(t: Scenario, notation: str, lang: str = "en") -> Option:
+    """An option as a page tells it."""
+    text = GAME.text(lang)
+    board = Boards(strict=True).draw(GAME, t.state.view(0), ["A", "B"], text, 0)
+    rows = option_rows(GAME, t.state, text, board, None)
+    return next(one for row in rows for one in row.options if GAME.write(one.action) == notation)
+
+
+def shown(t: Scenario, notation: str) -> PreviewPage:
+    state = t.state
+    played = SimpleNamespace(
+        game=GAME, state=state, turn=0, names=["A", "B"], view=state.view, history=History(GAME, state)
+    )
+    page = preview_page(cast(Table, played), GAME.text("en"), [GAME.read(notation)], Boards(strict=True))
+    assert page is not None
+    return page
+
+
+def points(page: PreviewPage) -> list[str]:
+    return [one.parts for one in page.changes if one.good == "points"]
+
+
+def on_expedition(boars: int) -> Scenario:
+    """With a dwelling for two animals of one species."""
+    t = table(2, 8, goods=f"boar {boars}", dwarfs=[5, 5], spaces={"logging": "wood 3"})
+    return t.play("place blacksmithing")
+
+
+@rule("8.5")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_loot_without_room_is_warned_of(lang: str) -> None:
+    crowded, roomy = (option(on_expedition(boars), "loot loot-donkey", lang) for boars in (1, 0))
+    assert crowded.warning == GAME.text(lang).sentence("ahead", "release")
+    assert roomy.warning == ""
+
+
+@rule("8.5")
+def test_points_of_animals_without_room_are_not_foreseen() -> None:
+    crowded, roomy = (shown(on_expedition(boars), "loot loot-donkey") for boars in (1, 0))
+    assert [one.good for one in crowded.changes] == ["donkey"]
+    assert points(roomy)
+
+
+@rule("8.5")
+def test_points_on_the_board_stay_as_they_are_until_it_is_known_who_is_eaten() -> None:
+    t = on_expedition(1)
+    now = sum(t.state.score_sheet(0).values())
+    told = f"{now} points if the game ended now".replace("-", "\N{MINUS SIGN}")
+    assert told in shown(t, "loot loot-donkey").board
+
+
+@rule("8.5")
+def test_animals_of_a_space_are_warned_of_as_loot_is() -> None:
+    t = table(2, 8, goods="boar 2", spaces={"donkey-farming": "donkey 2"})
+    assert option(t, "place donkey-farming").warning
+    assert not points(shown(t, "place donkey-farming"))
