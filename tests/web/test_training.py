@@ -113,7 +113,7 @@ def test_the_others_are_followed_decision_by_decision(tables):
 
 
 def test_news_of_a_move_light_where_a_piece_went():
-    """Another may stand by now where it stood; of a temple it is the space, on which none can be built now."""
+    """Another may stand by now where it stood; of a temple it is the space, as none can be built now."""
     plains = "wood 0, stone 1 1"
     start = in_the_valley(board="hut 1 on 5", plains=plains, hands=["wood 1, stone 1", "", ""])
     for action, place in (("move wood 1 stone", "plain-stone"), ("build temple 7", "space-7")):
