@@ -151,14 +151,12 @@ def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
 
 
 TURNS = {
-    ("en", "move wood 1 stone"): (
-        "Anna moved a worker from wood (height 1) to stone; gained 3 stone from the arrival"
-    ),
+    ("en", "move wood 1 stone"): ("Anna moved a worker from wood (height 1) to stone; gained 3 stone there"),
     ("en", "build hut 7"): (
         "Anna paid 1 wood, 1 stone; built a hut on space 7; took the rune stone box from Bertrand"
     ),
     ("fr", "move wood 1 stone"): (
-        "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre ; gagne 3 tuiles pierre à l'arrivée"
+        "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre ; y gagne 3 tuiles pierre"
     ),
     ("fr", "build hut 7"): (
         "Anna donne 1 tuile bois, 1 tuile pierre ; construit une hutte sur la case 7 ; "
@@ -169,7 +167,6 @@ TURNS = {
 
 @pytest.mark.parametrize(("lang", "action"), TURNS)
 def test_a_turn_is_told_in_few_words(lang: str, action: str) -> None:
-    """With its cause each, since a phone tells what somebody gained apart from whose move it was."""
     plains = "wood 0, stone 1 1"
     t = table(board="hut 1 on 5", plains=plains, hands=["wood 1, stone 1", "", ""]).play(action)
     line = tell_events(GAME.text(lang), NAMES, [t.journal.everything()])[0]
