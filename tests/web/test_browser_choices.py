@@ -225,7 +225,7 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
 
 
 def test_what_a_list_on_the_board_has_told_stays_with_the_question(visit):
-    """A mouse chooses between a hut and a temple in a list that closes then: beside the board there is room."""
+    """A mouse chooses between a hut and a temple in a list, which closes: beside the board there is room."""
     me = visit(reduced_motion="reduce")
     record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
     at, space = next(found for found in map(partial(_hut_or_temple, record), range(len(record))) if found)

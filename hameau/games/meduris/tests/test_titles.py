@@ -201,8 +201,8 @@ def test_who_is_asked_for_an_offering_reads_what_stands_in_for_a_missing_chip(
     ("face", "does"),
     [
         ("wool", "Each worker on the high plain of wool brings its owner 1 wool."),
-        ("any-plus-1", "Everybody may take one material of choice."),
-        ("minus-1", "Everybody returns one material of choice."),
+        ("any-plus-1", "Everybody may take one material of their choice."),
+        ("minus-1", "Everybody returns one material of their choice."),
     ],
 )
 def test_the_die_tells_what_it_does(face: str, does: str) -> None:
