@@ -64,7 +64,7 @@ class Drawing:
     """`layout` lays out a view; `target` names the element that an action is about, if there is one.
 
     `other` names a second one that stands for it as well: the other half of a tile whose halves are equal, or
-    where a piece is moved to.
+    where a piece is moved to. `end` names that in which it ends, where a target is left or is there no more.
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
     options in the view of who decides. `turned` names the element that an event turned up: it is of the class
@@ -76,6 +76,7 @@ class Drawing:
     picture: str = ""
     average: Average = nothing
     other: Target = nothing
+    end: Target = nothing
     merits: Merits = no_merits
     turned: Turned = nothing_new
 

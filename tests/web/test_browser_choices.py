@@ -224,6 +224,22 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
     assert me.page.locator("#board .end, #board.between").count() == 0
 
 
+def test_what_a_list_on_the_board_has_told_stays_with_the_question(visit):
+    """A mouse chooses between a hut and a temple in a list, which closes: beside the board there is room."""
+    me = visit(reduced_motion="reduce")
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at, space = next(found for found in map(partial(_hut_or_temple, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    me.page.click(f"#space-{space}")
+    option = me.page.locator("#popover [data-option] >> nth=0")
+    told = option.locator(".about").inner_text()
+    option.click()
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    assert me.page.is_hidden("#popover")
+    assert me.page.inner_text("#confirm-about") == told
+
+
 def test_what_can_be_built_at_one_place_is_shown_in_turn_to_a_finger(visit):
     """A hut and a temple: one box shows either, nothing is asked twice; who goes back sees all as before."""
     me = visit(**PHONE, reduced_motion="reduce")

@@ -8,10 +8,11 @@ import hameau
 from hameau.core.errors import Refusal
 from hameau.core.events import ROLL
 from hameau.core.history import History
+from hameau.games.meduris.tests.draw import table as in_the_valley
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
-from hameau.web.show.since import News, _lines, since
+from hameau.web.show.since import News, _lines, _places, since
 from hameau.web.show.table_page import Play, Viewer, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
@@ -109,6 +110,17 @@ def test_the_others_are_followed_decision_by_decision(tables):
         told = since(opened, opened.game.text("en"), 0, [0])
     assert {line.seat for line in told} == {1, 2}
     assert all(line.places for line in told)
+
+
+def test_news_of_a_move_light_where_a_piece_went():
+    """Another may stand by now where it stood; of a temple it is the space, as none can be built now."""
+    plains = "wood 0, stone 1 1"
+    start = in_the_valley(board="hut 1 on 5", plains=plains, hands=["wood 1, stone 1", "", ""])
+    for action, place in (("move wood 1 stone", "plain-stone"), ("build temple 7", "space-7")):
+        history = History(start.game, start.state)
+        history.apply(action)
+        (move,) = history.moves()
+        assert _places(SimpleNamespace(game=start.game, history=history), move) == (place,)
 
 
 def test_dice_stand_in_the_line_that_tells_of_them():

@@ -109,6 +109,11 @@ def other_place(action: int) -> str | None:
     return None if gift == "nothing" else "visit" if gift in RESOURCES else "druid"
 
 
+def end(action: int) -> str | None:
+    """Where a worker went, whose step another may stand on by now, and the space of a temple built."""
+    return other_place(action) if Act.MOVE.has(action) or Act.TEMPLE.has(action) else None
+
+
 class TableDrawing:
     """Draws the table of one view."""
 
@@ -384,4 +389,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, end=end, merits=merits)

@@ -12,10 +12,11 @@ from .pieces import RUNES
 
 Place = int | str  # as in a document
 APART: Final = 36  # at least between his middle and that of a rune stone
-_OFF: Final = 17  # and between his middle and any space
+# How far he reaches to either side, and above and below his middle: none of it covers what a space shows.
+_REACH: Final = (18, 29, 22)
 SMALLER: Final = 0.72  # he is on a narrow table, and stands closer to things
 # How far from the ring he may stand, in sizes of a stone, and how far to either side of his space.
-_DEPTHS: Final = (1.1, 1.3, 1.6, 1.9, 2.2)
+_DEPTHS: Final = (0.8, 1.0, 1.2, 1.4, 1.6, 1.8, 2.0, 2.2)
 _ASIDE: Final = (0.0, 6.0, -6.0, 12.0, -12.0, 18.0, -18.0, 24.0, -24.0)
 _STANDS: Final = tuple(product(_DEPTHS, _ASIDE))
 _ARROW: Final = "M22-9 36 0 22 9 25 0z"
@@ -31,12 +32,12 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
     ring, stones = _ring(shape, len(districts)), _stones(shape, districts, side)
     spots = [_before(shape, ring, place, side / 2 + depth * RUNE, aside) for depth, aside in _STANDS]
     size = 1 if shape is WIDE else SMALLER
-    free = [spot for spot in spots if _is_off(spot, ring, side / 2 + _OFF * size)]
+    free = [spot for spot in spots if _stands_off(spot, ring, side / 2, size)]
 
     def awkwardness(spot: Point) -> float:
-        """How far he stands from his hut, and twice how much too close to a rune stone."""
+        """How far he stands from his hut, and above all how much too close to a rune stone."""
         nearest = min(_distance(spot, stone) for stone in stones)
-        return _distance(spot, ring[place]) + 2 * max(0, APART * size - nearest)
+        return _distance(spot, ring[place]) + 9 * max(0, APART * size - nearest)
 
     return min(free or spots, key=awkwardness)
 
@@ -44,6 +45,12 @@ def druid_place(shape: Shape, districts: tuple[int, ...], side: float, place: Pl
 def _is_free(spot: Point, stones: list[Point], apart: float, ring: list[Point], off: float) -> bool:
     """Is it so far apart from rune stones, and off all spaces?"""
     return all(_distance(spot, stone) >= apart for stone in stones) and _is_off(spot, ring, off)
+
+
+def _stands_off(spot: Point, ring: list[Point], half: float, size: float) -> bool:
+    """Does he cover no space: beside it, above or below?"""
+    (x, y), (beside, high, deep) = spot, (half + reach * size for reach in _REACH)
+    return all(abs(x - a) > beside or y - b > high or b - y > deep for a, b in ring)
 
 
 def _is_off(spot: Point, ring: list[Point], off: float) -> bool:

@@ -27,6 +27,7 @@ from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
 _SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
+_PIECES: Final = 53  # so far across stands what is left to build, after its number
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
 
@@ -61,12 +62,12 @@ class SeatBoard:
         heading = "" if self.is_over else self._label("now", points=points)
         lines = points_told(self.text, heading, self.sheet) + self._pending()
         first = self._label("turn") if self.has_turn else ""
-        apart = min(26, (self.width - 168) / HUTS[self.seats])  # beside temples
+        apart = min(26, (self.width - 120 - _PIECES) / HUTS[self.seats])  # beside temples
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - 62) / HUTS[2], 0.64),
-            "temples": lambda: self._temples(0) + self._to_build(),
-            "stock": lambda: self._huts(apart, apart / 29) + self._temples(self.width - 117),
+            "huts": lambda: self._huts((self.width - _PIECES - 13) / HUTS[2], 0.64),
+            "temples": lambda: self._temples(0),
+            "stock": lambda: self._huts(apart, apart / 29) + self._temples(self.width - 68 - _PIECES),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
@@ -158,19 +159,19 @@ class SeatBoard:
         return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 30, 0.8))
 
     def _stock(self, kind: str, left: int, total: int, step: float, size: float) -> str:
-        x = 49 + step / 2
+        x = _PIECES + step / 2
         high = min(self._room() - 12, 32)
         slot = box(1 - step / 2, -high / 2, step - 2, high, 5)
         slots = "".join(moved(x + step * i, 0, f'<path d="{slot}" class="md-slot"/>') for i in range(total))
         pieces = slots + "".join(
             moved(x + step * i, 0, building(kind, self.seat, i), size) for i in range(left)
         )
-        number = words(14, 6.5, str(left), 18, "b")
-        room = (10, -12, 37, 24)  # for the number as it is and as it would be
-        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
-
-    def _to_build(self) -> str:
-        return titled(self._stocked(), words(self.width - 14, 5, self._label("to-build"), SMALLEST, "e"))
+        number, told = (
+            words(14, -0.5, str(left), 18, "b"),
+            words(12, 14.5, self._label("left").lower(), SMALLEST, "dim"),
+        )
+        room = (10, -17, 38, 20)  # for the number as it is and as it would be
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides) + told
 
     def _stocked(self) -> str:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])

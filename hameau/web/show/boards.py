@@ -190,6 +190,12 @@ def other_target(game: Game, action: int) -> str | None:
     return None if drawn is None else drawn.other(action)
 
 
+def end(game: Game, action: int) -> str | None:
+    """The element in which what was done can be seen: where a piece went, not where it stood."""
+    drawn = drawing(game)
+    return None if drawn is None else drawn.end(action) or drawn.target(action)
+
+
 def turned(game: Game, event: Event) -> str | None:
     """The element of the drawn table that an event turned up."""
     drawn = drawing(game)

@@ -225,7 +225,7 @@ def _turns_over(table: Table, move: Move) -> bool:
 def _places(table: Table, move: Move) -> tuple[str, ...]:
     """The elements of the drawn table that a move was about."""
     plies = table.history.plies()[move.start : move.end]
-    targets = (boards.target(table.game, ply.action) for ply in plies if ply.seat >= 0)
+    targets = (boards.end(table.game, ply.action) for ply in plies if ply.seat >= 0)
     return tuple(dict.fromkeys(target for target in targets if target))
 
 

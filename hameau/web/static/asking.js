@@ -95,7 +95,8 @@ export async function askFirst(button, others = []) {
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
   const owed = effectsOf(button).flatMap((part) => ($(".owed", part) ? $$(".plus, .owed", part) : []));
-  const told = { about: button === read && !owed.length ? null : $(".about", button), warning: $(".warning", button) };
+  const isSaid = isSheet() && button === read && !owed.length; // elsewhere there is room for it beside the board
+  const told = { about: isSaid ? null : $(".about", button), warning: $(".warning", button) };
   for (const [part, words] of Object.entries(told)) $(`#confirm-${part}`).textContent = words?.textContent || "";
   read = null;
   $("#confirm-what").classList.toggle("hidden", others.length > 0 && !areOfKinds(others));

@@ -124,7 +124,11 @@ def test_no_space_covers_another_and_no_stone_or_druid_a_space(seats: int, shape
     druids = [druid_place(shape, districts, side, space) for space in range(len(ring))]
     for at in (*stones, *druids):
         assert all(max(abs(at[0] - x), abs(at[1] - y)) > side / 2 + 10 for x, y in ring)
-    apart = APART if shape is WIDE else APART * SMALLER
+    size = 1 if shape is WIDE else SMALLER
+    for x, y in druids:  # neither his staff nor his cloak lies on what a space asks for
+        off = (max(abs(x - a) - 18 * size, y - b - 29 * size, b - y - 22 * size) for a, b in ring)
+        assert all(gap > side / 2 for gap in off)
+    apart = APART * size
     assert all(hypot(a - c, b - d) >= apart for (a, b), (c, d) in product(druids, stones))
 
 

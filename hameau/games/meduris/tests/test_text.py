@@ -35,7 +35,7 @@ def test_every_table_has_its_keys(lang: str) -> None:
     tables = GAME.text(lang).tables
     assert {family.template for family in GAME.catalogue.families} <= set(tables["actions"])
     kinds = {entry.name for entry in vars(events.Event).values() if isinstance(entry, EventKind)}
-    assert set(tables["events"]) == kinds
+    assert {kind.split()[0] for kind in tables["events"]} == kinds
     assert set(tables["steps"]) == set(DECISIONS)
     assert set(tables["score"]) == {"track", "temples", "runes"}
     assert set(tables["options"]) == {"screens", "screens.closed", "screens.open"}
@@ -75,19 +75,17 @@ def test_whole_games_are_told(lang: str) -> None:
 
 LOG = {
     "en": [
-        "Bertrand offered wood on space 5; paid 3 copper as an offering; scored 1 point for the offering",
-        "Bertrand offered nothing on space 5; lost 1 point for lack of an offering",
-        "Bertrand offered both materials on space 5; paid 1 wood, 1 wool as an offering; "
-        "scored 1 point for the offering",
-        "Bertrand offered the druid token on space 5; scored 1 point for the offering",
+        "Bertrand offered wood on space 5; gave 3 copper; scored 1 point",
+        "Bertrand offered nothing on space 5; lost 1 point",
+        "Bertrand offered both materials on space 5; gave 1 wood, 1 wool; scored 1 point",
+        "Bertrand offered the druid token on space 5; scored 1 point",
     ],
     "fr": [
-        "Bertrand offre du bois sur la case 5 ; donne 3 tuiles cuivre en offrande ; "
-        "marque 1 point pour l'offrande",
-        "Bertrand n'offre rien sur la case 5 ; perd 1 point faute d'offrande",
-        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 tuile bois, 1 tuile laine "
-        "en offrande ; marque 1 point pour l'offrande",
-        "Bertrand offre le jeton druide sur la case 5 ; marque 1 point pour l'offrande",
+        "Bertrand offre du bois sur la case 5 ; donne 3 tuiles cuivre ; marque 1 point",
+        "Bertrand n'offre rien sur la case 5 ; perd 1 point",
+        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 tuile bois, 1 tuile laine ; "
+        "marque 1 point",
+        "Bertrand offre le jeton druide sur la case 5 ; marque 1 point",
     ],
 }
 
@@ -129,7 +127,7 @@ def test_both_resources_of_a_hut_on_its_own_are_said_to_score_no_more_than_one(l
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "Anna gained 2 wool thanks to the die"), ("fr", "Anna gagne 2 tuiles laine grâce au dé")],
+    [("en", "Anna gained 2 wool from the die"), ("fr", "Anna gagne 2 tuiles laine au dé")],
 )
 def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
     gained = Event("gained", 0, {"amount": 1, "resource": "wool", "cause": "small-yield"}, "gained")
@@ -140,16 +138,8 @@ def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        (
-            "en",
-            f"Anna took the rune stone box from {NAMES[1]}: it goes, with its points, to whoever last built "
-            "a hut in its district",
-        ),
-        (
-            "fr",
-            f"Anna prend la pierre runique « box » à {NAMES[1]} : elle revient, avec ses points, à qui a "
-            "construit la dernière hutte de son district",
-        ),
+        ("en", f"Anna took the rune stone box from {NAMES[1]}"),
+        ("fr", f"Anna prend la pierre runique « box » à {NAMES[1]}"),
     ],
 )
 def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
@@ -158,6 +148,29 @@ def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
     rune = GAME.text(lang).name("box")
     (line,) = tell_events(GAME.text(lang), NAMES, [taken])
     assert line.sentence == typeset(told, lang).replace("box", rune)
+
+
+TURNS = {
+    ("en", "move wood 1 stone"): ("Anna moved a worker from wood (height 1) to stone; gained 3 stone there"),
+    ("en", "build hut 7"): (
+        "Anna paid 1 wood, 1 stone; built a hut on space 7; took the rune stone box from Bertrand"
+    ),
+    ("fr", "move wood 1 stone"): (
+        "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre ; y gagne 3 tuiles pierre"
+    ),
+    ("fr", "build hut 7"): (
+        "Anna donne 1 tuile bois, 1 tuile pierre ; construit une hutte sur la case 7 ; "
+        "prend la pierre runique « coffre » à Bertrand"
+    ),
+}
+
+
+@pytest.mark.parametrize(("lang", "action"), TURNS)
+def test_a_turn_is_told_in_few_words(lang: str, action: str) -> None:
+    plains = "wood 0, stone 1 1"
+    t = table(board="hut 1 on 5", plains=plains, hands=["wood 1, stone 1", "", ""]).play(action)
+    line = tell_events(GAME.text(lang), NAMES, [t.journal.everything()])[0]
+    assert line.sentence == typeset(TURNS[lang, action], lang)
 
 
 @languages

@@ -222,7 +222,7 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
     assert title(t, "stand-wood-2") == [
-        "Wood, height 2: 2 wood each time a worker comes here, 1 when the die shows wood – Anna"
+        "Wood, height 2: 2 wood each time any player moves a worker here, 1 when the die shows wood – Anna"
     ]
 
 
