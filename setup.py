@@ -54,6 +54,7 @@ INTERPRETED = (
     "proofs.py",
     # of core and learning: files, words, the list of games
     "core/errors.py",
+    "core/files.py",
     "core/guards.py",
     "core/history.py",
     "core/moves.py",

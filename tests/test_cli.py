@@ -233,6 +233,34 @@ def test_no_file_of_another_is_written_over(tmp_path: Path) -> None:
     assert run("play", "--resume", str(copy), "--save", str(copy)).exit_code == 0
 
 
+def test_saving_leaves_files_of_like_names_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = [tmp_path / name for name in ("copy.json.new", "copy.new", "copy.json~", ".copy.json.new")]
+    for letter in letters:
+        letter.write_text("Dear Ben")
+    copy = tmp_path / "copy.json"
+    play(typed=f"save {copy}\nplace hunt 5\nsave {copy}\n")
+    assert hameau.Record.open(copy).actions == saved(tmp_path).actions
+    assert [letter.read_text() for letter in letters] == ["Dear Ben"] * len(letters)
+    assert sorted(tmp_path.iterdir()) == sorted([*letters, copy, tmp_path / "data"])
+
+    def full(*_arguments: object) -> None:
+        raise OSError("the disk is full")
+
+    whole = copy.read_bytes()
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="full"):
+        hameau.Record.open(copy).save(copy)
+    assert copy.read_bytes() == whole
+    assert sorted(tmp_path.iterdir()) == sorted([*letters, copy, tmp_path / "data"])  # nothing is left over
+
+
+def test_written_rows_leave_files_of_like_names_alone(tmp_path: Path) -> None:
+    letter = tmp_path / "out.jsonl.new"
+    letter.write_text("Dear Ben")
+    simulated(tmp_path / "out.jsonl", "--players", "random,random", "--jobs", "1")
+    assert letter.read_text() == "Dear Ben"
+
+
 @pytest.mark.parametrize(
     ("lang", "typed", "chosen"),
     [
