@@ -74,8 +74,8 @@ def explain(error: HameauError, lang: str) -> str:
 
 
 def problem(text: Text, key: str, **values: object) -> HameauError:
-    """An error of the interface, in its language."""
-    return HameauError(text.sentence("errors", key, values))
+    """An error of the interface, in its language; what was typed is given back as it was."""
+    return HameauError(text.sentence("errors", key, {name: str(value) for name, value in values.items()}))
 
 
 def reason(error: OSError, text: Text) -> str:

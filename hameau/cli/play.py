@@ -195,7 +195,7 @@ def _say_seats(display: Display, session: Session) -> None:
     bot = display.text.tables["play"]["bot"]
     names = [f"{name} ({bot})" if seat in session.bots else name for seat, name in enumerate(display.names)]
     display.heading(game_name(session.game, display.text))
-    display.say("play", "seats", "dim", players=", ".join(names), seed=session.record.seed)
+    display.say("play", "seats", "dim", players=", ".join(names), seed=str(session.record.seed))
     display.say("play", "how", "dim")
 
 

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from ..core.errors import HameauError
 from ..core.record import Record
 from ..core.sentences import tell_option, tell_question
-from ..core.text import Text, in_percent
+from ..core.text import Text, in_figures, in_percent
 from ..study import Analysis, Review, analyse, review
 from ..study.grading import LEVELS
 from ..study.report import report
@@ -43,26 +43,29 @@ def analyse_position(
     console.print(f"{record.players[found.seat]}: {question}", style="bold")
     console.print(option_grid(found, record, text))
     for name, (share, points) in zip(record.players, found.seats, strict=True):
-        values = {"name": name, "chance": f"{100 * share:.0f}", "points": f"{points:.1f}"}
+        chance, worth = in_figures(100 * share, text.lang, 0), in_figures(points, text.lang)
+        values = {"name": name, "chance": chance, "points": worth}
         console.print(text.sentence("study", "seat", values))
 
 
 def option_grid(found: Analysis, record: Record, text: Text) -> Grid:
     """The options in a table, the best first."""
+
+    def told(number: float) -> str:
+        return in_figures(number, text.lang)
+
     grid, words_of_game = Grid(), record.game.text(text.lang)
     for key in ("option", "chance", "points", "behind", "tries"):
         grid.add_column(text.sentence("study", key), justify="left" if key == "option" else "right")
     is_alone = len(record.players) == 1
     for option in found.options[:SHOWN]:
         behind = (
-            f"{option.behind.mean:.1f}"
-            if is_alone
-            else in_percent(f"{100 * option.behind.mean:.1f}", text.lang)
+            told(option.behind.mean) if is_alone else in_percent(told(100 * option.behind.mean), text.lang)
         )
         grid.add_row(
             tell_option(record.game, words_of_game, option.action),
-            in_percent(f"{100 * option.chance.mean:.1f} ± {100 * option.chance.doubt:.1f}", text.lang),
-            f"{option.points.mean:.1f} ± {option.points.doubt:.1f}",
+            in_percent(f"{told(100 * option.chance.mean)} ± {told(100 * option.chance.doubt)}", text.lang),
+            f"{told(option.points.mean)} ± {told(option.points.doubt)}",
             "=" if option.is_equal else behind,
             str(option.tries),
         )

@@ -5,7 +5,7 @@ from typing import Final
 from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_category, tell_option
-from ..core.text import Text, in_percent
+from ..core.text import Text, in_figures, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
 
@@ -21,13 +21,13 @@ def balance(found: Review, record: Record, lang: str) -> list[list[str]]:
     rows = []
     for seat in found.seats:
         changes = (seat.luck, -seat.gave, seat.got, seat.error)
-        figures = [f"{unit * share:.0f}" for share in (seat.start, seat.result)]
-        figures += [f"{unit * share:+.0f}" for share in changes]
-        rate = f"{seat.error_rate / 1000:.2f}" if is_alone else f"{seat.error_rate:.1f}"
+        figures = [in_figures(unit * share, lang, 0) for share in (seat.start, seat.result)]
+        figures += [in_figures(unit * share, lang, 0, "+") for share in changes]
+        rate = in_figures(seat.error_rate / 1000, lang, 2) if is_alone else in_figures(seat.error_rate, lang)
         rows.append(
             [
                 *(figure if is_alone else in_percent(figure, lang) for figure in figures),
-                in_percent(f"{100 * seat.accuracy:.0f}", lang),
+                in_percent(in_figures(100 * seat.accuracy, lang, 0), lang),
                 rate,
             ]
         )
@@ -42,9 +42,9 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
         "name": record.players[entry.seat],
         "chosen": tell_option(record.game, words, entry.action),
         "best": tell_option(record.game, words, entry.best),
-        "cost": f"{entry.cost:.1f}"
+        "cost": in_figures(entry.cost, text.lang)
         if len(record.players) == 1
-        else in_percent(f"{100 * entry.cost:.0f}", text.lang),
+        else in_percent(in_figures(100 * entry.cost, text.lang, 0), text.lang),
         "verdict": text.tables["study"][entry.verdict],
     }
     return text.sentence("study", "turning-point", values)
@@ -108,4 +108,4 @@ def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]
 
 
 def signed(amount: float) -> str:
-    return f"{amount:+.0f}".replace("-", "−")
+    return in_figures(amount, "en", 0, "+")
