@@ -12,6 +12,36 @@ from hameau.cli import common, scores, tune
 from hameau.core.text import in_figures
 from tests.test_cli import _surroundings, play, run  # noqa: F401  # the surroundings are for every test
 
+# --- names of bots ---
+
+
+@pytest.mark.parametrize(
+    ("name", "answer"),
+    [
+        ("maître", "Le robot maître porte ici le nom master"),
+        ("Maitre", "Le robot Maitre porte ici le nom master"),
+        ("compagnon", "Le robot compagnon porte ici le nom journeyman"),
+        ("apprentie", "porte ici le nom apprentice"),
+        ("hasard", "porte ici le nom random"),
+        ("grédy", "Il n’y a pas de robot grédy\u00a0; vouliez-vous dire greedy"),
+        ("randôm", "vouliez-vous dire random"),
+        ("robot", "Les robots portent des noms à eux\u00a0: random, apprentice"),
+        ("Bot", "Une personne porte un autre nom que Bot."),
+    ],
+)
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_bot_by_another_name_is_no_person(name: str, answer: str, lang: str) -> None:
+    refused = play("--lang", lang, players=f"Anna,{name}")
+    assert refused.exit_code == 2
+    assert (answer if lang == "fr" else name) in refused.stderr
+    assert refused.stderr.count("\n") == 1
+
+
+def test_people_may_be_called_nearly_like_that() -> None:
+    for players in ("Maïté,Robert,Bo,Hazar", "Dominique,Aymeric,Thérèse,Rémy"):
+        assert play(players=players).exit_code == 0
+
+
 # --- numbers ---
 
 
