@@ -1,6 +1,8 @@
 """Does the terminal speak well? Numbers, errors, names, legends and options, in both languages."""
 
+import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -9,8 +11,72 @@ from hameau.arena.proof import Proof
 from hameau.arena.report import rows
 from hameau.arena.standings import Standing
 from hameau.cli import common, scores, tune
-from hameau.core.text import in_figures
+from hameau.core.text import in_figures, typeset
 from tests.test_cli import _surroundings, play, run  # noqa: F401  # the surroundings are for every test
+
+# --- errors ---
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"actions": ["dance"]}, "actions[0] : 'dance' n'existe pas ici. Ce qui existe : place tool-maker"),
+        ({"actions": ["die 9"]}, "actions[0] : 'die 9' n'existe pas ici. Vouliez-vous dire : die"),
+        ({"actions": ["place hunt 1"]}, "actions[0] : 'place hunt 1' ne peut pas être choisi à ce moment."),
+        ({"game": "cheese"}, "game : 'cheese' n'existe pas ici. Ce qui existe : cave-vs-cave"),
+        ({"hameau": 99}, "hameau : il faut un nombre entier de 1 à 1, pas 99."),
+        ({"rules": "x"}, "rules : il faut un nombre entier de 1 à 9999, pas 'x'."),
+        ({"times": [1]}, "times : il en faut autant que d'actions, pas 1."),
+        ({"seed": 1.5}, "seed : il faut un nombre, un texte entre guillemets droits ou null, pas 1.5."),
+        ({"result": {}}, "result : ce n'est pas ce à quoi mènent les actions."),
+        ({"cheese": 1}, "document : 'cheese' n'existe pas ici. Ce qui existe : actions, game"),
+        ({"players": [1, 2]}, "players[0] : il faut un texte entre guillemets droits, pas 1."),
+        ({"options": {"size": "3"}}, "L'Âge de Pierre n'a pas d'option size"),
+    ],
+)
+def test_a_broken_file_is_told_in_french(tmp_path: Path, change: dict[str, object], sentence: str) -> None:
+    path = tmp_path / "broken.json"
+    document = hameau.Record(hameau.game("stone-age"), ["Anna", "Ben"], {}, 1).document()
+    path.write_text(json.dumps(document | change), "utf-8")
+    for command in (("replay", str(path)), ("play", "--resume", str(path))):
+        result = run(*command, "--lang", "fr")
+        assert result.exit_code == 2
+        assert typeset(sentence, "fr") in result.stderr
+        assert "expected" not in result.stderr
+        assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("rest", "sentence"),
+    [
+        ("dance", "ligne 4 : 'dance' n'existe pas ici."),
+        ("~ place hunt 99", "ligne 4 : 'place hunt 99' n'existe pas ici. Vouliez-vous dire"),
+        ("~ place hunt 1", "ligne 4 : 'place hunt 1' ne peut pas être choisi à ce moment."),
+        ("1 A: place hunt 1", "ligne 4 : place hunt 1 : c'est à quelqu'un d'autre de décider."),
+        (")", "ligne 4 : c'est impossible (détail en anglais : expected an action, got ')')."),
+    ],
+)
+def test_a_broken_transcript_is_told_in_french(tmp_path: Path, rest: str, sentence: str) -> None:
+    path = tmp_path / "broken.txt"
+    path.write_text(f'[Game "stone-age"]\n[A "Anna"]\n[B "Ben"]\n{rest}\n', "utf-8")
+    assert typeset(sentence, "fr") in run("replay", str(path), "--lang", "fr").stderr
+
+
+def test_a_record_of_other_rules_says_so_in_french(tmp_path: Path) -> None:
+    path = tmp_path / "old.json"
+    document = hameau.Record(hameau.game("stone-age"), ["Anna", "Ben"], {}, 1).document()
+    path.write_text(json.dumps(document | {"rules": 99, "actions": ["dance"]}), "utf-8")
+    told = run("replay", str(path), "--lang", "fr").stderr
+    assert "(La partie a été jouée sous la version 99 des règles" in told
+    assert "n’existe pas ici" in told
+
+
+def test_what_a_command_does_not_know_is_told_in_french() -> None:
+    refused = run("arena", "stone-age", "--on", "moon", "--lang", "fr")
+    assert refused.exit_code == 2
+    sentence = "hameau: on : 'moon' n'existe pas ici. Ce qui existe : processes, ray."
+    assert refused.stderr == typeset(sentence, "fr").replace("hameau\u00a0:", "hameau:") + "\n"
+
 
 # --- names of bots ---
 

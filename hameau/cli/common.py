@@ -14,6 +14,7 @@ import typer
 from ..arena.spread import ON
 from ..bots import check_bot
 from ..core import registry
+from ..core.complaints import is_complaint, tell_complaint
 from ..core.errors import HameauError, Refusal, one_of
 from ..core.game import Game
 from ..core.sentences import tell_game, tell_refusal
@@ -70,7 +71,24 @@ def one_line_errors(command: Callable[P, None]) -> Callable[P, None]:
 
 def explain(error: HameauError, lang: str) -> str:
     """An error in one sentence, in the language of the interface if there are words for it."""
-    return tell_refusal(words(lang), error) if isinstance(error, Refusal) else str(error)
+    text = words(lang if lang in LANGUAGES else "")
+    return (
+        tell_refusal(text, _translated(error, text)) if isinstance(error, Refusal) else say(str(error), text)
+    )
+
+
+def say(message: str, text: Text) -> str:
+    """What was said in English, in the language of the interface if there are words for it."""
+    is_known = text.lang != LANGUAGES[0] and is_complaint(message)
+    return tell_complaint(text, message) if is_known else message
+
+
+def _translated(refusal: Refusal, text: Text) -> Refusal:
+    """A refusal whose reason is in the language of the interface as well."""
+    values = dict(refusal.values)
+    if isinstance(values.get("reason"), str):
+        values["reason"] = say(str(values["reason"]), text)
+    return Refusal(refusal.message, refusal.slug, values)
 
 
 def problem(text: Text, key: str, **values: object) -> HameauError:
