@@ -78,6 +78,19 @@ def test_what_a_command_does_not_know_is_told_in_french() -> None:
     assert refused.stderr == typeset(sentence, "fr").replace("hameau\u00a0:", "hameau:") + "\n"
 
 
+# --- commands ---
+
+
+@pytest.mark.parametrize("word", ["enregistrer", "sauver", "sauvegarder", "save"])
+def test_a_copy_is_saved_by_each_of_its_words(tmp_path: Path, word: str) -> None:
+    copy = tmp_path / "copy.json"
+    shown = play("--lang", "fr", typed=f"{word} {copy}\naide\n").stdout
+    assert "Enregistré dans" in shown
+    assert copy.exists()
+    assert "enregistrer Enregistrer une copie" in " ".join(shown.split())
+    assert not re.search("sauve", shown, re.IGNORECASE)
+
+
 # --- names of bots ---
 
 

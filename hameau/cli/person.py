@@ -163,7 +163,9 @@ class Person:
         if word.lower() in self.session.game.catalogue.numbers:
             return None
         names, typed = self.display.text.tables["commands"], plain_words(word)
-        return next((name for name in names if typed in ([name], plain_words(str(names[name])))), None)
+        return next(
+            (name for name in names if typed in map(plain_words, (name, *_called(names[name])))), None
+        )
 
     # --- commands ---
 
@@ -237,14 +239,19 @@ class Person:
             self.display.say("play", sentence)
         self.display.pairs(
             [
-                (Styled(f"  {word:10}", "bold"), text.sentence("commands_help", name))
-                for name, word in text.tables["commands"].items()
+                (Styled(f"  {_called(entry)[0]:12}", "bold"), text.sentence("commands_help", name))
+                for name, entry in text.tables["commands"].items()
             ]
         )
         self.display.print(", ".join(map(self.session.game.write, self.menu.actions)), "dim")
 
     def _quit(self, rest: str) -> None:
         raise Quit
+
+
+def _called(entry: object) -> list[str]:
+    """What a command is called, and what else is understood."""
+    return str(entry).split(", ")
 
 
 def _slugs(view: object) -> Iterator[str]:
