@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
 from .furnishings import FURNISHING_SLUGS
 from .pieces import BONUSES, GOODS
@@ -77,7 +78,8 @@ class Screen:
         wide = options.max_width >= WIDE
         yield self._headline()
         yield self._spaces(wide)
-        yield Styled(" " + self._legend(), "dim")
+        for entries in (self._legend(), self._goods_legend()):
+            yield Styled(legend([entries], options.max_width), "dim")
         yield Columns([self._clan(seat) for seat in range(len(self.clans))], padding=(0, 1))
 
     # --- the shared boards ---
@@ -137,6 +139,14 @@ class Screen:
         }
         signs |= {name: " ".join(_sign(kind, self.text) for kind in some) for name, some in pairs.items()}
         return self._label("legend", stable=STABLE, **signs, **EMPTY_SIGNS)
+
+    def _goods_legend(self) -> str:
+        """The signs of the goods that lie on the table, but for those that are the word itself."""
+        spaces = cast("dict[str, Player]", self.view["spaces"]).values()
+        seen = {good for space in spaces for good in space["goods"]}
+        seen |= {good for me in self.clans for good in GOODS if me[good]}
+        pairs = {good: (self.text.name(good, "sign"), self.text.name(good)) for good in GOODS if good in seen}
+        return " · ".join(f"{sign} {name}" for sign, name in pairs.values() if sign != name)
 
     # --- the clans ---
 

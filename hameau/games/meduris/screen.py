@@ -9,6 +9,7 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import shape
 from .pieces import RESOURCES, RUNES
 
@@ -41,8 +42,8 @@ class Screen:
         yield self._headline()
         yield self._ring(wide)
         letters = (f"{self.text.name(kind, 'letter')} {self.text.name(kind)}" for kind in RESOURCES)
-        yield Styled(" " + " · ".join(letters), "dim")
-        yield Styled(" " + self._label("legend"), "dim")
+        yield Styled(legend(letters, options.max_width), "dim")
+        yield Styled(legend([self._label("legend")], options.max_width), "dim")
         if self.house:
             yield Styled(" " + self._label("house"), "dim italic")
         yield self._plains(wide)

@@ -9,6 +9,7 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
 from .pieces import BUILDINGS, CARDS, DIVISORS, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
 
@@ -53,7 +54,7 @@ class Screen:
         yield self._players(wide)
         if not wide:
             yield from self._own_pieces()
-            yield from self._legend()
+            yield from self._legend(options.max_width)
 
     # --- the board ---
 
@@ -235,11 +236,11 @@ class Screen:
         if seat >= 0 and (pieces := self._pieces(seat)):
             yield Styled.assemble((f"  {shape(seat)} ", f"bold bright_{colour(seat)}"), pieces)
 
-    def _legend(self) -> RenderResult:
+    def _legend(self, width: int) -> RenderResult:
         """What the signs for cards mean, once somebody has some."""
         if any(self._symbols(seat).plain for seat in range(len(self.villages))):
             people = (f"{self.text.name(name, 'letter')} {self.text.name(name)}" for name in SAND)
-            yield Styled("  " + " · ".join([self._label("legend"), *people]), "dim")
+            yield Styled(legend([self._label("legend"), *people], width, 2), "dim")
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]
