@@ -160,3 +160,86 @@ def test_a_loss_has_a_real_minus() -> None:
     assert list(table.columns[1].cells) == ["−3", "−3"]
     shown = run("play", "caverna", "--players", "Anna,Ben", "--seed", "1").stdout
     assert re.search(r"Anna −\d+ points", shown)
+
+
+# --- legends ---
+
+
+def shown_at(game: str, lang: str, width: int, monkeypatch: pytest.MonkeyPatch, typed: str = "") -> str:
+    monkeypatch.setenv("COLUMNS", str(width))
+    players = ("--players", "Anna,random", "--seed", "3")
+    return run("play", game, *players, "--lang", lang, typed=typed).stdout
+
+
+@pytest.mark.parametrize("width", [60, 80, 100])
+def test_legends_break_between_their_entries(width: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = shown_at("caverna", "fr", width, monkeypatch)
+    rows = shown.partition("'' prairie")[2].partition("╭")[0]
+    assert " ".join(("'' prairie" + rows).split("\n ")).count("\n") <= 1
+    entries = [entry for row in ("'' prairie" + rows).splitlines() for entry in row.strip().split(" · ")]
+    for entry in ("() grotte", "·· tunnel", "≈ nourriture à trouver", "bo bois", "mi minerai"):
+        assert entry in entries
+    assert all(len(row) <= width for row in rows.splitlines())
+    assert "jetons +2, =0 hutte gratuite, dr druide" in shown_at("meduris", "fr", width, monkeypatch)
+
+
+def test_the_sides_of_rooms_and_the_signs_of_goods_are_explained(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "N nord, E est, S sud, O ouest" in shown_at("cave-vs-cave", "fr", 80, monkeypatch)
+    assert "N north, E east, S south, W west" in shown_at("cave-vs-cave", "en", 80, monkeypatch)
+    shown = shown_at("caverna", "en", 80, monkeypatch, typed="look\nlook ore\n")
+    assert " wo wood · st stone · or ore · fo food" in shown
+    assert shown.count("Ore (or)  forges weapons") == 2
+    assert "Scriptorium" not in shown  # it stands on the score sheet alone
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_headings_are_shortened_in_one_way(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = shown_at("stone-age", lang, 80, monkeypatch)
+    heading = next(line for line in shown.splitlines() if " fig " in line)
+    assert "." not in heading
+
+
+# --- what is chosen ---
+
+
+def test_what_a_space_does_is_told_for_so_many_players() -> None:
+    help = [" ".join(play_caverna(players).split()) for players in ("Anna,Ben", "Anna,Ben,Chloé,David")]
+    assert "Take the stone (+1 per round) and/or lay a cavern/tunnel tile." in help[0]
+    assert "Take the stone (+2 per round) and/or lay a cavern/tunnel tile." in help[1]
+    assert not any("four or more" in told for told in help)
+
+
+def play_caverna(players: str, typed: str = "", lang: str = "en") -> str:
+    return run("play", "caverna", "--players", players, "--seed", "1", "--lang", lang, typed=typed).stdout
+
+
+def test_what_can_be_done_is_told_with_the_question(tmp_path: Path) -> None:
+    part = " ".join(play_caverna("Anna,Ben", "place clearing\n\n", "fr").split())
+    assert part.count("Une chose à la fois") == 1  # to each once
+    path = tmp_path / "exchange.json"
+    game, played = hameau.game("caverna"), hameau.play("caverna", ["random", "random"], seed=1)
+    moments = (at for at in range(len(played)) if played.state(at).prompt().step == "exchange")
+    record = hameau.Record(game, ["Anna", "Ben"], {}, 1)
+    for action in played.actions[: next(at for at in moments if len(played.state(at).legal()) > 1)]:
+        record.add(action)
+    record.save(path)
+    exchange = " ".join(run("play", "--resume", str(path), "--lang", "fr").stdout.split())
+    assert "Annuler y ramène sans échange" in exchange
+
+
+def test_an_option_says_what_it_brings_now_and_is_known_by_these_words(tmp_path: Path) -> None:
+    path = tmp_path / "cave.json"
+    begin = ("play", "cave-vs-cave", "--players", "Anna,Ben", "--seed", "3", "--save", str(path))
+    shown = run(*begin, "--lang", "fr", typed="excavation\nprendre 1 pierre\n").stdout
+    assert "a) Prendre 1 pierre " in shown
+    record = hameau.Record.open(path)
+    assert "collect" in map(record.game.write, record.actions)
+
+
+def test_what_is_drawn_elsewhere_is_told_otherwise_in_a_terminal() -> None:
+    for slug in ("caverna", "cave-vs-cave", "meduris"):
+        for lang, drawn in (("en", r"\b(pale|framed|lit)\b"), ("fr", r"\b(pâles?|encadr|éclair)")):
+            tables = hameau.game(slug).text(lang).tables
+            for table in ("steps_about", "actions_about"):
+                own = {**tables.get(table, {}), **tables.get(f"{table}_screen", {})}
+                assert not re.search(drawn, " ".join(map(str, own.values())), re.IGNORECASE), (slug, lang)

@@ -16,7 +16,9 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
 be done where the question alone does not, of a step or of a step with what an action on offer begins with
-("act build"). `[chances]` says of steps of chance what they bring, before what leads to them is confirmed.
+("act build"). `[steps_about_screen]` and `[actions_about_screen]` say so otherwise in a terminal, where
+nothing is lit, framed or pale. `[chances]` says of steps of chance what they bring, before what leads to them
+is confirmed. What a name does (`help`) may be said anew from a number of players on (`help-4`).
 """
 
 import re
@@ -65,11 +67,27 @@ def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
     return tell_option(game, text, action)
 
 
-def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt, medium: str = "") -> str:
     """What is to be known about an action in answer to a question, besides what the board says."""
     notation, family = game.write(action), game.catalogue.owner(action)
     key = notation if text.has("actions_about", notation) else family.template
-    return _sentence(text, "actions_about", key, {**prompt.values, **family.values(action)}, "")
+    values = {**prompt.values, **family.values(action)}
+    return _sentence(text, _told_in(text, "actions_about", key, medium), key, values, "")
+
+
+def _told_in(text: Text, table: str, key: str, medium: str) -> str:
+    """The table that tells something in a medium: one of its own, if it has the key."""
+    own = f"{table}_{medium}"
+    return own if medium and text.has(own, key) else table
+
+
+def tell_help(text: Text, slug: object, players: int) -> str:
+    """What a piece does at a table of so many players; nothing where there is nothing to say."""
+    entry = text.tables.get("names", {}).get(str(slug))
+    if not isinstance(entry, dict):
+        return ""
+    forms = (f"help-{least}" for least in range(players, 0, -1))
+    return str(entry.get(next((form for form in forms if form in entry), "help"), ""))
 
 
 def tell_gain(game: Game, text: Text, action: int) -> str:
@@ -119,14 +137,16 @@ def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:
     return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
-def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int]) -> str:
+def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int], medium: str = "") -> str:
     """What somebody can do who is asked this, where the question alone does not say it.
 
     After the slug of the step may stand how actions begin: said only where one is on offer.
     """
     begun = dict.fromkeys(game.catalogue.owner(action).template.split()[0] for action in actions)
     keys = (prompt.step, *(f"{prompt.step} {verb}" for verb in begun))
-    return " ".join(filter(None, (_sentence(text, "steps_about", key, prompt.values, "") for key in keys)))
+    tables = (_told_in(text, "steps_about", key, medium) for key in keys)
+    told = (_sentence(text, table, key, prompt.values, "") for table, key in zip(tables, keys, strict=True))
+    return " ".join(filter(None, told))
 
 
 def tell_reminder(text: Text, prompt: Prompt) -> str:
