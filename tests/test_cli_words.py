@@ -243,3 +243,12 @@ def test_what_is_drawn_elsewhere_is_told_otherwise_in_a_terminal() -> None:
             for table in ("steps_about", "actions_about"):
                 own = {**tables.get(table, {}), **tables.get(f"{table}_screen", {})}
                 assert not re.search(drawn, " ".join(map(str, own.values())), re.IGNORECASE), (slug, lang)
+
+
+def test_points_below_nothing_have_a_real_minus_on_the_table(tmp_path: Path) -> None:
+    """In a game of Stone Age in which nobody ever gathers food."""
+    typed = "place field\nplace tool-maker\nplace hut\n" * 3 + "a\na 1\n" * 60
+    shown = play(players="Anna,Ben", typed=typed).stdout
+    rows = [line for line in shown.splitlines() if re.match(r"[ ▶][●▲] (Anna|Ben) ", line)]
+    assert any("−10 " in row for row in rows)
+    assert not any("-10" in row for row in rows)

@@ -102,9 +102,9 @@ class Display:
         options = state.legal() if prompt.seat >= 0 else []
         about = tell_about(self.game, self.words, prompt, options, SCREEN)
         helps = [explained(self.words, value, state.players()) for value in prompt.values.values()]
-        for told in (about, *(help for help in helps if help not in about)):
-            if told and not is_told(told):
-                self._print_flowing(Styled(told, "dim"), 2)
+        for told in filter(None, (about, *helps)):
+            if not is_told(told) and (told is about or told not in about):
+                self._print_flowing(Styled(told, "dim"), GAP)
 
     def options(self, entries: Sequence[Entry]) -> None:
         """The lettered options: in as many columns as fit, or below each other with what their pieces do."""

@@ -78,7 +78,7 @@ def priced(game: Game, words: Text, slug: str) -> str:
     """What a piece costs and is worth, in brackets; empty for what is not bought."""
     screen = terminal(game)
     price = "" if screen is None else screen.price(slug, words)
-    return f" ({price})" if price else ""
+    return f" ({price[0].lower()}{price[1:]})" if price else ""
 
 
 class Menu:
@@ -129,7 +129,7 @@ class Menu:
     def _told(self, action: int) -> str:
         """What an option means now: also in vain, or that it lets come what is due."""
         game, words = self.game, self.words
-        return self._vain(action) or self._gain(action) or tell_now(game, words, action, self.prompt)
+        return self._vain(action) or self._gain(action) or tell_now(game, words, action, self.prompt, SCREEN)
 
     def _vain(self, action: int) -> str:
         template = self.game.catalogue.owner(action).template

@@ -16,9 +16,10 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
 be done where the question alone does not, of a step or of a step with what an action on offer begins with
-("act build"). `[steps_about_screen]` and `[actions_about_screen]` say so otherwise in a terminal, where
-nothing is lit, framed or pale. `[chances]` says of steps of chance what they bring, before what leads to them
-is confirmed. What a name does (`help`) may be said anew from a number of players on (`help-4`).
+("act build"). `[steps_about_screen]`, `[actions_now_screen]` and `[actions_about_screen]` say so otherwise
+in a terminal, where nothing is lit, framed, pale or below a heading. `[chances]` says of steps of chance
+what they bring, before what leads to them is confirmed. What a name does (`help`) may be said anew from a
+number of players on (`help-4`).
 """
 
 import re
@@ -57,13 +58,13 @@ def tell_option(game: Game, text: Text, action: int) -> str:
     return _sentence(text, "actions", family.template, family.values(action), notation)
 
 
-def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+def tell_now(game: Game, text: Text, action: int, prompt: Prompt, medium: str = "") -> str:
     """What choosing an action means in answer to a question."""
-    notation, family = game.write(action), game.catalogue.owner(action)
-    if text.has("actions_now", notation):
-        return text.sentence("actions_now", notation, prompt.values)
-    if text.has("actions_now", family.template):
-        return text.sentence("actions_now", family.template, {**prompt.values, **family.values(action)})
+    family = game.catalogue.owner(action)
+    for key in (game.write(action), family.template):
+        table = _told_in(text, "actions_now", key, medium)
+        if text.has(table, key):
+            return text.sentence(table, key, {**prompt.values, **family.values(action)})
     return tell_option(game, text, action)
 
 

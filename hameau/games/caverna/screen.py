@@ -20,6 +20,7 @@ from .price import price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+CLAN: Final = 38  # columns of a clan
 WIDE: Final = 124  # columns from which there is room for three columns of spaces
 STYLES: Final = {
     "wood": "dark_orange3",
@@ -161,7 +162,7 @@ class Screen:
         tiles = self._tiles(me)
         if tiles:
             lines.append(tiles)
-        return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=38)
+        return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=CLAN)
 
     def _home(self, me: Player) -> Styled:
         """The home board, a cell three letters wide; the ring only where something lies there."""
@@ -179,9 +180,12 @@ class Screen:
         parts = [
             Styled(f"{me[good]}{self.text.name(good, 'sign')}", STYLES[good]) for good in GOODS if me[good]
         ]
-        if me["begging"]:
-            parts.append(Styled(self._label("begging", count=me["begging"]), "bold red1"))
-        return Styled(" ").join(parts)
+        goods = Styled(" ").join(parts)
+        if not me["begging"]:
+            return goods
+        begging = Styled(self._label("begging", count=me["begging"]), "bold red1")
+        is_long = len(goods) + len(begging) >= CLAN - 4
+        return Styled("\n" if is_long else " ").join([goods, begging])
 
     def _dwarfs(self, me: Player) -> Styled:
         """Each dwarf with its strength; in brackets once placed, a star for a newborn."""

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.state import Document
-from ...core.text import Text
+from ...core.text import Text, in_figures
 from ...drawing.drawing import Terminal
 from ...drawing.legends import legend
 from ...drawing.seats import shape
@@ -134,7 +134,8 @@ class Screen:
             name = Styled.assemble(self._sign(seat), f" {self.names[seat]}")
             if seat == self.view["turn"]:
                 name.stylize("bold")
-            own = [str(me["points"]), str(me["huts"]), str(me["temples"]), str(holders.count(seat))]
+            points = in_figures(me["points"], self.text.lang, 0)
+            own = [points, str(me["huts"]), str(me["temples"]), str(holders.count(seat))]
             grid.add_row(name, *own, *self._hand(me["goods"]))
         return grid
 

@@ -7,7 +7,7 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.state import Document
-from ...core.text import Text
+from ...core.text import Text, in_figures
 from ...drawing.drawing import Terminal
 from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
@@ -177,7 +177,11 @@ class Screen:
     def _village(self, seat: int, wide: bool) -> list[RenderableType]:
         me = self.villages[seat]
         at_hand = me["figures"] - sum(me["placed"].values())
-        numbers = [me["points"], f"{at_hand}/{me['figures']}", *(me[good] for good in GOODS)]
+        numbers = [
+            in_figures(me["points"], self.text.lang, 0),
+            f"{at_hand}/{me['figures']}",
+            *(me[good] for good in GOODS),
+        ]
         numbers += [me["agriculture"], len(me["buildings"])]
         pieces = self._pieces(seat) if wide else self._symbols(seat)
         return [self._name(seat), *map(str, numbers), _tools(me), pieces]
