@@ -10,7 +10,7 @@ import hameau
 from hameau.arena.proof import Proof
 from hameau.arena.report import rows
 from hameau.arena.standings import Standing
-from hameau.cli import common, scores, tune
+from hameau.cli import common, display, scores, tune
 from hameau.core.text import in_figures, typeset
 from tests.test_cli import _surroundings, play, run  # noqa: F401  # the surroundings are for every test
 
@@ -152,11 +152,10 @@ def test_standings_are_written_with_commas_in_french() -> None:
 
 
 def test_a_loss_has_a_real_minus() -> None:
-    display = scores.Display(
-        common.open_console(), hameau.Record(hameau.game("caverna"), ["Anna"], {}, 1), common.words("en")
-    )
-    assert scores.end_sentences(display, [-28], [0])[0] == "Anna ends the game with −28 points."
-    table = scores._table(display, [{"dwarfs": -3}], "title-now")
+    record = hameau.Record(hameau.game("caverna"), ["Anna"], {}, 1)
+    terminal = display.Display(common.open_console(), record, common.words("en"))
+    assert scores.end_sentences(terminal, [-28], [0])[0] == "Anna ends the game with −28 points."
+    table = scores._table(terminal, [{"dwarfs": -3}], "title-now")
     assert list(table.columns[1].cells) == ["−3", "−3"]
     shown = run("play", "caverna", "--players", "Anna,Ben", "--seed", "1").stdout
     assert re.search(r"Anna −\d+ points", shown)
