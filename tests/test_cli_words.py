@@ -1,17 +1,23 @@
 """Does the terminal speak well? Numbers, errors, names, legends and options, in both languages."""
 
+import io
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import hameau
 from hameau.arena.proof import Proof
 from hameau.arena.report import rows
 from hameau.arena.standings import Standing
-from hameau.cli import common, display, scores, tune
+from hameau.cli import common, display, person, scores, tune
+from hameau.cli.study import option_grid
 from hameau.core.text import in_figures, typeset
+from hameau.study.analysis import Analysis, Estimate, Option
+from hameau.study.hints import Hint, Reason
 from tests.test_cli import _surroundings, play, run  # noqa: F401  # the surroundings are for every test
 
 # --- errors ---
@@ -130,12 +136,30 @@ def test_numbers_are_written_as_each_language_does() -> None:
     assert in_figures(-0.04, "fr", sign="+") == "0,0"
 
 
+def grid(shown: Analysis, lang: str, called: Callable[[int], str] = str) -> str:
+    """What is seen of an analysis of a game for two."""
+    record = hameau.Record(hameau.game("stone-age"), ["Anna", "Ben"], {}, 1)
+    console = Console(width=80, file=io.StringIO(), record=True)
+    console.print(option_grid(shown, record, common.words(lang), called))
+    return console.export_text()
+
+
+def tried(action: int, tries: int) -> Option:
+    chance, points, behind = Estimate(0.523, 0.102), Estimate(-232.26, 1.26), Estimate(0.0125, 0.01)
+    return Option(action, chance, points, tries, behind, False, [0.5, 0.5], [60.0, 50.0])
+
+
 def test_a_hint_is_written_with_commas_in_french() -> None:
-    shown = play("--lang", "fr", typed="conseil\n").stdout
-    rows = [line for line in shown.splitlines() if "±" in line]
-    assert rows
-    assert not [row for row in rows if re.search(r"\d\.\d", row)]
-    assert all(re.search(r"\d,\d ± \d+,\d", row) for row in rows)
+    shown = grid(Analysis(0, [tried(1, 8)]), "fr").replace("\u00a0", " ")
+    assert "52,3 ± 10,2 %" in shown
+    assert "−232,3 ± 1,3" in shown
+    assert "1,2 %" in shown
+    assert "52.3 ± 10.2%" in grid(Analysis(0, [tried(1, 8)]), "en")
+
+
+def test_of_a_single_try_no_doubt_is_told() -> None:
+    """It would be all of it: 52.3 ± 100.0%."""
+    assert "±" not in grid(Analysis(0, [tried(1, 1)]), "en")
 
 
 def test_what_tuning_found_is_written_with_commas_in_french(capsys: pytest.CaptureFixture[str]) -> None:
@@ -251,3 +275,16 @@ def test_points_below_nothing_have_a_real_minus_on_the_table(tmp_path: Path) -> 
     rows = [line for line in shown.splitlines() if re.match(r"[ ▶][●▲] (Anna|Ben) ", line)]
     assert any("−10 " in row for row in rows)
     assert not any("-10" in row for row in rows)
+
+
+def test_a_hint_calls_options_as_the_menu_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    def quick(game: hameau.Game, state: hameau.State, *_how: object) -> Hint:
+        collect, done = game.read("collect"), game.read("done")
+        return Hint(Analysis(0, [tried(collect, 8), tried(done, 8)]), Reason(done, {}, {"stone": 1.0}))
+
+    monkeypatch.setattr(person, "find_hint", quick)
+    begin = ("play", "cave-vs-cave", "--players", "Anna,random", "--seed", "3", "--lang", "fr")
+    shown = run(*begin, typed="excavation\nconseil\n").stdout
+    row = next(line for line in shown.splitlines() if "±" in line)
+    assert "Prendre 1 pierre" in row
+    assert "Par rapport à «\u00a0Terminer\u00a0»" in shown

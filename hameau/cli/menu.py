@@ -124,9 +124,9 @@ class Menu:
             is_told = len(numbers) == 1 and numbers[0].rpartition("–")[2] in told
             return told if is_told else f"{told} ({', '.join(numbers)})"
         prices = [priced(self.game, self.words, slug) for slug in self._pieces(actions)]
-        return self._told(actions[0]) + "".join(prices)
+        return self.told(actions[0]) + "".join(prices)
 
-    def _told(self, action: int) -> str:
+    def told(self, action: int) -> str:
         """What an option means now: also in vain, or that it lets come what is due."""
         game, words = self.game, self.words
         return self._vain(action) or self._gain(action) or tell_now(game, words, action, self.prompt, SCREEN)
@@ -216,7 +216,7 @@ class Menu:
         """All words it can be called by: its notation, what it means at any time, what it means now."""
         if action not in self._known:
             known = [self.game.write(action), tell_option(self.game, self.words, action)]
-            now = [self._told(action)] if action in self.actions else []
+            now = [self.told(action)] if action in self.actions else []
             self._known[action] = plain_words(" ".join(known + now))
         return self._known[action]
 

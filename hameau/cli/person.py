@@ -190,8 +190,8 @@ class Person:
             self.display.say("answers", "hint-among-people", "yellow")
             return
         hint = find_hint(session.game, session.state, HINT_SECONDS, "hint")
-        self.display.print(option_grid(hint.analysis, session.record, text))
-        if why := tell_why(hint, session.game, text):
+        self.display.print(option_grid(hint.analysis, session.record, text, self.menu.told))
+        if why := tell_why(hint, session.game, text, self.menu.told):
             self.display.print(why)
 
     def _rules(self, rest: str) -> None:

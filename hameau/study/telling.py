@@ -1,5 +1,7 @@
 """How is a review put in words? For the terminal and for the page alike."""
 
+from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from ..core.game import Game
@@ -8,6 +10,8 @@ from ..core.sentences import tell_category, tell_option
 from ..core.text import Text, in_figures, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
+
+Told = Callable[[int], str]  # what an action is called
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
 TOLD: Final = 3  # differences of each kind, in a reason
@@ -50,10 +54,10 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
     return text.sentence("study", "turning-point", values)
 
 
-def tell_why(hint: Hint, game: Game, text: Text) -> str:
+def tell_why(hint: Hint, game: Game, text: Text, told: Told | None = None) -> str:
     """Why an option is better than another: what speaks for it before long, and what against it.
 
-    Where nothing does for sure: what it brings by itself.
+    Where nothing does for sure: what it brings by itself. `told` says what options are called there.
     """
     words, reason = game.text(text.lang), hint.reason
     moved = sorted(hint.brings.items(), key=lambda pair: -pair[1])
@@ -66,16 +70,18 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
     if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
         kind = "look"
     key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
-    why = text.sentence("study", key, {"other": tell_rival(hint, game, words), "more": more, "less": less})
+    values = {"other": tell_rival(hint, game, words, told), "more": more, "less": less}
+    why = text.sentence("study", key, values)
     return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
 
 
-def tell_rival(hint: Hint, game: Game, words: Text) -> str:
+def tell_rival(hint: Hint, game: Game, words: Text, told: Told | None = None) -> str:
     """To what the best option is compared: up to a colon, where no other option begins like that."""
     if hint.reason is None:
         return ""
-    whole = tell_option(game, words, hint.reason.other)
-    heads = [_head(tell_option(game, words, option.action)) for option in hint.analysis.options]
+    called = told or partial(tell_option, game, words)
+    whole = called(hint.reason.other)
+    heads = [_head(called(option.action)) for option in hint.analysis.options]
     return _head(whole) if heads.count(_head(whole)) <= 1 else whole
 
 
