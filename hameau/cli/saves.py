@@ -6,10 +6,9 @@ import sys
 from datetime import datetime
 from pathlib import Path
 
-from ..core.complaints import tell_complaint
-from ..core.errors import HameauError, Refusal
+from ..core.errors import HameauError
 from ..core.record import Record
-from ..core.text import LANGUAGES, Text
+from ..core.text import Text
 from .common import explain, problem, reason
 
 
@@ -55,18 +54,12 @@ def open_record(path: Path, text: Text) -> Record:
     try:
         return Record.read(path.read_text("utf-8"))
     except HameauError as error:
-        detail = _explained(error, text)
+        detail = explain(error, text.lang)
     except OSError as error:
         detail = reason(error, text)
     except (ValueError, RecursionError):
         detail = str(text.tables["system"]["no-json"])
     raise problem(text, "record", file=path, reason=detail)
-
-
-def _explained(error: HameauError, text: Text) -> str:
-    """What is wrong with a record; what there are no words for is introduced in the language, at least."""
-    is_told = isinstance(error, Refusal) or text.lang == LANGUAGES[0]
-    return explain(error, text.lang) if is_told else tell_complaint(text, str(error))
 
 
 def check_free(path: Path, text: Text) -> None:

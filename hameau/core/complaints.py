@@ -27,6 +27,8 @@ _FORMS: Final = {
     "not-offered": r"(?P<got>'.*') is not offered now.*",
     "whose": r"(?P<got>.*): \w+ is not to decide, but \w+",
     "times": r"expected as many entries as there are actions, got (?P<got>\d+)",
+    "different": r"expected at least (?P<least>\d+) different ones, got (?P<got>.*)",
+    "least": r"expected at least (?P<least>\d+), got (?P<got>.*)",
     "seed": r"expected a number, a text or null, got (?P<got>.*)",
     "result": r"the (?:actions lead to|record says|text says).*",
 }
@@ -51,12 +53,6 @@ def taken_apart(message: str) -> Fault:
     if further is not None and further.slug != "other":  # an action, and what is wrong with it
         return further._replace(where=where)
     return Fault(where, "other", {"detail": detail.removesuffix(".")})
-
-
-def is_complaint(message: str) -> bool:
-    """Are there words for it in every language?"""
-    older, line = _RULES.fullmatch(message), _LINE.fullmatch(message)
-    return bool(older or line) or taken_apart(message).slug != "other"
 
 
 def tell_complaint(text: Text, message: str) -> str:
