@@ -191,7 +191,7 @@ class Person:
             return
         hint = find_hint(session.game, session.state, HINT_SECONDS, "hint")
         self.display.print(option_grid(hint.analysis, session.record, text, self.menu.told))
-        if why := tell_why(hint, session.game, text, self.menu.told):
+        if why := tell_why(hint, session.game, text, self.menu.prompt):
             self.display.print(why)
 
     def _rules(self, rest: str) -> None:

@@ -1,5 +1,9 @@
 """How is a game told? Its options, questions, reasons and events in sentences, out of its words.
 
+In a terminal, where nothing is lit, framed, pale or below a heading, `[steps_about_screen]`,
+`[actions_now_screen]` and `[actions_about_screen]` take the place of those without `_screen`. What a name does
+(`help`) may be said anew from a number of players on (`help-4`).
+
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew with the
@@ -16,10 +20,7 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
 be done where the question alone does not, of a step or of a step with what an action on offer begins with
-("act build"). `[steps_about_screen]`, `[actions_now_screen]` and `[actions_about_screen]` say so otherwise
-in a terminal, where nothing is lit, framed, pale or below a heading. `[chances]` says of steps of chance
-what they bring, before what leads to them is confirmed. What a name does (`help`) may be said anew from a
-number of players on (`help-4`).
+("act build"). `[chances]` says of steps of chance what they bring, before what leads to them is confirmed.
 """
 
 import re

@@ -1,17 +1,14 @@
 """How is a review put in words? For the terminal and for the page alike."""
 
-from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from ..core.game import Game
 from ..core.record import Record
-from ..core.sentences import tell_category, tell_option
+from ..core.sentences import tell_category, tell_now, tell_option
+from ..core.state import Prompt
 from ..core.text import Text, in_figures, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
-
-Told = Callable[[int], str]  # what an action is called
 
 COLUMNS: Final = ("player", "expected", "came", "luck", "gave", "got", "error", "sound", "rate")
 TOLD: Final = 3  # differences of each kind, in a reason
@@ -54,10 +51,10 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
     return text.sentence("study", "turning-point", values)
 
 
-def tell_why(hint: Hint, game: Game, text: Text, told: Told | None = None) -> str:
+def tell_why(hint: Hint, game: Game, text: Text, prompt: Prompt | None = None) -> str:
     """Why an option is better than another: what speaks for it before long, and what against it.
 
-    Where nothing does for sure: what it brings by itself. `told` says what options are called there.
+    Where nothing does for sure: what it brings by itself.
     """
     words, reason = game.text(text.lang), hint.reason
     moved = sorted(hint.brings.items(), key=lambda pair: -pair[1])
@@ -70,19 +67,25 @@ def tell_why(hint: Hint, game: Game, text: Text, told: Told | None = None) -> st
     if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
         kind = "look"
     key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
-    values = {"other": tell_rival(hint, game, words, told), "more": more, "less": less}
-    why = text.sentence("study", key, values)
+    rival = tell_rival(hint, game, words, prompt)
+    why = text.sentence("study", key, {"other": rival, "more": more, "less": less})
     return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
 
 
-def tell_rival(hint: Hint, game: Game, words: Text, told: Told | None = None) -> str:
-    """To what the best option is compared: up to a colon, where no other option begins like that."""
+def tell_rival(hint: Hint, game: Game, words: Text, prompt: Prompt | None = None) -> str:
+    """To what the best option is compared: up to a colon, where no other option begins like that.
+
+    With what is asked it is told as among the options.
+    """
     if hint.reason is None:
         return ""
-    called = told or partial(tell_option, game, words)
-    whole = called(hint.reason.other)
-    heads = [_head(called(option.action)) for option in hint.analysis.options]
+    whole = _told(game, words, hint.reason.other, prompt)
+    heads = [_head(_told(game, words, option.action, prompt)) for option in hint.analysis.options]
     return _head(whole) if heads.count(_head(whole)) <= 1 else whole
+
+
+def _told(game: Game, words: Text, action: int, prompt: Prompt | None) -> str:
+    return tell_now(game, words, action, prompt) if prompt else tell_option(game, words, action)
 
 
 def _head(sentence: str) -> str:
