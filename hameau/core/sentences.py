@@ -1,8 +1,8 @@
 """How is a game told? Its options, questions, reasons and events in sentences, out of its words.
 
 In a terminal, where nothing is lit, framed, pale or below a heading, `[steps_about_screen]`,
-`[actions_now_screen]` and `[actions_about_screen]` take the place of those without `_screen`. What a name does
-(`help`) may be said anew from a number of players on (`help-4`).
+`[actions_now_screen]` and `[actions_about_screen]` take the place of those without `_screen`. What a name
+does (`help`) may be said anew from a number of players on (`help-4`).
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[actions]` may hold a sentence for a single notation ("pick
