@@ -53,7 +53,9 @@ INTERPRETED = (
     "document.py",
     "proofs.py",
     # of core and learning: files, words, the list of games
+    "core/complaints.py",
     "core/errors.py",
+    "core/files.py",
     "core/guards.py",
     "core/history.py",
     "core/moves.py",

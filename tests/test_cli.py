@@ -203,7 +203,7 @@ def test_a_copy_is_saved_where_asked(tmp_path: Path) -> None:
 def test_a_game_goes_on_when_it_cannot_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = play("--lang", "fr", typed="sauver /proc/nulle-part/x.json\nplace hunt 5\n")
     assert asked.exit_code == 0
-    refused = "La partie ne peut pas être sauvegardée dans /proc/nulle-part/x.json : ce fichier ou ce dossier"
+    refused = "La partie ne peut pas être enregistrée dans /proc/nulle-part/x.json : ce fichier ou ce dossier"
     assert typeset(refused, "fr") in asked.stdout.replace("\n", " ")
     assert "place hunt 5" in map(saved(tmp_path).game.write, saved(tmp_path).actions)
 
@@ -231,6 +231,34 @@ def test_no_file_of_another_is_written_over(tmp_path: Path) -> None:
     resumed = run("play", "--resume", str(copy), "--save", str(letter))
     assert "is there already" in resumed.stderr
     assert run("play", "--resume", str(copy), "--save", str(copy)).exit_code == 0
+
+
+def test_saving_leaves_files_of_like_names_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    letters = [tmp_path / name for name in ("copy.json.new", "copy.new", "copy.json~", ".copy.json.new")]
+    for letter in letters:
+        letter.write_text("Dear Ben")
+    copy = tmp_path / "copy.json"
+    play(typed=f"save {copy}\nplace hunt 5\nsave {copy}\n")
+    assert hameau.Record.open(copy).actions == saved(tmp_path).actions
+    assert [letter.read_text() for letter in letters] == ["Dear Ben"] * len(letters)
+    assert sorted(tmp_path.iterdir()) == sorted([*letters, copy, tmp_path / "data"])
+
+    def full(*_arguments: object) -> None:
+        raise OSError("the disk is full")
+
+    whole = copy.read_bytes()
+    monkeypatch.setattr(Path, "write_text", full)
+    with pytest.raises(OSError, match="full"):
+        hameau.Record.open(copy).save(copy)
+    assert copy.read_bytes() == whole
+    assert sorted(tmp_path.iterdir()) == sorted([*letters, copy, tmp_path / "data"])  # nothing is left over
+
+
+def test_written_rows_leave_files_of_like_names_alone(tmp_path: Path) -> None:
+    letter = tmp_path / "out.jsonl.new"
+    letter.write_text("Dear Ben")
+    simulated(tmp_path / "out.jsonl", "--players", "random,random", "--jobs", "1")
+    assert letter.read_text() == "Dear Ben"
 
 
 @pytest.mark.parametrize(
@@ -446,7 +474,7 @@ def test_ctrl_c_saves_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("builtins.input", interrupt)
     result = play("--lang", "fr")
     assert result.exit_code == 130
-    assert typeset("La partie est sauvegardée ; pour la reprendre :", "fr") in result.stdout
+    assert typeset("La partie est enregistrée ; pour la reprendre :", "fr") in result.stdout
     assert len(saved(tmp_path)) > 0
 
 
@@ -525,7 +553,7 @@ def test_nobody_sees_the_card_another_drew(tmp_path: Path) -> None:
     secret = record.game.text("en").name(drawn)
     owner, other = record.players[int(state.seat)], record.players[1 - int(state.seat)]
     result = run("play", "--resume", str(path), typed="\nlog 9999\nplace hunt 1\n\nlog 9999\nscore\n")
-    before, during, after = re.split(r"\w+ decides next\. Everybody else look away", result.stdout)
+    before, during, after = re.split(r"\w+ decides next\. Everybody else looks away", result.stdout)
     assert f"drew the extra card {secret}" in " ".join(during.split())
     assert f"{other} · " in after
     assert "drew an extra card unseen" in " ".join(after.split())

@@ -16,6 +16,7 @@ from types import TracebackType
 from typing import Any, Final
 
 from ..core.errors import HameauError, Missing, Refusal
+from ..core.files import written_whole
 from ..core.record import FORMAT, Record
 
 Row = dict[str, Any]
@@ -179,9 +180,8 @@ class RecordFile:
         """Let the journal become the file, or part of it."""
         self.lines.close()
         before = read_rows(self.path) if self.path.exists() else iter(())
-        fresh = self.path.with_name(self.path.name + ".new")
-        write_rows(fresh, chain(before, self._new()), self.path.suffix)
-        fresh.replace(self.path)
+        with written_whole(self.path) as fresh:
+            write_rows(fresh, chain(before, self._new()), self.path.suffix)
         self.journal.unlink()
 
     def _new(self) -> Iterator[Row]:

@@ -3,6 +3,7 @@
 from collections import Counter, defaultdict
 from html import escape
 
+from ..core.text import in_figures, in_percent
 from .charts import COLOURS, Axis, Row, dots, hills
 from .match import Result
 from .standings import Standing, standings, wilson
@@ -41,18 +42,22 @@ svg .span { stroke-width: 4; stroke-linecap: round; opacity: .45 }
 _HEAD = ("bot", "rating", "games", "wins", "95 %", "mean score", "s/decision", "slowest")
 
 
-def rows(table: list[Standing]) -> list[tuple[str, ...]]:
+def rows(table: list[Standing], lang: str = "en") -> list[tuple[str, ...]]:
     """The standings as texts."""
+
+    def told(value: float, digits: int = 1) -> str:
+        return in_figures(value, lang, digits)
+
     return [
         (
             entry.bot,
-            f"{entry.rating:.0f} ± {entry.doubt:.0f}" if entry.doubt else "–",
+            f"{told(entry.rating, 0)} ± {told(entry.doubt, 0)}" if entry.doubt else "–",
             str(entry.games),
-            f"{entry.rate:.1%}",
-            "{:.1%} – {:.1%}".format(*entry.interval),
-            f"{entry.mean_score:.1f} ± {entry.score_doubt:.1f}",
-            f"{entry.seconds / max(1, entry.decisions):.4f}",
-            f"{entry.slowest:.2f} s",
+            in_percent(told(100 * entry.rate), lang),
+            " – ".join(in_percent(told(100 * end), lang) for end in entry.interval),
+            f"{told(entry.mean_score)} ± {told(entry.score_doubt)}",
+            told(entry.seconds / max(1, entry.decisions), 4),
+            f"{told(entry.slowest, 2)} s",
         )
         for entry in table
     ]

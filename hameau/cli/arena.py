@@ -26,7 +26,7 @@ from ..arena.report import rows
 from ..arena.sprt import read_sprt
 from ..arena.tournament import Keep
 from ..core.dealer import LONGEST
-from ..core.text import Text
+from ..core.text import Text, in_figures
 from .common import (
     HELP,
     METAVARS,
@@ -195,9 +195,9 @@ def _test(test: Sprt, start: Match, most: int, venue: Venue) -> list[Result]:
     share = 100 * found.wins / max(1, found.games)
     values = {
         "bot": start.bots[0],
-        "low": f"{100 * test.low:g}",
-        "high": f"{100 * test.high:g}",
-        "share": f"{share:.1f}".replace(".", "," if text.lang == "fr" else "."),
+        "low": in_figures(100 * test.low, text.lang).removesuffix(",0").removesuffix(".0"),
+        "high": in_figures(100 * test.high, text.lang).removesuffix(",0").removesuffix(".0"),
+        "share": in_figures(share, text.lang),
         "games": found.games,
     }
     typer.echo(text.sentence("arena", f"sprt-{found.verdict or 'open'}", values))
@@ -212,7 +212,7 @@ def _show(title: str, results: list[Result], text: Text) -> None:
             justify="left" if heading == "bot" else "right",
             header_style="dim",
         )
-    for row in rows(standings(results)):
+    for row in rows(standings(results), text.lang):
         table.add_row(*row)
     console = open_console()
     console.print(table)

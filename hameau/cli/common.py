@@ -14,6 +14,7 @@ import typer
 from ..arena.spread import ON
 from ..bots import check_bot
 from ..core import registry
+from ..core.complaints import tell_complaint
 from ..core.errors import HameauError, Refusal, one_of
 from ..core.game import Game
 from ..core.sentences import tell_game, tell_refusal
@@ -68,14 +69,34 @@ def one_line_errors(command: Callable[P, None]) -> Callable[P, None]:
     return run
 
 
+class Told(HameauError):
+    """An error whose message is in the language of the interface already."""
+
+
 def explain(error: HameauError, lang: str) -> str:
-    """An error in one sentence, in the language of the interface if there are words for it."""
-    return tell_refusal(words(lang), error) if isinstance(error, Refusal) else str(error)
+    """An error in one sentence, in the language of the interface."""
+    text = words(lang if lang in LANGUAGES else "")
+    if isinstance(error, Told):
+        return str(error)
+    return tell_refusal(text, _translated(error, text)) if isinstance(error, Refusal) else _say(error, text)
 
 
-def problem(text: Text, key: str, **values: object) -> HameauError:
-    """An error of the interface, in its language."""
-    return HameauError(text.sentence("errors", key, values))
+def _say(error: object, text: Text) -> str:
+    """What was said in English; in another language as far as there are words for it."""
+    return str(error) if text.lang == LANGUAGES[0] else tell_complaint(text, str(error))
+
+
+def _translated(refusal: Refusal, text: Text) -> Refusal:
+    """A refusal whose reason is in the language of the interface as well."""
+    values = dict(refusal.values)
+    if "reason" in values:
+        values["reason"] = _say(values["reason"], text)
+    return Refusal(refusal.message, refusal.slug, values)
+
+
+def problem(text: Text, key: str, **values: object) -> Told:
+    """An error of the interface, in its language; what was typed is given back as it was."""
+    return Told(text.sentence("errors", key, {name: str(value) for name, value in values.items()}))
 
 
 def reason(error: OSError, text: Text) -> str:

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 from ..arena import wilson
 from ..arena.records import record_of, write_rows
 from ..core.errors import Missing
-from ..core.text import Text, in_percent
+from ..core.text import Text, in_figures, in_percent
 from .common import (
     HELP,
     METAVARS,
@@ -167,5 +167,4 @@ def _tell(grid: Grid, is_any: bool, text: Text) -> None:
 
 
 def _number(number: float, text: Text) -> str:
-    digits = f"{number:.1f}"
-    return digits.replace(".", ",") if text.lang == "fr" else digits
+    return in_figures(number, text.lang)

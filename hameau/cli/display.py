@@ -11,16 +11,17 @@ from rich.text import Text as Styled
 
 from ..core.events import Event
 from ..core.record import Record
-from ..core.sentences import Line, tell_events, tell_question, tell_reminder
+from ..core.sentences import Line, tell_about, tell_events, tell_question, tell_reminder
 from ..core.state import State
 from ..core.text import Text
 from ..drawing.drawing import terminal
 from ..drawing.seats import COLOURS
 from .common import seat_names
-from .menu import Entry, explained
+from .menu import SCREEN, Entry, explained
 
 COLUMNS_FROM = 5  # fewer options than this stand below each other
 GAP = 2
+WORD = 13  # as wide is the column of words
 
 
 def flow(text: Styled, width: int) -> Styled:
@@ -98,9 +99,12 @@ class Display:
         self._print_flowing(question, 0)
         if reminder := tell_reminder(self.words, prompt):
             self._print_flowing(Styled(reminder, "dim"), 2)
-        for value in prompt.values.values():
-            if (help := explained(self.words, value)) and not is_told(help):
-                self._print_flowing(Styled(help, "dim"), 2)
+        options = state.legal() if prompt.seat >= 0 else []
+        about = tell_about(self.game, self.words, prompt, options, SCREEN)
+        helps = [explained(self.words, value, state.players()) for value in prompt.values.values()]
+        for told in filter(None, (about, *helps)):
+            if not is_told(told) and (told is about or told not in about):
+                self._print_flowing(Styled(told, "dim"), GAP)
 
     def options(self, entries: Sequence[Entry]) -> None:
         """The lettered options: in as many columns as fit, or below each other with what their pieces do."""
@@ -126,6 +130,11 @@ class Display:
                 continue
             self._print_flowing(thing, 0, 4)
             self._print_flowing(Styled(what, "dim"), 4)
+
+    def item(self, word: str, what: str) -> None:
+        """A word, and what it means in a column of its own."""
+        line = Styled.assemble((f"{word:{WORD}}", "bold"), (what, "dim"))
+        self._print_flowing(line, GAP, WORD)
 
     def _print_flowing(self, text: Styled, indent: int, hanging: int = 0) -> None:
         """A text that keeps its distance from the left, its further lines a little more."""

@@ -4,14 +4,26 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..core.game import Game
-from ..core.sentences import tell_option, tell_range, tell_reason
+from ..core.preview import Preview, outlook, worlds
+from ..core.sentences import (
+    tell_gain,
+    tell_help,
+    tell_now,
+    tell_option,
+    tell_option_about,
+    tell_range,
+    tell_reason,
+    tell_vain,
+)
 from ..core.state import State
 from ..core.text import Text
 from ..drawing.drawing import terminal
 
 MANY = 9  # with more options than this, those that differ only in a number become one
+SCREEN = "screen"  # the medium: words of their own for what is lit or framed on a drawn board
 LISTED = 6  # so many options are named where several could be meant
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 _LIGATURES = str.maketrans({"œ": "oe", "æ": "ae"})
@@ -50,17 +62,23 @@ def plain_words(text: str) -> list[str]:
     return re.findall(r"[^\W_]+", "".join(sign for sign in plain if not unicodedata.combining(sign)))
 
 
-def explained(words: Text, slug: object) -> str:
+def explained(words: Text, slug: object, players: int) -> str:
     """What a piece does; empty for goods, which everybody knows, and where there is nothing to say."""
     entry = words.tables.get("names", {}).get(str(slug))
-    return str(entry.get("help", "")) if isinstance(entry, dict) and "one" not in entry else ""
+    return tell_help(words, slug, players) if isinstance(entry, dict) and "one" not in entry else ""
+
+
+def used(words: Text, slug: object) -> str:
+    """What a good is for, where its sign on the table has to be known."""
+    entry = words.tables.get("names", {}).get(str(slug))
+    return str(entry.get("use", "")) if isinstance(entry, dict) and "sign" in entry else ""
 
 
 def priced(game: Game, words: Text, slug: str) -> str:
     """What a piece costs and is worth, in brackets; empty for what is not bought."""
     screen = terminal(game)
     price = "" if screen is None else screen.price(slug, words)
-    return f" ({price})" if price else ""
+    return f" ({price[0].lower()}{price[1:]})" if price else ""
 
 
 class Menu:
@@ -71,7 +89,9 @@ class Menu:
         self.game = game
         self.words = words
         self.interface = interface
+        self.prompt = state.prompt()
         self.actions = state.legal()
+        self._known: dict[int, list[str]] = {}  # the words of actions
         self.entries = [
             Entry(label(number), actions, self._sentence(actions), self._help(actions))
             for number, actions in enumerate(self._runs())
@@ -104,14 +124,40 @@ class Menu:
             is_told = len(numbers) == 1 and numbers[0].rpartition("–")[2] in told
             return told if is_told else f"{told} ({', '.join(numbers)})"
         prices = [priced(self.game, self.words, slug) for slug in self._pieces(actions)]
-        return tell_option(self.game, self.words, actions[0]) + "".join(prices)
+        return self.told(actions[0]) + "".join(prices)
+
+    def told(self, action: int) -> str:
+        """What an option means now: also in vain, or that it lets come what is due."""
+        game, words = self.game, self.words
+        return self._vain(action) or self._gain(action) or tell_now(game, words, action, self.prompt, SCREEN)
+
+    def _vain(self, action: int) -> str:
+        template = self.game.catalogue.owner(action).template
+        if not any(key.startswith(f"{template} ") for key in self.words.tables.get("actions_vain", {})):
+            return ""
+        return tell_vain(self.game, self.words, action, self._follows(action).events())
+
+    def _gain(self, action: int) -> str:
+        gain = tell_gain(self.game, self.words, action)
+        goods = self._follows(action).goods() if gain else {}
+        return gain if goods and min(goods.values()) > 0 else ""
+
+    def _follows(self, action: int) -> Preview:
+        """What an action leads to, as far as the seat can know."""
+        return outlook(self._worlds, action)[0]
+
+    @cached_property
+    def _worlds(self) -> list[State]:
+        return worlds(self.state)
 
     def _pieces(self, actions: list[int]) -> list[str]:
         return [str(value) for value in self.game.catalogue.owner(actions[0]).values(actions[0]).values()]
 
     def _help(self, actions: list[int]) -> str:
         """What the tiles, rooms or spaces of an option do, unless the option says it."""
-        helps = [explained(self.words, slug) for slug in self._pieces(actions)]
+        about = tell_option_about(self.game, self.words, actions[0], self.prompt, SCREEN)
+        pieces = [explained(self.words, slug, self.state.players()) for slug in self._pieces(actions)]
+        helps = [about, *(piece for piece in pieces if piece not in about)]
         said = self._sentence(actions).lower()
         return " ".join(help for help in helps if help.rstrip(".").lower() not in said)
 
@@ -167,7 +213,12 @@ class Menu:
         return matches
 
     def _words(self, action: int) -> list[str]:
-        return plain_words(f"{self.game.write(action)} {tell_option(self.game, self.words, action)}")
+        """All words it can be called by: its notation, what it means at any time, what it means now."""
+        if action not in self._known:
+            known = [self.game.write(action), tell_option(self.game, self.words, action)]
+            now = [self.told(action)] if action in self.actions else []
+            self._known[action] = plain_words(" ".join(known + now))
+        return self._known[action]
 
     def _which(self, matches: list[int]) -> str:
         entries = [entry for entry in self.entries if not set(matches).isdisjoint(entry.actions)]

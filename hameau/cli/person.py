@@ -9,10 +9,11 @@ from rich.text import Text as Styled
 
 from ..core.errors import HameauError, Refusal
 from ..core.sentences import Line
+from ..drawing.legends import legend
 from ..study.hints import find_hint
 from ..study.telling import tell_why
 from .display import Display
-from .menu import Menu, Unclear, explained, plain_words, priced
+from .menu import Menu, Unclear, explained, plain_words, priced, used
 from .rules import passage, rulebook
 from .saves import check_free, save
 from .scores import show_scores
@@ -163,7 +164,9 @@ class Person:
         if word.lower() in self.session.game.catalogue.numbers:
             return None
         names, typed = self.display.text.tables["commands"], plain_words(word)
-        return next((name for name in names if typed in ([name], plain_words(str(names[name])))), None)
+        return next(
+            (name for name in names if typed in map(plain_words, (name, *_called(names[name])))), None
+        )
 
     # --- commands ---
 
@@ -187,8 +190,8 @@ class Person:
             self.display.say("answers", "hint-among-people", "yellow")
             return
         hint = find_hint(session.game, session.state, HINT_SECONDS, "hint")
-        self.display.print(option_grid(hint.analysis, session.record, text))
-        if why := tell_why(hint, session.game, text):
+        self.display.print(option_grid(hint.analysis, session.record, text, self.menu.told))
+        if why := tell_why(hint, session.game, text, self.menu.prompt):
             self.display.print(why)
 
     def _rules(self, rest: str) -> None:
@@ -202,12 +205,13 @@ class Person:
 
     def _look(self, rest: str) -> None:
         """What the pieces on the table do; with a word, those of the whole game that are called so."""
-        names, parts = self.display.words.tables.get("names", {}), plain_words(rest)
-        seen = set(_slugs(self.session.state.view(self.seat)))
+        words, state, parts = self.display.words, self.session.state, plain_words(rest)
+        view = {key: value for key, value in state.view(self.seat).items() if key != "scores"}
+        seen = set(_slugs(view))
         found = [
             (self._named(slug), help)
-            for slug in names
-            if (help := explained(self.display.words, slug))
+            for slug in words.tables.get("names", {})
+            if (help := explained(words, slug, state.players()) or used(words, slug))
             and (self._is_called(slug, parts) if parts else slug in seen)
         ]
         if found:
@@ -216,8 +220,9 @@ class Person:
             self.display.say("answers", "nothing-to-look-at", "yellow")
 
     def _named(self, slug: str) -> Styled:
-        name = self.display.words.name(slug)
-        price = priced(self.session.game, self.display.words, slug)
+        words = self.display.words
+        name, sign = words.name(slug), words.name(slug, "sign") if used(words, slug) else ""
+        price = f" ({sign})" if sign else priced(self.session.game, words, slug)
         return Styled.assemble((name[:1].upper() + name[1:], "bold"), price)
 
     def _is_called(self, slug: str, parts: list[str]) -> bool:
@@ -235,16 +240,18 @@ class Person:
         text = self.display.text
         for sentence in ("help-choose", "help-range"):
             self.display.say("play", sentence)
-        self.display.pairs(
-            [
-                (Styled(f"  {word:10}", "bold"), text.sentence("commands_help", name))
-                for name, word in text.tables["commands"].items()
-            ]
-        )
-        self.display.print(", ".join(map(self.session.game.write, self.menu.actions)), "dim")
+        for name, entry in text.tables["commands"].items():
+            self.display.item(_called(entry)[0], text.sentence("commands_help", name))
+        notations = map(self.session.game.write, self.menu.actions)
+        self.display.print(legend(notations, self.display.console.width), "dim")
 
     def _quit(self, rest: str) -> None:
         raise Quit
+
+
+def _called(entry: object) -> list[str]:
+    """What a command is called, and what else is understood."""
+    return str(entry).split(", ")
 
 
 def _slugs(view: object) -> Iterator[str]:

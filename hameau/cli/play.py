@@ -17,7 +17,7 @@ from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.record import Record
 from ..core.sentences import tell_game
-from ..core.text import Text
+from ..core.text import LANGUAGES, Text
 from ..learning.judgement import judgement
 from . import saves
 from .common import (
@@ -37,6 +37,7 @@ from .common import (
     words,
 )
 from .display import Display
+from .menu import plain_words
 from .person import LINES_SHOWN, Person, Quit
 from .scores import show_end
 from .session import Session
@@ -132,14 +133,25 @@ def _check_names(game: Game, names: list[str], text: Text) -> list[str]:
             check_bot(name, game)
         elif not (0 < len(name) <= NAME_LENGTH and name.isprintable()):
             raise problem(text, "name", got=repr(name))
-        elif meant := _bot_meant(name):
-            raise problem(text, "bot-meant", got=name, bot=meant)
+        else:
+            _check_person(name, text)
     return [_own_name(text) if name == "me" else name for name in names]
 
 
-def _bot_meant(name: str) -> str:
-    """The bot whose name this nearly is: a slip must not seat a person; empty for other names."""
-    return next(iter(get_close_matches(name.lower(), bots(), 1, ALIKE)), "")
+def _check_person(name: str, text: Text) -> None:
+    """A slip in the name of a bot, or what it is called in another language, must not seat a person."""
+    plain = _plain(name)
+    for lang in LANGUAGES:
+        for bot, called in words(lang).tables["bots"].items():
+            if plain in map(_plain, str(called).split(",")):
+                key = "bot-called" if is_bot(bot) else "bot-which"
+                raise problem(text, key, got=name, bot=bot, bots=", ".join(bots()))
+    if near := get_close_matches(plain, bots(), 1, ALIKE):
+        raise problem(text, "bot-meant", got=name, bot=near[0])
+
+
+def _plain(words: str) -> str:
+    return " ".join(plain_words(words))
 
 
 def _own_name(text: Text) -> str:
@@ -195,7 +207,7 @@ def _say_seats(display: Display, session: Session) -> None:
     bot = display.text.tables["play"]["bot"]
     names = [f"{name} ({bot})" if seat in session.bots else name for seat, name in enumerate(display.names)]
     display.heading(game_name(session.game, display.text))
-    display.say("play", "seats", "dim", players=", ".join(names), seed=session.record.seed)
+    display.say("play", "seats", "dim", players=", ".join(names), seed=str(session.record.seed))
     display.say("play", "how", "dim")
 
 

@@ -10,6 +10,7 @@ from pathlib import Path
 
 from ..arena import RecordFile
 from ..arena.tournament import Keep
+from ..core.files import written_whole
 from ..core.text import Text
 from .common import problem, reason
 
@@ -46,14 +47,13 @@ def keeping(path: Path | None, text: Text) -> Iterator[Keep | None]:
 
 def write(rows: Sequence[Mapping[str, object]], path: Path, text: Text) -> None:
     """One row per game; the file appears whole or not at all."""
-    fresh = path.with_name(path.name + ".new")
     try:
-        if path.suffix == ".parquet":
-            _write_parquet(rows, fresh)
-        else:
-            lines = (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
-            fresh.write_text("".join(lines), "utf-8")
-        fresh.replace(path)
+        with written_whole(path) as fresh:
+            if path.suffix == ".parquet":
+                _write_parquet(rows, fresh)
+            else:
+                lines = (json.dumps(row, ensure_ascii=False) + "\n" for row in rows)
+                fresh.write_text("".join(lines), "utf-8")
     except OSError as error:
         raise problem(text, "cannot-write", file=path, reason=reason(error, text)) from None
 

@@ -7,6 +7,7 @@ from rich.table import Table
 
 from ..core.sentences import tell_category, tell_game, tell_tie
 from ..core.state import State
+from ..core.text import in_figures
 from .display import Display
 
 Sheet = Mapping[str, int]
@@ -42,8 +43,8 @@ def _table(display: Display, sheets: Sequence[Sheet], title: str) -> Table:
         table.add_column(name, justify="right", header_style=display.seat_style(seat))
     for category in sheets[0]:
         label = tell_category(words, category)
-        table.add_row(label, *(str(sheet[category]) for sheet in sheets))
-    totals = (str(sum(sheet.values())) for sheet in sheets)
+        table.add_row(label, *(in_figures(sheet[category], text.lang, 0) for sheet in sheets))
+    totals = (in_figures(sum(sheet.values()), text.lang, 0) for sheet in sheets)
     table.add_row(text.sentence("score", "total"), *totals, style="bold")
     return table
 

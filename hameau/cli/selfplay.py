@@ -6,7 +6,6 @@ from typing import Annotated
 import typer
 
 from ..core.dealer import LONGEST
-from ..core.errors import HameauError
 from .common import (
     HELP,
     METAVARS,
@@ -52,9 +51,7 @@ def selfplay(
     try:
         from ..research import selfplay as research
     except ModuleNotFoundError as error:
-        raise HameauError(
-            text.sentence("errors", "extra", {"package": error.name, "extra": "research"})
-        ) from None
+        raise problem(text, "extra", package=error.name, extra="research") from None
     with progress_bar() as bar:
         task = bar.add_task(text.sentence("simulate", "progress"), total=games)
 

@@ -5,8 +5,8 @@ from typing import Annotated
 
 import typer
 
-from ..core.errors import HameauError, Refusal
-from .common import HELP, METAVARS, language, problem, words
+from ..core.errors import Refusal
+from .common import HELP, METAVARS, Told, language, problem, words
 
 
 def serve(
@@ -32,4 +32,4 @@ def passphrase(name: Annotated[str, typer.Argument(metavar=METAVARS["NAME"], hel
     try:
         typer.echo(reset_passphrase(name))
     except Refusal as refusal:
-        raise HameauError(problem_sentence(language(), refusal)) from None
+        raise Told(problem_sentence(language(), refusal)) from None

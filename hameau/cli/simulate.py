@@ -11,7 +11,7 @@ from rich.table import Table
 from ..arena import Match, Result, mean_and_margin, play_all, wilson
 from ..core.dealer import LONGEST
 from ..core.game import Game
-from ..core.text import Text, in_percent
+from ..core.text import Text, in_figures, in_percent
 from .common import (
     HELP,
     METAVARS,
@@ -141,7 +141,7 @@ def _report(
     game: Game, names: list[str], seed: str, fixed: bool, outcomes: Sequence[Outcome], text: Text
 ) -> None:
     console = open_console()
-    values = {"game": game_name(game, text), "games": len(outcomes), "seed": seed}
+    values = {"game": game_name(game, text), "games": len(outcomes), "seed": str(seed)}
     table = Table(
         title=text.sentence("simulate", "title", values), title_justify="left", box=None, pad_edge=False
     )
@@ -177,8 +177,7 @@ def _figures(player: int, outcomes: Sequence[Outcome], text: Text) -> list[str]:
 
 
 def _show(number: float, text: Text) -> str:
-    digits = f"{number:.1f}"
-    return digits.replace(".", ",") if text.lang == "fr" else digits
+    return in_figures(number, text.lang)
 
 
 def win_share(outcome: Outcome, player: int) -> float:

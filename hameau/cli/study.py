@@ -1,6 +1,7 @@
 """`hameau analyse` and `hameau review`: how good was it, and how lucky?"""
 
 import json
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from typing import Annotated
@@ -10,13 +11,14 @@ from rich.table import Table as Grid
 
 from ..core.errors import HameauError
 from ..core.record import Record
-from ..core.sentences import tell_option, tell_question
-from ..core.text import Text, in_percent
+from ..core.sentences import tell_question
+from ..core.text import Text, in_figures, in_percent
 from ..study import Analysis, Review, analyse, review
 from ..study.grading import LEVELS
 from ..study.report import report
 from ..study.telling import COLUMNS, balance, turning_point
 from .common import HELP, METAVARS, Lang, open_console, problem, progress_bar, words, worker_count
+from .menu import Menu
 from .saves import open_record
 
 SHOWN = 12  # options
@@ -41,29 +43,37 @@ def analyse_position(
     console, words_of_game = open_console(), record.game.text(text.lang)
     question = tell_question(words_of_game, state.prompt())
     console.print(f"{record.players[found.seat]}: {question}", style="bold")
-    console.print(option_grid(found, record, text))
+    called = Menu(state, record.game, words_of_game, text).told
+    console.print(option_grid(found, record, text, called))
     for name, (share, points) in zip(record.players, found.seats, strict=True):
-        values = {"name": name, "chance": f"{100 * share:.0f}", "points": f"{points:.1f}"}
+        chance, worth = in_figures(100 * share, text.lang, 0), in_figures(points, text.lang)
+        values = {"name": name, "chance": chance, "points": worth}
         console.print(text.sentence("study", "seat", values))
 
 
-def option_grid(found: Analysis, record: Record, text: Text) -> Grid:
-    """The options in a table, the best first."""
-    grid, words_of_game = Grid(), record.game.text(text.lang)
+def option_grid(found: Analysis, record: Record, text: Text, called: Callable[[int], str]) -> Grid:
+    """The options in a table, the best first, called as they are where they are chosen."""
+
+    def told(number: float, doubt: float | None = None) -> str:
+        figure = in_figures(number, text.lang)
+        return figure if doubt is None else f"{figure} ± {in_figures(doubt, text.lang)}"
+
+    grid = Grid()
     for key in ("option", "chance", "points", "behind", "tries"):
         grid.add_column(text.sentence("study", key), justify="left" if key == "option" else "right")
     is_alone = len(record.players) == 1
     for option in found.options[:SHOWN]:
-        behind = (
-            f"{option.behind.mean:.1f}"
-            if is_alone
-            else in_percent(f"{100 * option.behind.mean:.1f}", text.lang)
-        )
+        chance, points, behind = option.chance, option.points, option.behind.mean
+        once = option.tries < 2  # which tells nothing of the doubt
         grid.add_row(
-            tell_option(record.game, words_of_game, option.action),
-            in_percent(f"{100 * option.chance.mean:.1f} ± {100 * option.chance.doubt:.1f}", text.lang),
-            f"{option.points.mean:.1f} ± {option.points.doubt:.1f}",
-            "=" if option.is_equal else behind,
+            called(option.action),
+            in_percent(told(100 * chance.mean, None if once else 100 * chance.doubt), text.lang),
+            told(points.mean, None if once else points.doubt),
+            "="
+            if option.is_equal
+            else told(behind)
+            if is_alone
+            else in_percent(told(100 * behind), text.lang),
             str(option.tries),
         )
     return grid

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from ..core.errors import HameauError
 from ..core.game import Game
 from ..core.text import Text
 from .common import (
@@ -70,9 +69,7 @@ def train(
     try:
         from ..research.train.course import Course, Plan
     except ModuleNotFoundError as error:
-        raise HameauError(
-            text.sentence("errors", "extra", {"package": error.name, "extra": "train"})
-        ) from None
+        raise problem(text, "extra", package=error.name, extra="train") from None
     plan = Plan(game, weights, minutes, width, second, some, tables, device, seed, smooth)
     plan.start, plan.rate, plan.entropy, plan.whims = str(start or ""), rate, entropy, whims
     plan.lead, plan.greedy, plan.imitate, plan.haste, plan.on = lead, greedy, imitate, haste, on

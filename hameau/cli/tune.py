@@ -7,7 +7,7 @@ import typer
 
 from ..arena.proof import Proof
 from ..arena.tune import TuningPlan, declared_weights, tune
-from ..core.text import Text
+from ..core.text import Text, in_figures
 from ..learning.weights import write
 from .common import (
     HELP,
@@ -73,7 +73,7 @@ def _command(plan: TuningPlan) -> str:
 def report(proof: Proof, text: Text) -> None:
     """Say whether what was found is better."""
     key = ("better" if proof.is_better else "not-better") + ("-alone" if proof.seats == 1 else "")
-    typer.echo(text.sentence("tune", key, _values(proof)))
+    typer.echo(text.sentence("tune", key, _values(proof, text.lang)))
 
 
 def origin(command: str, proof: Proof) -> str:
@@ -83,15 +83,15 @@ def origin(command: str, proof: Proof) -> str:
     )
     return (
         f"Found by `{command}`:\n"
-        + f"{against} over {{games}} games against what was there before.".format(**_values(proof))
+        + f"{against} over {{games}} games against what was there before.".format(**_values(proof, "en"))
     )
 
 
-def _values(proof: Proof) -> dict[str, object]:
+def _values(proof: Proof, lang: str) -> dict[str, object]:
     return {
-        "share": f"{100 * (proof.gain + 1 / proof.seats):.1f}",
-        "even": f"{100 / proof.seats:.0f}",
-        "gain": f"{proof.gain:+.1f}",
-        "doubt": f"{proof.doubt if proof.seats == 1 else 100 * proof.doubt:.1f}",
+        "share": in_figures(100 * (proof.gain + 1 / proof.seats), lang),
+        "even": in_figures(100 / proof.seats, lang, 0),
+        "gain": in_figures(proof.gain, lang, sign="+"),
+        "doubt": in_figures(proof.doubt if proof.seats == 1 else 100 * proof.doubt, lang),
         "games": proof.games,
     }

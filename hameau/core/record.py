@@ -8,6 +8,7 @@ from typing import Final, final
 
 from .document import Fields
 from .errors import HameauError
+from .files import written_whole
 from .game import Game
 from .history import History
 from .moves import ToldMove, tell_moves
@@ -148,9 +149,8 @@ class Record:
         ):  # a device such as /dev/null is written to, never replaced
             target.write_text(text, "utf-8")
             return
-        fresh = target.with_name(target.name + ".new")
-        fresh.write_text(text, "utf-8")
-        fresh.replace(target)
+        with written_whole(target) as fresh:
+            fresh.write_text(text, "utf-8")
 
     @staticmethod
     def open(path: object) -> "Record":

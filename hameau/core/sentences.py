@@ -1,5 +1,9 @@
 """How is a game told? Its options, questions, reasons and events in sentences, out of its words.
 
+In a terminal, where nothing is lit, framed, pale or below a heading, `[steps_about_screen]`,
+`[actions_now_screen]` and `[actions_about_screen]` take the place of those without `_screen`. What a name
+does (`help`) may be said anew from a number of players on (`help-4`).
+
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[ahead]` warns of a decision in which what has come must
 partly be given up, by the options that lead to it. `[actions]` may hold a sentence for a single notation
@@ -57,21 +61,37 @@ def tell_option(game: Game, text: Text, action: int) -> str:
     return _sentence(text, "actions", family.template, family.values(action), notation)
 
 
-def tell_now(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+def tell_now(game: Game, text: Text, action: int, prompt: Prompt, medium: str = "") -> str:
     """What choosing an action means in answer to a question."""
-    notation, family = game.write(action), game.catalogue.owner(action)
-    if text.has("actions_now", notation):
-        return text.sentence("actions_now", notation, prompt.values)
-    if text.has("actions_now", family.template):
-        return text.sentence("actions_now", family.template, {**prompt.values, **family.values(action)})
+    family = game.catalogue.owner(action)
+    for key in (game.write(action), family.template):
+        table = _told_in(text, "actions_now", key, medium)
+        if text.has(table, key):
+            return text.sentence(table, key, {**prompt.values, **family.values(action)})
     return tell_option(game, text, action)
 
 
-def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt) -> str:
+def tell_option_about(game: Game, text: Text, action: int, prompt: Prompt, medium: str = "") -> str:
     """What is to be known about an action in answer to a question, besides what the board says."""
     notation, family = game.write(action), game.catalogue.owner(action)
     key = notation if text.has("actions_about", notation) else family.template
-    return _sentence(text, "actions_about", key, {**prompt.values, **family.values(action)}, "")
+    values = {**prompt.values, **family.values(action)}
+    return _sentence(text, _told_in(text, "actions_about", key, medium), key, values, "")
+
+
+def _told_in(text: Text, table: str, key: str, medium: str) -> str:
+    """The table that tells something in a medium: one of its own, if it has the key."""
+    own = f"{table}_{medium}"
+    return own if medium and text.has(own, key) else table
+
+
+def tell_help(text: Text, slug: object, players: int) -> str:
+    """What a piece does at a table of so many players; nothing where there is nothing to say."""
+    entry = text.tables.get("names", {}).get(str(slug))
+    if not isinstance(entry, dict):
+        return ""
+    forms = (f"help-{least}" for least in range(players, 0, -1))
+    return str(entry.get(next((form for form in forms if form in entry), "help"), ""))
 
 
 def tell_gain(game: Game, text: Text, action: int) -> str:
@@ -121,14 +141,16 @@ def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:
     return _sentence(text, "steps", prompt.step, values, prompt.step)
 
 
-def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int]) -> str:
+def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int], medium: str = "") -> str:
     """What somebody can do who is asked this, where the question alone does not say it.
 
     After the slug of the step may stand how actions begin: said only where one is on offer.
     """
     begun = dict.fromkeys(game.catalogue.owner(action).template.split()[0] for action in actions)
     keys = (prompt.step, *(f"{prompt.step} {verb}" for verb in begun))
-    return " ".join(filter(None, (_sentence(text, "steps_about", key, prompt.values, "") for key in keys)))
+    tables = (_told_in(text, "steps_about", key, medium) for key in keys)
+    told = (_sentence(text, table, key, prompt.values, "") for table, key in zip(tables, keys, strict=True))
+    return " ".join(filter(None, told))
 
 
 def tell_reminder(text: Text, prompt: Prompt) -> str:

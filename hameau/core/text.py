@@ -31,6 +31,13 @@ def in_percent(figure: object, lang: str) -> str:
     return f"{figure}\u00a0%" if lang == "fr" else f"{figure}%"
 
 
+def in_figures(value: float, lang: str, digits: int = 1, sign: str = "") -> str:
+    """A number as a language writes it: in French with a comma; with a real minus, perhaps with a plus."""
+    told = f"{abs(value):.{digits}f}"
+    before = "" if not float(told) else "−" if value < 0 else sign
+    return before + (told.replace(".", ",") if lang == "fr" else told)
+
+
 def read_words(path: Path, lang: str) -> str:
     """A file of words, typeset."""
     return typeset(path.read_text("utf-8"), lang)
@@ -78,10 +85,10 @@ class Text:
         return template[:1].upper() + template[1:]
 
     def name(self, slug: object, form: str = "name") -> str:
-        """What a slug is called; numbers stand for themselves."""
+        """What a slug is called; numbers stand for themselves, with a real minus."""
         entry = self._names.get(str(slug))
         if entry is None:
-            return str(slug)
+            return str(slug).replace("-", "−") if isinstance(slug, int) else str(slug)
         if not isinstance(entry, dict):
             return str(entry)
         return str(entry.get(form, entry.get("name", slug)))

@@ -16,6 +16,7 @@ from ..arena.spread import in_order, spread
 from ..bots.play import play
 from ..core.dealer import LONGEST
 from ..core.errors import Missing
+from ..core.files import written_whole
 from ..core.game import Game
 from ..core.registry import game as game_by_slug
 from .encoding import Encoding, rewards
@@ -99,13 +100,11 @@ def selfplay(
         for number in range(games)
     ]
     schema = _schema(encoding, seed, chosen)
-    fresh = out.with_name(out.name + ".new")
-    with pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
+    with written_whole(out) as fresh, pq.ParquetWriter(fresh, schema, compression="zstd") as writer:
         for data in in_order(spread(play_one, plans, jobs)):
             tally.add(*data)
             writer.write_table(pa.table(data[1], schema=schema))
             progress(tally.games)
-    fresh.replace(out)
     out.with_suffix(".md").write_text(card(encoding, players, seed, chosen, tally, out), "utf-8")
     return tally
 

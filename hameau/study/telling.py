@@ -4,8 +4,9 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.record import Record
-from ..core.sentences import tell_category, tell_option
-from ..core.text import Text, in_percent
+from ..core.sentences import tell_category, tell_now, tell_option
+from ..core.state import Prompt
+from ..core.text import Text, in_figures, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
 
@@ -21,13 +22,13 @@ def balance(found: Review, record: Record, lang: str) -> list[list[str]]:
     rows = []
     for seat in found.seats:
         changes = (seat.luck, -seat.gave, seat.got, seat.error)
-        figures = [f"{unit * share:.0f}" for share in (seat.start, seat.result)]
-        figures += [f"{unit * share:+.0f}" for share in changes]
-        rate = f"{seat.error_rate / 1000:.2f}" if is_alone else f"{seat.error_rate:.1f}"
+        figures = [in_figures(unit * share, lang, 0) for share in (seat.start, seat.result)]
+        figures += [in_figures(unit * share, lang, 0, "+") for share in changes]
+        rate = in_figures(seat.error_rate / 1000, lang, 2) if is_alone else in_figures(seat.error_rate, lang)
         rows.append(
             [
                 *(figure if is_alone else in_percent(figure, lang) for figure in figures),
-                in_percent(f"{100 * seat.accuracy:.0f}", lang),
+                in_percent(in_figures(100 * seat.accuracy, lang, 0), lang),
                 rate,
             ]
         )
@@ -42,15 +43,15 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
         "name": record.players[entry.seat],
         "chosen": tell_option(record.game, words, entry.action),
         "best": tell_option(record.game, words, entry.best),
-        "cost": f"{entry.cost:.1f}"
+        "cost": in_figures(entry.cost, text.lang)
         if len(record.players) == 1
-        else in_percent(f"{100 * entry.cost:.0f}", text.lang),
+        else in_percent(in_figures(100 * entry.cost, text.lang, 0), text.lang),
         "verdict": text.tables["study"][entry.verdict],
     }
     return text.sentence("study", "turning-point", values)
 
 
-def tell_why(hint: Hint, game: Game, text: Text) -> str:
+def tell_why(hint: Hint, game: Game, text: Text, prompt: Prompt | None = None) -> str:
     """Why an option is better than another: what speaks for it before long, and what against it.
 
     Where nothing does for sure: what it brings by itself.
@@ -66,17 +67,25 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
     if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
         kind = "look"
     key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
-    why = text.sentence("study", key, {"other": tell_rival(hint, game, words), "more": more, "less": less})
+    rival = tell_rival(hint, game, words, prompt)
+    why = text.sentence("study", key, {"other": rival, "more": more, "less": less})
     return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
 
 
-def tell_rival(hint: Hint, game: Game, words: Text) -> str:
-    """To what the best option is compared: up to a colon, where no other option begins like that."""
+def tell_rival(hint: Hint, game: Game, words: Text, prompt: Prompt | None = None) -> str:
+    """To what the best option is compared: up to a colon, where no other option begins like that.
+
+    With what is asked it is told as among the options.
+    """
     if hint.reason is None:
         return ""
-    whole = tell_option(game, words, hint.reason.other)
-    heads = [_head(tell_option(game, words, option.action)) for option in hint.analysis.options]
+    whole = _told(game, words, hint.reason.other, prompt)
+    heads = [_head(_told(game, words, option.action, prompt)) for option in hint.analysis.options]
     return _head(whole) if heads.count(_head(whole)) <= 1 else whole
+
+
+def _told(game: Game, words: Text, action: int, prompt: Prompt | None) -> str:
+    return tell_now(game, words, action, prompt) if prompt else tell_option(game, words, action)
 
 
 def _head(sentence: str) -> str:
@@ -108,4 +117,4 @@ def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]
 
 
 def signed(amount: float) -> str:
-    return f"{amount:+.0f}".replace("-", "−")
+    return in_figures(amount, "en", 0, "+")

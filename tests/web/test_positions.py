@@ -12,7 +12,7 @@ import hameau
 from hameau.core.state import State
 from hameau.core.text import LANGUAGES
 from hameau.web.http.app import create_app
-from hameau.web.show.words import words
+from hameau.web.show.words import shared_words
 from hameau.web.tables.hints import is_analysis
 from hameau.web.tables.positions import Complaint, line_of, read_position, write_position
 from hameau.web.tables.records import position_of
@@ -97,7 +97,7 @@ def test_what_is_wrong_is_said_in_the_language_of_the_reader(client, path, value
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_anything_else_is_told_in_a_sentence(client, document, lang):
     found = read_position(document)
-    told = words(lang).sentence("complaints", found.slug, found.values)
+    told = shared_words(lang).sentence("complaints", found.slug, found.values)
     page = client.post(
         "/position",
         data={"csrf": csrf(client.get("/").text), "document": document},

@@ -10,6 +10,7 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
 from .pieces import BOARD_CELLS, CELLS, GOODS, NATURAL, ROOMS, SLOTS, Side
 from .price import price
@@ -57,7 +58,8 @@ class Screen:
         yield self._headline()
         yield self._actions(wide)
         yield self._display(wide)
-        yield Styled(" " + self._label("legend", needed=self._sides("N"), allowed=self._sides("n")), "dim")
+        walls = self._label("legend", needed=self._sides("N"), allowed=self._sides("n"))
+        yield Styled(legend([walls, self._label("sides-legend")], options.max_width), "dim")
         yield ""
         caves = Table.grid(padding=(0, 3))
         caves.add_row(*(self._cave(seat, 16 if wide else 11) for seat in range(len(self.caves))))

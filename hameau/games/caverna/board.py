@@ -8,6 +8,7 @@ figures.
 
 from typing import Any, Final, cast
 
+from ...core.sentences import tell_help
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
@@ -387,8 +388,7 @@ def _space(
 
 def space_help(slug: str, players: int, text: Text) -> str:
     """What a space does with so many players."""
-    told = (text.name(slug, f"help-{least}") for least in range(players, 0, -1))
-    return next((one for one in told if one != text.name(slug)), text.name(slug, "help"))
+    return tell_help(text, slug, players)
 
 
 DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, merits=merits)

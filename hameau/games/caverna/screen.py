@@ -12,6 +12,7 @@ from rich.text import Text as Styled
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
 from .furnishings import FURNISHING_SLUGS
 from .pieces import BONUSES, GOODS
@@ -19,6 +20,7 @@ from .price import price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+CLAN: Final = 38  # columns of a clan
 WIDE: Final = 124  # columns from which there is room for three columns of spaces
 STYLES: Final = {
     "wood": "dark_orange3",
@@ -77,7 +79,8 @@ class Screen:
         wide = options.max_width >= WIDE
         yield self._headline()
         yield self._spaces(wide)
-        yield Styled(" " + self._legend(), "dim")
+        for entries in (self._legend(), self._goods_legend()):
+            yield Styled(legend([entries], options.max_width), "dim")
         yield Columns([self._clan(seat) for seat in range(len(self.clans))], padding=(0, 1))
 
     # --- the shared boards ---
@@ -138,6 +141,14 @@ class Screen:
         signs |= {name: " ".join(_sign(kind, self.text) for kind in some) for name, some in pairs.items()}
         return self._label("legend", stable=STABLE, **signs, **EMPTY_SIGNS)
 
+    def _goods_legend(self) -> str:
+        """The signs of the goods that lie on the table, but for those that are the word itself."""
+        spaces = cast("dict[str, Player]", self.view["spaces"]).values()
+        seen = {good for space in spaces for good in space["goods"]}
+        seen |= {good for me in self.clans for good in GOODS if me[good]}
+        pairs = {good: (self.text.name(good, "sign"), self.text.name(good)) for good in GOODS if good in seen}
+        return " · ".join(f"{sign} {name}" for sign, name in pairs.values() if sign != name)
+
     # --- the clans ---
 
     def _clan(self, seat: int) -> Panel:
@@ -151,7 +162,7 @@ class Screen:
         tiles = self._tiles(me)
         if tiles:
             lines.append(tiles)
-        return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=38)
+        return Panel(Group(*lines), title=title, title_align="left", border_style=style, width=CLAN)
 
     def _home(self, me: Player) -> Styled:
         """The home board, a cell three letters wide; the ring only where something lies there."""
@@ -169,9 +180,12 @@ class Screen:
         parts = [
             Styled(f"{me[good]}{self.text.name(good, 'sign')}", STYLES[good]) for good in GOODS if me[good]
         ]
-        if me["begging"]:
-            parts.append(Styled(self._label("begging", count=me["begging"]), "bold red1"))
-        return Styled(" ").join(parts)
+        goods = Styled(" ").join(parts)
+        if not me["begging"]:
+            return goods
+        begging = Styled(self._label("begging", count=me["begging"]), "bold red1")
+        is_long = len(goods) + len(begging) >= CLAN - 4
+        return Styled("\n" if is_long else " ").join([goods, begging])
 
     def _dwarfs(self, me: Player) -> Styled:
         """Each dwarf with its strength; in brackets once placed, a star for a newborn."""

@@ -7,8 +7,9 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.state import Document
-from ...core.text import Text
+from ...core.text import Text, in_figures
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import shape
 from .pieces import RESOURCES, RUNES
 
@@ -41,8 +42,8 @@ class Screen:
         yield self._headline()
         yield self._ring(wide)
         letters = (f"{self.text.name(kind, 'letter')} {self.text.name(kind)}" for kind in RESOURCES)
-        yield Styled(" " + " · ".join(letters), "dim")
-        yield Styled(" " + self._label("legend"), "dim")
+        yield Styled(legend(letters, options.max_width), "dim")
+        yield Styled(legend([self._label("legend")], options.max_width), "dim")
         if self.house:
             yield Styled(" " + self._label("house"), "dim italic")
         yield self._plains(wide)
@@ -133,7 +134,8 @@ class Screen:
             name = Styled.assemble(self._sign(seat), f" {self.names[seat]}")
             if seat == self.view["turn"]:
                 name.stylize("bold")
-            own = [str(me["points"]), str(me["huts"]), str(me["temples"]), str(holders.count(seat))]
+            points = in_figures(me["points"], self.text.lang, 0)
+            own = [points, str(me["huts"]), str(me["temples"]), str(holders.count(seat))]
             grid.add_row(name, *own, *self._hand(me["goods"]))
         return grid
 

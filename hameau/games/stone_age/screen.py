@@ -7,8 +7,9 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from ...core.state import Document
-from ...core.text import Text
+from ...core.text import Text, in_figures
 from ...drawing.drawing import Terminal
+from ...drawing.legends import legend
 from ...drawing.seats import colour, shape
 from .pieces import BUILDINGS, CARDS, DIVISORS, GOODS, GREEN, PLACES, RESOURCES, RINGS, SAND
 
@@ -53,7 +54,7 @@ class Screen:
         yield self._players(wide)
         if not wide:
             yield from self._own_pieces()
-            yield from self._legend()
+            yield from self._legend(options.max_width)
 
     # --- the board ---
 
@@ -176,7 +177,11 @@ class Screen:
     def _village(self, seat: int, wide: bool) -> list[RenderableType]:
         me = self.villages[seat]
         at_hand = me["figures"] - sum(me["placed"].values())
-        numbers = [me["points"], f"{at_hand}/{me['figures']}", *(me[good] for good in GOODS)]
+        numbers = [
+            in_figures(me["points"], self.text.lang, 0),
+            f"{at_hand}/{me['figures']}",
+            *(me[good] for good in GOODS),
+        ]
         numbers += [me["agriculture"], len(me["buildings"])]
         pieces = self._pieces(seat) if wide else self._symbols(seat)
         return [self._name(seat), *map(str, numbers), _tools(me), pieces]
@@ -235,11 +240,11 @@ class Screen:
         if seat >= 0 and (pieces := self._pieces(seat)):
             yield Styled.assemble((f"  {shape(seat)} ", f"bold bright_{colour(seat)}"), pieces)
 
-    def _legend(self) -> RenderResult:
+    def _legend(self, width: int) -> RenderResult:
         """What the signs for cards mean, once somebody has some."""
         if any(self._symbols(seat).plain for seat in range(len(self.villages))):
             people = (f"{self.text.name(name, 'letter')} {self.text.name(name)}" for name in SAND)
-            yield Styled("  " + " · ".join([self._label("legend"), *people]), "dim")
+            yield Styled(legend([self._label("legend"), *people], width, 2), "dim")
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.fill("\0" + str(self.text.tables["screen"][key]), values)[1:]

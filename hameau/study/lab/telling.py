@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from ...core.game import Game
 from ...core.sentences import tell_game, tell_option
-from ...core.text import Text, in_percent
+from ...core.text import Text, in_figures, in_percent
 from ..analysis import Estimate
 from .figures import FIRST, Category, Laboratory, Line, Table
 
-MINUS, PLUS_MINUS, SPACE = "−", "±", "\u00a0"
+PLUS_MINUS, SPACE = "±", "\u00a0"
 THOUSANDS = {"en": ",", "fr": "\u202f"}
 
 
@@ -162,9 +162,7 @@ def count(value: int, text: Text) -> str:
 
 def number(value: float, text: Text, digits: int = 1, sign: str = "") -> str:
     """A number as it is printed: with a comma in French, with a real minus, perhaps with a plus."""
-    told = f"{abs(value):.{digits}f}"
-    before = "" if not float(told) else MINUS if value < 0 else sign
-    return before + (told.replace(".", ",") if text.lang == "fr" else told)
+    return in_figures(value, text.lang, digits, sign)
 
 
 def estimate(found: Estimate | None, text: Text, sign: str = "") -> str:

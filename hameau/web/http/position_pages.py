@@ -6,6 +6,7 @@ from starlette.responses import Response
 
 from ...core.sentences import tell_game
 from ...core.state import State
+from ..show.words import shared_words
 from ..tables.positions import Complaint, read_position, write_position
 from ..tables.records import open_position, position_of
 from ..tables.setup import find_game
@@ -56,7 +57,10 @@ def change_position(request: PageRequest, document: Document, csrf: Text = "", w
 def _page(request: PageRequest, document: str, found: State | Complaint) -> Response:
     """The document beside the table that it describes, or beside what is wrong with it."""
     values: dict[str, object] = {"complaint": found if isinstance(found, Complaint) else None, "board": ""}
-    if isinstance(found, State):
+    if isinstance(found, Complaint):
+        told = shared_words(request.lang).sentence("complaints", found.slug, found.values)
+        values["complaint_told"] = told
+    else:
         game, seat = find_game(str(found.dump()["game"])), int(found.seat) if found.seat >= 0 else None
         text, names = game.text(request.lang), request.player_names(found)
         values["board"] = str(request.boards.draw(game, found.view(seat), names, text, seat))

@@ -5,7 +5,7 @@ from typing import Final
 
 from ...core.game import Game
 from ...core.sentences import tell_option
-from ...core.text import Text, in_percent
+from ...core.text import Text, in_figures, in_percent
 from ...study.reviews import Decision, Graded, Review
 from ...study.verdicts import FINE, VERDICTS, verdict
 from ..tables.table import Table
@@ -151,7 +151,7 @@ class Telling:
         return in_percent(figure, self.text.lang)
 
     def number(self, value: float, digits: int) -> str:
-        return f"{value:.{digits}f}".replace(".", "," if self.text.lang == "fr" else ".")
+        return in_figures(value, self.text.lang, digits)
 
     def option(self, action: int) -> str:
         return tell_option(self.game, self.text, action)

@@ -6,28 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from ...core.complaints import taken_apart
 from ...core.errors import HameauError
 from ...core.state import State
 from ..problems import Problem
 from .setup import find_game
 
 _TOKEN: Final = re.compile(r'"(?:[^"\\\n]|\\.)*"|[{}\[\],:]|[^\s{}\[\],:"]+|\n')
-_PATH: Final = re.compile(r"([\w.\[\]-]+): (?P<detail>.*)", re.DOTALL)
-# What loaders say in English, so that it can be said in any language; whatever else they say is a detail.
-_FORMS: Final = {
-    "number": r"expected a whole number from (?P<low>-?\d+) to (?P<high>-?\d+), got (?P<got>.*)",
-    "flag": r"expected true or false, got (?P<got>.*)",
-    "text": r"expected a text, got (?P<got>.*)",
-    "list": r"expected a list, got (?P<got>.*)",
-    "list-of": r"expected a list of (?P<count>\d+), got (?P<got>.*)",
-    "list-from": r"expected a list of (?P<least>\d+) to (?P<most>\d+), got (?P<got>.*)",
-    "fields": r"expected named fields, got (?P<got>.*)",
-    "missing": r"this field is missing",
-    "near": r"unknown (?P<got>.*); did you mean (?P<near>.*)\?",
-    "unknown": r"unknown (?P<got>.*); expected one of (?P<some>.*)",
-    "nobody": r"expected a step at which something can be decided",
-    "other": r"(?P<detail>.*)",
-}
 
 
 @dataclass(frozen=True)
@@ -67,12 +52,8 @@ def read_position(text: str) -> State | Complaint:
 
 def _complaint(text: str, message: str) -> Complaint:
     """What a loader says about a document, taken apart."""
-    found = _PATH.match(message)
-    path, detail = (found[1], found["detail"]) if found else ("", message)
-    for slug, form in _FORMS.items():
-        if said := re.fullmatch(form, detail, re.DOTALL):
-            return Complaint(line_of(text, path), slug, path, said.groupdict())
-    raise AssertionError(message)
+    where, slug, values = taken_apart(message)
+    return Complaint(line_of(text, where), slug, where, values)
 
 
 def line_of(text: str, path: str) -> int:
