@@ -14,12 +14,13 @@ const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
 const { isLaying } = await beside("laying");
 const { numberOptions, openHelp } = await beside("keys");
-const { lead, remember, settleLeading } = await beside("leading");
+const { goOnAt, lead, remember, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
+const { settleAgreed } = await beside("option");
 const { closePopover } = await beside("popover");
 await beside("position");
 const { settleRecap, tell, tellNext } = await beside("recap");
@@ -79,6 +80,7 @@ document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
   const byTouch = event.pointerType === "touch";
   if (id && byTouch && isOnItsWay()) return;
+  if (!isDragged(event) && goOnAt(event)) return;
   if (id) {
     remember(placesAt(event), event.clientX, event.clientY, byTouch);
     choose(id, event.clientX, event.clientY, byTouch);
@@ -195,6 +197,7 @@ function settle() {
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
   const focus = document.activeElement;
+  settleAgreed();
   light();
   numberOptions();
   settlePicker(table()?.dataset.number);
