@@ -420,6 +420,22 @@ def test_a_room_is_laid_by_a_press_on_it_and_one_on_a_cavern(visit):
     assert me.page.is_hidden("#confirm")
 
 
+def test_a_press_on_what_is_seen_to_come_there_confirms_it(visit):
+    """A room that fits one cavern is laid there at once: it is shown there while it is asked about."""
+    me = visit()
+    _cave(me, lambda state, game: game.read("furnish shelf") in state.legal() and _empty(state) == 1)
+    number = me.number
+    me.page.click("#room-shelf")
+    box = me.page.wait_for_selector("#board .f.ghost").bounding_box()
+    me.page.wait_for_timeout(600)  # no finger that has come down twice
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.changed(number)
+
+
+def _empty(state: hameau.State) -> int:
+    return list(state.view(state.seat)["players"][state.seat]["cells"].values()).count("empty")
+
+
 def _cave(visitor, wanted) -> None:
     """Sit down at a game of Cave vs. Cave at the first decision that is wanted."""
     game = hameau.game("cave-vs-cave")

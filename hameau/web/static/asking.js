@@ -35,6 +35,13 @@ export function confirmElsewhere(event) {
 // Can be chosen there what comes next, once what is asked about is chosen? Then it is by a press on it.
 export const isNext = (id) => Boolean(chosen && !$("#confirm").hidden && chosen.dataset.target !== id && opensOf(chosen).includes(id));
 
+// Is it pressed where it is seen already what comes to lie there?
+export function isSeenAt({ clientX, clientY }) {
+  if (!chosen || $("#confirm").hidden || performance.now() - askedAt < TWICE) return false;
+  const boxes = $$("#board .f.ghost:not([data-hand])").map((ghost) => ghost.getBoundingClientRect());
+  return boxes.some(({ left, right, top, bottom }) => left < clientX && clientX < right && top < clientY && clientY < bottom);
+}
+
 // What was shown is pressed once more, and not by a finger that has come down twice.
 export const isAskedAgain = (buttons) => buttons.includes(chosen) && !$("#confirm").hidden && performance.now() - askedAt > TWICE;
 

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
-const { confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("asking");
+const { confirmed, forget, isAsked, isSeenAt, keepAsking, thinkAgain } = await beside("asking");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, farEnd } = await beside("choosing");
@@ -87,6 +87,7 @@ document.addEventListener("click", (event) => {
     tellAround(id, event.clientX, event.clientY);
     return;
   }
+  if (event.target.closest("#board") && !isDragged(event) && isSeenAt(event)) return confirmed();
   if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
   const press = (selector) => event.target.closest(selector);
   if (byTouch) hideCard();
