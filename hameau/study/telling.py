@@ -4,7 +4,8 @@ from typing import Final
 
 from ..core.game import Game
 from ..core.record import Record
-from ..core.sentences import tell_category, tell_option
+from ..core.sentences import tell_category, tell_now, tell_option
+from ..core.state import Prompt
 from ..core.text import Text, in_percent
 from .hints import Hint, Reason
 from .reviews import Decision, Review
@@ -50,7 +51,7 @@ def turning_point(entry: Decision, record: Record, text: Text) -> str:
     return text.sentence("study", "turning-point", values)
 
 
-def tell_why(hint: Hint, game: Game, text: Text) -> str:
+def tell_why(hint: Hint, game: Game, text: Text, prompt: Prompt | None = None) -> str:
     """Why an option is better than another: what speaks for it before long, and what against it.
 
     Where nothing does for sure: what it brings by itself.
@@ -66,17 +67,25 @@ def tell_why(hint: Hint, game: Game, text: Text) -> str:
     if kind == "later" and not reason.is_close and hint.analysis.option(reason.other).tries < FEW:
         kind = "look"
     key = f"why-{kind}-close" if reason.is_close and kind != "more" else f"why-{kind}"
-    why = text.sentence("study", key, {"other": tell_rival(hint, game, words), "more": more, "less": less})
+    rival = tell_rival(hint, game, words, prompt)
+    why = text.sentence("study", key, {"other": rival, "more": more, "less": less})
     return f"{brings} {why}".lstrip() if kind in ("later", "look") else why
 
 
-def tell_rival(hint: Hint, game: Game, words: Text) -> str:
-    """To what the best option is compared: up to a colon, where no other option begins like that."""
+def tell_rival(hint: Hint, game: Game, words: Text, prompt: Prompt | None = None) -> str:
+    """To what the best option is compared: up to a colon, where no other option begins like that.
+
+    With what is asked it is told as among the options.
+    """
     if hint.reason is None:
         return ""
-    whole = tell_option(game, words, hint.reason.other)
-    heads = [_head(tell_option(game, words, option.action)) for option in hint.analysis.options]
+    whole = _told(game, words, hint.reason.other, prompt)
+    heads = [_head(_told(game, words, option.action, prompt)) for option in hint.analysis.options]
     return _head(whole) if heads.count(_head(whole)) <= 1 else whole
+
+
+def _told(game: Game, words: Text, action: int, prompt: Prompt | None) -> str:
+    return tell_now(game, words, action, prompt) if prompt else tell_option(game, words, action)
 
 
 def _head(sentence: str) -> str:
