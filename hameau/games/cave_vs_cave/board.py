@@ -180,7 +180,7 @@ class TableDrawing:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
-            content += new_ribbon(self._label("new"), 0, SILL - 19)
+            content += new_ribbon(self._label("new"), 0, SILL - 17)
             lines, target = self._told_offer(slug), f"room-{slug}"
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
