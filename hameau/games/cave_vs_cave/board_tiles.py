@@ -16,6 +16,7 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 _BREACH: Final = next(number for number, entry in enumerate(TILES) if entry.raze)
 _TWICE: Final = 2  # the food that excavating twice costs
+RIBBON: Final = -11.0  # above the tile that it is on
 _TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
 
 
@@ -113,7 +114,7 @@ def told_taken(player: str, text: Text) -> str:
 
 def _new(text: Text) -> str:
     """Seen while the tile is new to whoever looks on: it covers nothing of the tile above."""
-    return new_ribbon(text.sentence("board", "new"), 0, -11)
+    return new_ribbon(text.sentence("board", "new"), 0, RIBBON)
 
 
 @current
