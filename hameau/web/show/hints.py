@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.game import Game
+from ...core.preview import outlook, worlds
 from ...core.sentences import tell_now, tell_option
 from ...core.state import Prompt, State
 from ...core.text import Text
@@ -64,6 +65,7 @@ class HintPage:
     is_close: bool  # that one does about as well in the end
     seats: list[float]  # what every seat may expect of the win; alone, nothing
     line: list[Step]  # how it would go on, where that was asked for
+    then: str = ""  # what is best next, where the best option does nothing but open a choice
 
 
 def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
@@ -80,7 +82,16 @@ def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
         hint.reason is not None and hint.reason.is_close,
         best.shares if len(best.shares) > 1 else [],
         [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
+        _then(game, hint, state, words),
     )
+
+
+def _then(game: Game, hint: Hint, state: State, words: Text) -> str:
+    """What is best next, as that question tells it."""
+    if hint.then is None:
+        return ""
+    follows = outlook(worlds(state), hint.analysis.best.action)[0].state
+    return tell_now(game, words, hint.then, follows.prompt())
 
 
 def _sides(reason: Reason, words: Text, text: Text) -> list[Side]:
