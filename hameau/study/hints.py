@@ -21,6 +21,7 @@ from .lines import Step, best_line
 from .verdicts import FINE, verdict
 
 FOR_OPTIONS: Final = 0.7  # of the time; the rest is for the reason
+FOR_NEXT: Final = 0.15  # of it, for what comes next where an option only opens a choice
 DEALS: Final = 24  # in which two options are carried on, at most
 LEAST: Final = 6  # of them; what fewer say is not told
 AHEAD: Final = 12  # decisions that are played on after an option
@@ -47,6 +48,7 @@ class Hint:
     reason: Reason | None  # None where nothing else was tried
     line: tuple[Step, ...] = ()  # how it would go on, where that was asked for
     brings: dict[str, int] = field(default_factory=dict)  # goods that the best option moves by itself
+    then: int | None = None  # what is best next, where the best option does nothing but open a choice
 
 
 def find_hint(game: Game, state: State, seconds: float, seed: str, with_line: bool = False) -> Hint:
@@ -64,18 +66,27 @@ def _find_hint(game: Game, state: State, seconds: float, seed: str) -> Hint:
     begin = monotonic()
     found = analyse(state, seconds=FOR_OPTIONS * seconds, seed=seed)
     others, brings = found.options[1:], _brings(game, state, found.best.action)
+    then = _next(state, found.best.action, FOR_NEXT * seconds, seed)
     if not others:
-        return Hint(found, None, brings=brings)
+        return Hint(found, None, brings=brings, then=then)
     other = _rival(game, found.best, others)
     comparison = _Comparison(guide_of(game), state, seed)
     points, goods = comparison.until(begin + seconds, found.best.action, other.action)
     reason = Reason(other.action, points, goods, is_close(other, found.unit))
-    return Hint(found, reason, brings=brings)
+    return Hint(found, reason, brings=brings, then=then)
 
 
 def is_close(option: Option, unit: float) -> bool:
     """Is an option behind the best by nothing, or by nothing that anybody needs to care for?"""
     return verdict(option.behind.mean / unit, option.is_equal) in FINE
+
+
+def _next(state: State, action: int, seconds: float, seed: str) -> int | None:
+    """What is best after an option by which nothing happens but that something else can be chosen."""
+    follows = outlook(worlds(state), action)[0]
+    if not follows.is_open or follows.state.seat != state.seat or follows.events():
+        return None
+    return analyse(follows.state, seconds=seconds, seed=seed).best.action
 
 
 def _brings(game: Game, state: State, action: int) -> dict[str, int]:

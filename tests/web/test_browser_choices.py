@@ -398,6 +398,78 @@ def test_a_click_on_a_room_chooses_first_that_rooms_are_used(visit):
     assert f"action={game.read('rooms')}" in sent.value.post_data
 
 
+def test_a_click_on_a_cavern_goes_on_with_what_is_asked_about(visit):
+    """Whoever has pressed what is paid for two caverns means both, not the single one on offer too."""
+    me = visit()
+    _cave(me, lambda state, game: game.read("excavate twice") in state.legal())
+    game, number = hameau.game("cave-vs-cave"), me.number
+    twice = game.read("excavate twice")
+    me.page.click(f"#act-{twice}")
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    cell = me.page.get_attribute("#choices [data-target^=cell]", "data-target")
+    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
+        me.page.click(f"#{cell}")
+    assert f"action={twice}" in sent.value.post_data
+    me.changed(number)
+    me.page.wait_for_selector("#confirm:not([hidden])")  # of the cavern itself: a room is turned up by it
+    assert me.page.locator("#choices .chosen").get_attribute("data-target") == cell
+    number = me.number
+    me.page.evaluate("document.activeElement.blur()")  # as by a press beside everything
+    me.page.keyboard.press("Enter")
+    me.changed(number)
+
+
+def test_a_room_is_laid_by_a_press_on_it_and_one_on_a_cavern(visit):
+    """Those that it fits are lit with its question, by which the price is agreed to."""
+    me = visit()
+    _cave(me, _has_caverns)
+    room = "#choices [data-opens*=cell-]"
+    target, opens = (me.page.get_attribute(room, f"data-{name}") for name in ("target", "opens"))
+    me.page.click(f"#{target}")
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    lit = me.page.evaluate("[...document.querySelectorAll('#board [id^=cell-].leads')].map(({id}) => id)")
+    assert set(opens.split()) == set(lit)
+    cell = lit[0]
+    with me.page.expect_request(lambda sent: sent.url.endswith("/move")):
+        me.page.click(f"#{cell}")
+    me.page.wait_for_selector("#choices [data-target^=part-], #choices [data-target^=room-]")  # both are done
+    assert me.page.is_hidden("#confirm")
+
+
+def test_a_press_on_what_is_seen_to_come_there_confirms_it(visit):
+    """A room that fits one cavern is laid there at once: it is shown there while it is asked about."""
+    me = visit()
+    _cave(me, lambda state, game: game.read("furnish shelf") in state.legal() and _empty(state) == 1)
+    number = me.number
+    me.page.click("#room-shelf")
+    box = me.page.wait_for_selector("#board .f.ghost").bounding_box()
+    me.page.wait_for_timeout(600)  # no finger that has come down twice
+    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.changed(number)
+
+
+def _empty(state: hameau.State) -> int:
+    return list(state.view(state.seat)["players"][state.seat]["cells"].values()).count("empty")
+
+
+def _cave(visitor, wanted) -> None:
+    """Sit down at a game of Cave vs. Cave at the first decision that is wanted."""
+    game = hameau.game("cave-vs-cave")
+    records = (hameau.play(game, ["random"] * 2, seed=seed) for seed in range(5))
+    found = ((record, at) for record in records for at in range(len(record))
+             if record.state(at).seat >= 0 and wanted(record.state(at), game))  # fmt: skip
+    record, at = next(found)
+    visitor.open_record(record, len(record) - at)
+    visitor.wait_turn()
+
+
+def _has_caverns(state: hameau.State, game: hameau.Game) -> bool:
+    """Can a room be furnished with one payment on several caverns, and something be done after it?"""
+    rooms = [action for action in state.legal() if game.write(action).startswith("furnish")]
+    is_last = game.read("collect") not in state.legal()
+    return not is_last and any(preview(state, action).state.prompt().step == "place" for action in rooms)
+
+
 def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
     """In the middle of an action only: before it a cell says what would lead there."""
     me = visit().at_once()

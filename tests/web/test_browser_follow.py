@@ -115,6 +115,28 @@ def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
     assert me.page.is_disabled("#undo")
 
 
+def test_what_was_turned_up_is_new_no_more_once_that_is_taken_back(visit):
+    """Alone in Cave vs. Cave: a tile that the next round has brought is not marked in the round before it."""
+    me = visit().at_once()
+    me.start("cave-vs-cave", "me")
+    me.wait_turn()
+    new, done = "#board [id^=tile-].new", hameau.game("cave-vs-cave").read("done")
+    before = me.page.locator(new).count()
+    for _turn in range(3):
+        if me.page.locator(new).count() > before:
+            break
+        me.choose(0)
+        number = me.number
+        me.page.click(f"#act-{done}")
+        me.changed(number)
+        me.wait_turn()
+    assert me.page.locator(new).count() > before
+    number = me.number
+    me.page.click("#undo")
+    me.changed(number)
+    assert me.page.locator(new).count() == before
+
+
 def test_whoever_goes_back_past_bots_is_asked_once_whether_it_becomes_a_training_game(visit):
     me = visit().at_once()
     me.start("stone-age", "me", "bot:random")

@@ -217,6 +217,15 @@ def test_a_thing_to_be_read_is_no_mere_way_to_where_it_is_put():
     assert all(one.about for one in tiles)
 
 
+def test_an_option_that_only_pays_says_where_it_opens_something():
+    """In Cave vs. Cave the payment for two excavations; one of a cavern is done by itself."""
+    game = hameau.game("cave-vs-cave")
+    state = table("excavation", "food 2").state
+    opens = {game.write(one.action): one.opens for row in _shown(state, game) for one in row.options}
+    assert "cell-r3c1" in opens.pop("excavate twice").split()
+    assert not any(opens.values())
+
+
 def test_a_few_trades_share_a_row_too():
     game, state = hameau.game("cave-vs-cave"), table(None, "grain 1 flax 1").state
     state.perform(game.read("take undergrowth"))

@@ -2,12 +2,15 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from fastapi.testclient import TestClient
 
 import hameau
+from hameau.core.preview import preview
 from hameau.core.rng import Rng
+from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.study.analysis import Analysis, Estimate, Option
 from hameau.study.hints import Hint, Reason, _brings, find_hint
 from hameau.web.http.app import create_app
@@ -268,6 +271,22 @@ def test_a_hint_says_nothing_twice_and_nothing_empty():
     for lang in ("en", "fr"):
         for card in ("card-1", "card-2", "card-3", "card-4"):
             assert "+0" not in first_answer("stone-age", f"place {card}", lang).reason
+
+
+def test_what_only_opens_a_choice_is_told_with_what_to_choose_then():
+    """In Cave vs. Cave: which of the goods is taken at the Entrance, in the words of the list."""
+    game = hameau.game("cave-vs-cave")
+    state = cave("undergrowth", "", left="rooms").state
+    found = find_hint(game, state, 0.4, "seed")
+    best = next(option for option in found.analysis.options if option.action == game.read("rooms"))
+    others = [option for option in found.analysis.options if option is not best]
+    chosen = replace(found, analysis=replace(found.analysis, options=[best, *others]))
+    follows = preview(state, best.action).state
+    told = replace(chosen, then=follows.legal()[0])
+    asked = ask_question(game, state, ["a", "b"], game.text("en"), Boards(), True)
+    first = lead(game, hint_page(game, told, state, "en"), asked, "en")
+    assert "Then: “Use Entrance: 1 wood”" in first.reason
+    assert (found.then is None) == (found.analysis.best.action != best.action)
 
 
 def test_what_has_no_name_of_its_own_on_the_board_is_told_by_its_sentence():

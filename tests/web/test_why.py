@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import hameau
 from hameau.core.state import CHANCE, State
+from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.caverna.tests import draw as caverna
 from hameau.games.meduris.tests.draw import table as position
 from hameau.web.show.why import why_not
@@ -83,3 +84,12 @@ def test_a_place_where_nobody_can_go_tells_its_own_reason_and_not_who_is_missing
         "wood": ["plain-full"],
         "wool": ["same-plain"],
     }
+
+
+def test_what_opens_a_place_with_a_gift_of_its_own_is_named_too():
+    """Cave vs. Cave: one food more is needed, which Furnishing brings; Housework takes the gold."""
+    game = hameau.game("cave-vs-cave")
+    t = cave(None, "wood 1 food 1 gold 1", number=3)
+    table = SimpleNamespace(game=game, state=t.state)
+    (only,) = why_not(table, game.text("en"), "room-shelf")
+    assert only.sentence == "First choose “Take Housework” / “Take Furnishing”."

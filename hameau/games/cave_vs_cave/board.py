@@ -26,7 +26,18 @@ from ...drawing.svg import (
     written,
 )
 from . import board_style
-from .board_cells import LEFT, STORE, USED, cave_cell, cell_at, extra_walls, lamplight, tally, ways
+from .board_cells import (
+    LEFT,
+    STORE,
+    USED,
+    cave_cell,
+    cell_at,
+    extra_walls,
+    lamplight,
+    place_name,
+    tally,
+    ways,
+)
 from .board_display import Display
 from .board_foresight import Foresight
 from .board_furniture import (
@@ -159,8 +170,9 @@ class TableDrawing:
         y: float,
         scale: float,
         narrow: tuple[float, float] | None = None,
+        place: str = "",
     ) -> None:
-        """A room to be had, or one in the cave of the seat that the panel is named after."""
+        """A room to be had, or one on a place in the cave of the seat that the panel is named after."""
         action = cast("Player | None", self.view["action"])
         drawn = (room if panel == "rooms" else furnished)(slug, self.text)
         content = rect(-3, -3, WIDTH + 6, HEIGHT + 6, "halo", 9) + drawn
@@ -168,11 +180,11 @@ class TableDrawing:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
-            content += new_ribbon(self._label("new"), 0, SILL - 19)
+            content += new_ribbon(self._label("new"), 0, SILL - 17)
             lines, target = self._told_offer(slug), f"room-{slug}"
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))
-            content += USED if slug in self.used else ""
+            content += place_name(place) + (USED if slug in self.used else "")
         title = "\n".join([self.text.name(slug), *lines])
         spot = narrow and (*narrow, 1)
         self.board.loose(Piece(panel, f"room-{slug}", title, content, x, y, scale, "", target, spot))
@@ -242,7 +254,7 @@ class TableDrawing:
 
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
-            self._room(what, f"cave-{seat}", *cell_at(cell), 1)
+            self._room(what, f"cave-{seat}", *cell_at(cell), 1, place=self.text.name(cell))
         note = self.digs.get(cell, "") if decides else ""
         return cave_cell(cell, what, decides, note, self.text, decides and what in self.used)
 

@@ -38,6 +38,7 @@ _SHEET: Final = 124.0  # how wide the sheet is that it stands on
 _SURE: Final = 1.05  # letters may be wider than they are reckoned
 # On a room that this action has used, which lies darker then. Previews leave out what is a `turn`.
 USED: Final = f'<g class="turn ticked">{use("g-done", WIDTH / 2, HEIGHT / 2, 1.7)}</g>'
+_ABOVE_SILL: Final = HEIGHT - 33  # of the Entrance, on which goods stand
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 # What is seen of a cell only while it is on offer: the light of torches, and that it would be dug out.
 _TORCHLIGHT: Final = rect(0, 0, WIDTH, HEIGHT, "lure torchlit", 7)
@@ -68,13 +69,14 @@ def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text, is_use
     else:
         content = (covered if what == "face-down" else hall)(CELLS.index(cell))
     if what in ("face-down", "empty"):
-        content += (_LURES[what] if decides else "") + _place(text.name(cell))
+        content += (_LURES[what] if decides else "") + place_name(text.name(cell))
     if what == "face-down" and cell in _FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     title += "\n" + note if note else ""
     if decides:
         content += rect(-2, -2, WIDTH + 4, HEIGHT + 4, "halo", 8)  # over the rock, which would hide it
-    content += _sill(decides, text) if what == "entrance" else ""
+    if what == "entrance":
+        content += _sill(decides, text) + place_name(text.name(cell), _ABOVE_SILL)
     content += USED if is_used else ""
     if decides:
         content = spot(f"cell-{cell}", title, content)
@@ -83,10 +85,10 @@ def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text, is_use
     return moved(*cell_at(cell), content)
 
 
-def _place(name: str) -> str:
+def place_name(name: str, low: float = HEIGHT - 9) -> str:
     """What a cell is called: short in its corner, long over its floor."""
     if len(name) < 4:
-        return words(8, HEIGHT - 9, name, NAME, "b label")
+        return words(8, low, name, NAME, "b label")
     return named(WIDTH / 2, HEIGHT - 20, name, WIDTH - 12, NAME, "b m label")
 
 

@@ -10,13 +10,14 @@ from .board_rock import WIDTH
 TILE_WIDTH: Final = 127.0
 TILE_HEIGHT: Final = 106.0
 COLUMN: Final = 400  # the width of every panel
-ACTIONS: Final = 2 * (TILE_HEIGHT + 6) + 10  # the height of a board of action tiles
+TILE_GAP: Final = 10.0  # between two rows of them: a ribbon lies there
+ACTIONS: Final = 2 * TILE_HEIGHT + TILE_GAP + 16  # the height of a board of action tiles
 TILE_BAR: Final = 24.0
 TILE_BARS: Final = {1: TILE_BAR, 2: 37.0}  # with a name of so many lines
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
 FRAME: Final = 5.0  # the thickness of a wooden frame
 SIGN: Final = 14.0  # the letters of a sign
-_ROUND: Final = 13.0  # ... of that with the round, beside which a name and points have to stand
+_ROUND: Final = 14.0  # ... of that with the round, beside which a name and points have to stand
 SHELF: Final = 41.0  # from shelf to shelf of a store
 _INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
 
@@ -158,19 +159,19 @@ _BENCH: Final = (
 )
 
 
-_PILE: Final = ((0, 0), (1, 0), (2, 0), (3, 0), (0.5, 1), (1.5, 1), (2.5, 1))  # one brick for each wall [5.3]
+_PILE: Final = ((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1), (1, 2))  # one brick for each wall [5.3]
 
 
 @cache
 def new_ribbon(told: str, x: float, y: float) -> str:
     """Seen on what has been turned up since one's last turn: a pennant that sticks out to the left."""
     w = 1.1 * width(told, SIGN) + 16
-    flag = f"M-5 0H{num(w - 5)}l-6 8.5 6 8.5H-5z"
+    flag = f"M-5 0H{num(w - 5)}l-6 7.5 6 7.5H-5z"
     drawn = (
         fill(flag, "#000", ' opacity=".35" transform="translate(1 2)"')
-        + fill("M-5 17l5 4v-4z", "#7a1410")
+        + fill("M-5 15l5 4v-4z", "#7a1410")
         + fill(flag, "#c8281e", ' stroke="#fff3d6" stroke-width="1"')
-        + words(1, 13.5, told, SIGN, "b on-band")
+        + words(1, 12.4, told, SIGN, "b on-band")
     )
     return f'<g class="news">{moved(x, y, drawn)}</g>'
 
@@ -178,12 +179,12 @@ def new_ribbon(told: str, x: float, y: float) -> str:
 @cache
 def brick_pile(count: int) -> str:
     """The walls that are left: how many, and as many bricks in a pile that stands on the ground."""
-    bricks = [(19.0 * along, -11.0 - 10.5 * row) for along, row in _PILE[:count]]
-    areas = "".join(box(x, y, 18, 9.6, 1.5) for x, y in bricks)
-    tops = "".join(f"M{num(x + 1)} {num(y + 0.4)}h16v2.6h-16z" for x, y in bricks)
+    bricks = [(17.5 * along - 1, -11.0 - 10.5 * row) for along, row in _PILE[:count]]
+    areas = "".join(box(x, y, 16.5, 9.6, 1.5) for x, y in bricks)
+    tops = "".join(f"M{num(x + 1)} {num(y + 0.4)}h14.5v2.6h-14.5z" for x, y in bricks)
     pile = fill(areas, "#c4683f", ' stroke="#5c2f1c" stroke-width="1"') + fill(tops, "#eda878")
-    shadow = '<ellipse cx="39" cy="-1" rx="44" ry="3.2" fill="#000" opacity=".2"/>' if count else ""
-    return shadow + pile + words(107, -5, str(count), 21, "b e")
+    shadow = '<ellipse cx="27" cy="-1" rx="33" ry="3.2" fill="#000" opacity=".2"/>' if count else ""
+    return shadow + pile + words(109, -5, str(count), 21, "b e")
 
 
 def round_width(told: str, last: int) -> float:

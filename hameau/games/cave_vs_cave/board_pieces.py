@@ -119,7 +119,7 @@ def tile(slug: str, text: Text, look: str, comes: str = "", dwarfs: int = 0, nee
     if comes:
         printed = f'<g class="later">{printed}</g>{_band(comes, _SLATE)}'
     elif needs:
-        printed = f'{_BARRED if look == "barred" else ""}<g class="scene">{printed}</g>'
+        printed = f'{_BARRED if look == "barred" else ""}<g class="signed">{printed}</g>'
     needed = _aside(needs_gold(strips[-1][0], needs == MET)) if needs else ""
     return use("tile-back" if comes else "tile", 0, 0) + printed + needed
 

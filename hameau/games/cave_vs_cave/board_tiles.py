@@ -7,7 +7,7 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import current, moved, rect, spot, use
-from .board_furniture import TILE_HEIGHT, TILE_WIDTH, new_ribbon
+from .board_furniture import TILE_GAP, TILE_HEIGHT, TILE_WIDTH, new_ribbon
 from .board_parts import parts_of, tile_in_use
 from .board_pieces import HINDERED, MET, TILE_OF, UNMET, hindered, tile
 from .pieces import TILES
@@ -16,12 +16,13 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 _BREACH: Final = next(number for number, entry in enumerate(TILES) if entry.raze)
 _TWICE: Final = 2  # the food that excavating twice costs
+RIBBON: Final = -11.0  # above the tile that it is on
 _TILE_AREA: Final = (-3, -3, TILE_WIDTH + 6, TILE_HEIGHT + 6)
 
 
 def tile_at(number: int) -> tuple[float, float]:
     """The upper left corner of a tile on its panel."""
-    return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + 6)
+    return 7 + (number % 3) * (TILE_WIDTH + 4), 8 + (number // 3 % 2) * (TILE_HEIGHT + TILE_GAP)
 
 
 class Actions:
@@ -70,6 +71,8 @@ class Actions:
         """Whether whoever looks on has more gold than the other player, if a tile is for who has. [3.6]"""
         if slug != "renovation" or len(self.caves) == 1:
             return ""
+        if self.view["deciding"] == "over":
+            return MET  # it is for nobody any more
         gold = [cave["gold"] for cave in self.caves]
         own = gold.pop(self.seat or 0)
         return MET if self.seat is None or own > max(gold) else UNMET
@@ -110,8 +113,8 @@ def told_taken(player: str, text: Text) -> str:
 
 
 def _new(text: Text) -> str:
-    """Seen while the tile is new to whoever looks on."""
-    return new_ribbon(text.sentence("board", "new"), 0, -13.5)
+    """Seen while the tile is new to whoever looks on: it covers nothing of the tile above."""
+    return new_ribbon(text.sentence("board", "new"), 0, RIBBON)
 
 
 @current

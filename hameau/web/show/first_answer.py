@@ -7,8 +7,8 @@ from typing import Final
 from ...core.game import Game
 from .hint_reasons import is_told
 from .hints import HintPage
-from .options import Asked, Option, says
-from .words import shared_words
+from .options import Asked, Option, quoted, says
+from .words import shared_words, words
 
 ENDS: Final = tuple(".…!?")
 _EMPTY: Final = re.compile(r"\s*;[^;.]*\+0\b[^;.]*")  # a clause that says that nothing is scored
@@ -36,7 +36,7 @@ def lead(game: Game, hint: HintPage, asked: Asked, lang: str) -> Lead:
         bool(hint.place) and asked.has_places,
         named if told else _ended(sentence),
         text.entry("", _ended(told)) if told else "",
-        _reason(hint, found, hint.place if named else "", asked, is_told(game, best.action)),
+        _reason(hint, found, hint.place if named else "", asked, is_told(game, best.action), lang),
     )
 
 
@@ -47,10 +47,17 @@ def _place_name(place: str, sentence: str, asked: Asked) -> str:
     return named if is_telling else ""
 
 
-def _reason(hint: HintPage, option: Option | None, place: str, asked: Asked, with_board: bool) -> str:
-    """What can be seen to speak for an option; what can be read about it, and else what many tries say."""
+def _reason(
+    hint: HintPage, option: Option | None, place: str, asked: Asked, with_board: bool, lang: str
+) -> str:
+    """What can be seen to speak for an option; what can be read about it, and else what many tries say.
+
+    What only opens a choice is told with what to choose then.
+    """
     about = ""
-    if option is not None and (with_board or not hint.reasons):
+    if hint.then and option is not None and option.leads:
+        about = words(lang).sentence("table", "then", {"what": quoted(hint.then, lang)})
+    elif option is not None and (with_board or not hint.reasons):
         about = option.about or asked.board.about(place)
         about = "" if says(option.sentence, about) else _EMPTY.sub("", about)
     signs = [sign.words for sign in option.signs] if option and not about else []

@@ -61,5 +61,5 @@ def _rival_lacks(game: Game, hint: Hint, state: State, words: Text, text: Text) 
     if not _is_less(theirs, hint.brings):
         return ""
     goods = ", ".join(f"{some} {words.counted(good, some)}" for good, some in theirs.items())
-    values = {"other": tell_rival(hint, game, words), "goods": goods}
+    values = {"other": tell_rival(hint, game, words, state.prompt()), "goods": goods}
     return text.sentence("hint", "rival-brings", values) if goods else ""

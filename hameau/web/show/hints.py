@@ -4,8 +4,9 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...core.game import Game
-from ...core.sentences import tell_option
-from ...core.state import State
+from ...core.preview import outlook, worlds
+from ...core.sentences import tell_now, tell_option
+from ...core.state import Prompt, State
 from ...core.text import Text
 from ...study.analysis import Option
 from ...study.hints import Hint, Reason
@@ -64,23 +65,33 @@ class HintPage:
     is_close: bool  # that one does about as well in the end
     seats: list[float]  # what every seat may expect of the win; alone, nothing
     line: list[Step]  # how it would go on, where that was asked for
+    then: str = ""  # what is best next, where the best option does nothing but open a choice
 
 
 def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
     """A hint for a position, as the seat that decides knows it."""
-    best, words = hint.analysis.best, game.text(lang)
+    best, words, prompt = hint.analysis.best, game.text(lang), state.prompt()
     shown = hint.analysis.options[: ANALYSED if hint.line else MOST]
     return HintPage(
         boards.target(game, best.action) or "",
-        [_option(game, option, words, hint.analysis.unit, best) for option in shown],
+        [_option(game, option, words, hint.analysis.unit, best, prompt) for option in shown],
         hint_reasons(game, hint, state, lang),
-        tell_why(replace(hint, brings={}), game, shared_words(lang)),  # goods stand beside the option
+        tell_why(replace(hint, brings={}), game, shared_words(lang), prompt),  # goods stand beside the option
         _sides(hint.reason, words, shared_words(lang)) if hint.reason else [],
-        tell_rival(hint, game, words),
+        tell_rival(hint, game, words, prompt),
         hint.reason is not None and hint.reason.is_close,
         best.shares if len(best.shares) > 1 else [],
         [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
+        _then(game, hint, state, words),
     )
+
+
+def _then(game: Game, hint: Hint, state: State, words: Text) -> str:
+    """What is best next, as that question tells it."""
+    if hint.then is None:
+        return ""
+    follows = outlook(worlds(state), hint.analysis.best.action)[0].state
+    return tell_now(game, words, hint.then, follows.prompt())
 
 
 def _sides(reason: Reason, words: Text, text: Text) -> list[Side]:
@@ -95,7 +106,7 @@ def _side(reason: Reason, sign: int, words: Text, text: Text) -> Side:
     return Side("for" if sign > 0 else "against", goods, tell_points(reason, sign, words, text))
 
 
-def _option(game: Game, option: Option, words: Text, unit: float, best: Option) -> HintOption:
+def _option(game: Game, option: Option, words: Text, unit: float, best: Option, prompt: Prompt) -> HintOption:
     """An option with its odds as far behind those of the best as it is under the same luck."""
     is_alone = len(option.scores) == 1
     behind = option.behind.mean
@@ -105,7 +116,7 @@ def _option(game: Game, option: Option, words: Text, unit: float, best: Option) 
     reads_best = f"{best.points.mean if is_alone else 100 * best.chance.mean:.0f}"
     return HintOption(
         option.action,
-        tell_option(game, words, option.action),
+        tell_now(game, words, option.action, prompt),
         chance,
         points,
         option.points.doubt,

@@ -5,6 +5,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
+from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, offered, outlook, preview, worlds
 from ...core.sentences import (
@@ -53,6 +54,7 @@ class Option:
     signs: tuple[Sign, ...] = ()  # what speaks for it besides
     worth: float = 0  # those worth more come first
     leads: str = ""  # the elements of the board that can be chosen once it is, when it is nothing but a way
+    opens: str = ""  # the same of one that pays, or is to be read, before there is anything to choose
     is_gain: bool = False  # nothing more is chosen, and what is due comes
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
     chance: str = ""  # what chance decides then, if the game says it
@@ -272,6 +274,7 @@ def _option(
     warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
         about = _then(game, text, imagined[0].legal(), follows[0])
+    leads = "" if is_thing else _leads(game, imagined[0].legal(), follows[0])
     return Option(
         action,
         sentence,
@@ -287,7 +290,8 @@ def _option(
         bool(vain),
         warning,
         wording.other,
-        leads="" if is_thing else _leads(game, imagined[0].legal(), follows[0]),
+        leads=leads,
+        opens="" if leads else _opens(game, prompt, follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
@@ -312,8 +316,25 @@ def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
     """Where something can be chosen by an option that does nothing by itself."""
     if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
-    then = [option for option in follows.state.legal() if option not in known]
-    targets = {place(game, option) for place in (boards.target, boards.other_target) for option in then}
+    return _places(game, [option for option in follows.state.legal() if option not in known])
+
+
+def _opens(game: Game, prompt: Prompt, follows: Preview) -> str:
+    """Where something is chosen next, once an option is by which nothing happens but that it is paid."""
+    if (
+        not follows.is_open
+        or follows.state.seat != follows.seat
+        or follows.state.prompt().step == prompt.step
+    ):
+        return ""
+    if any(event.role != PAYMENT for event in follows.events()):
+        return ""
+    return _places(game, follows.state.legal())
+
+
+def _places(game: Game, options: Collection[int]) -> str:
+    """The elements of the board that options lie at."""
+    targets = {place(game, option) for place in (boards.target, boards.other_target) for option in options}
     return " ".join(sorted(target for target in targets if target))
 
 

@@ -112,6 +112,11 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
     actions = [action for action in world.legal() if _opens(world, action, wanted)]
     if quietly:
         actions = [action for action in actions if not preview(world, action).events()]
+    else:
+        gifts = [
+            action for action in world.legal() if action in actions or _opens_by_gift(world, action, wanted)
+        ]
+        actions = gifts if actions and len(gifts) <= FEW_WORDS else actions
     names = _named([tell_option(table.game, text, action) for action in actions])
     found = [quoted(name, text.lang) for name in names]
     if not 0 < len(found) <= FEW_WORDS:
@@ -125,6 +130,19 @@ def _named(sentences: list[str]) -> list[str]:
     """Without what follows a colon, where that does not tell them apart."""
     names = [sentence.partition(":")[0].rstrip() for sentence in sentences]
     return names if len(set(names)) == len(sentences) else sentences
+
+
+def _opens_by_gift(world: State, action: int, wanted: set[int]) -> bool:
+    """Is it so once something is taken that is had for nothing with it?"""
+    follows = preview(world, action)
+    if not follows.is_open or follows.state.seat != world.seat or len(follows.state.legal()) > MANY:
+        return False
+    gifts = (
+        one
+        for one in follows.state.legal()
+        if min(preview(follows.state, one).moved().values(), default=0) > 0
+    )
+    return any(_opens(follows.state, gift, wanted) for gift in gifts)
 
 
 def _opens(world: State, action: int, wanted: set[int]) -> bool:

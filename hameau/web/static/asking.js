@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, sentenceOf, wantsConfirmation } = await beside("option");
+const { agree, areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
 const { placeAt, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
@@ -18,10 +18,28 @@ let list = null; // from which the option was taken that is asked about: { butto
 let read = null; // an option that such a list has told about
 let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 let clicked = false; // on the board: the question comes there
+let lit = []; // what is dark until the option that is asked about is chosen, and light meanwhile
 
 export function isAsked(id) {
   const button = chosen ?? pickedNumber();
   return Boolean(button) && (!id || button.dataset.target === id);
+}
+
+// By a key, wherever one has pressed last, but not where a place of the board is pointed at.
+export function confirmElsewhere(event) {
+  const isElsewhere = chosen && !$("#confirm").hidden && !event.target.closest("button, a, summary") && !$(".board .at");
+  if (isElsewhere) confirmed();
+  return Boolean(isElsewhere);
+}
+
+// Can be chosen there what comes next, once what is asked about is chosen? Then it is by a press on it.
+export const isNext = (id) => Boolean(chosen && !$("#confirm").hidden && chosen.dataset.target !== id && opensOf(chosen).includes(id));
+
+// Is it pressed where it is seen already what comes to lie there?
+export function isSeenAt({ clientX, clientY }) {
+  if (!chosen || $("#confirm").hidden || performance.now() - askedAt < TWICE) return false;
+  const boxes = $$("#board .f.ghost:not([data-hand])").map((ghost) => ghost.getBoundingClientRect());
+  return boxes.some(({ left, right, top, bottom }) => left < clientX && clientX < right && top < clientY && clientY < bottom);
 }
 
 // What was shown is pressed once more, and not by a finger that has come down twice.
@@ -93,6 +111,7 @@ export async function askFirst(button, others = []) {
   button.classList.add("chosen");
   $("#confirm-among").replaceChildren(...others.map((other) => actButton(nameAmong(other, others), other === button ? "on" : "", () => askFirst(other, others))));
   if (button.dataset.target) document.getElementById(button.dataset.target)?.classList.add("pick");
+  lightNext();
   $("#confirm-what").textContent = button.dataset.said || sentenceOf(button); // what speaks for it is told below
   const owed = effectsOf(button).flatMap((part) => ($(".owed", part) ? $$(".plus, .owed", part) : []));
   const isSaid = isSheet() && button === read && !owed.length; // elsewhere there is room for it beside the board
@@ -112,6 +131,7 @@ export async function askFirst(button, others = []) {
   const isShown = showPreview(button.value, 0);
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
+  if (opensOf(button).length && !found.lines.length) answersAre($("#confirm-yes").dataset.on); // nothing is done yet
   $("#confirm-does").append(...changesOf(found), ...$$("#confirm-does > .owed"));
   await isShown;
   if (chosen !== button) return;
@@ -119,6 +139,12 @@ export async function askFirst(button, others = []) {
     showPlace(seen); // what is told has made it larger
     showGhosts(seen);
   } else placeQuestion(button, place); // what is told has made it larger
+}
+
+// Where it is gone on is seen already.
+function lightNext() {
+  lit = opensOf(chosen).map((id) => document.getElementById(id)).filter((place) => place && !place.matches(".offered, .leads"));
+  for (const place of lit) place.classList.add("leads");
 }
 
 // Below the option in the list, which hides nothing of the table; where the table was pressed a tick answers as well.
@@ -187,6 +213,7 @@ function showGhosts(place) {
 export function unchoose() {
   [list, among] = [null, []];
   for (const one of $$(".board .pick")) one.classList.remove("pick");
+  for (const one of lit.splice(0)) one.classList.remove("leads");
   if (chosen) hidePreview();
   hidePlace();
   chosen?.classList.remove("chosen");
@@ -218,6 +245,7 @@ export function keepAsking() {
   if (!chosen) return;
   chosen.classList.add("chosen");
   document.getElementById(chosen.dataset.target)?.classList.add("pick");
+  lightNext();
 }
 
 export function confirmed() {
@@ -225,6 +253,7 @@ export function confirmed() {
   if (!button) return;
   unchoose();
   closePopover();
+  agree(button);
   decide(button);
 }
 

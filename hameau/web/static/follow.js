@@ -74,13 +74,15 @@ export function lightPlaces(line) {
 
 // --- what was turned up since one's last turn: new until this one is over ---
 
-const turnedUp = new Set();
+const turnedUp = new Map(); // by its id, after how many actions it lay there
 
 export function markNew() {
+  const { seat, myTurn, at } = live()?.dataset ?? {};
   const lines = [...document.querySelectorAll("#since li")];
-  const begins = lines.some(({ dataset }) => dataset.whose !== live().dataset.seat); // others, or a round
-  if (begins || live()?.dataset.myTurn !== "yes") turnedUp.clear();
-  for (const id of lines.flatMap(({ dataset }) => dataset.turned?.split(" ") ?? [])) turnedUp.add(id);
+  const begins = lines.some(({ dataset }) => dataset.whose !== seat); // others, or a round
+  if (begins || myTurn !== "yes") turnedUp.clear();
+  for (const [id, since] of turnedUp) if (Number(at) < since) turnedUp.delete(id); // that was taken back
+  for (const { dataset } of lines) for (const id of dataset.turned?.split(" ") ?? []) turnedUp.set(id, Number(dataset.at));
   for (const old of document.querySelectorAll("#board .new")) old.classList.remove("new");
-  for (const id of turnedUp) document.getElementById(id)?.classList.add("new");
+  for (const id of turnedUp.keys()) document.getElementById(id)?.classList.add("new");
 }

@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { confirmed, unchoose } = await beside("asking");
+const { confirmed, confirmElsewhere, unchoose } = await beside("asking");
 const { onBoardKey } = await beside("cursor");
 const { isLaying, turnTile } = await beside("laying");
 const { closePopover } = await beside("popover");
@@ -76,6 +76,7 @@ document.addEventListener("keydown", (event) => {
   const onBoard = event.target.id === "board" && table()?.dataset.myTurn === "yes";
   const isDone =
     (key === "?" && openHelp()) ||
+    (key === "enter" && confirmElsewhere(event)) ||
     (onBoard && onBoardKey(event)) ||
     (event.target.closest("#since li") && stepNews(key, event.target.closest("#since li"))) ||
     ($("#replay") && !(key === " " && event.target.closest("button, a")) && onReplayKey(key)) ||

@@ -2,7 +2,8 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
-const { buttonsFor, leadTo } = await beside("board");
+const { confirmed, isNext } = await beside("asking");
+const { buttonsFor, leadTo, placesAt } = await beside("board");
 const { whyNot } = await beside("cards");
 const { choose } = await beside("choosing");
 
@@ -14,6 +15,15 @@ export async function lead(id, x, y, byTouch) {
   if (!option) return;
   wanted = { ids: [id], x, y, byTouch, number: table().dataset.number };
   option.click();
+}
+
+// What is asked about is chosen first where it lets something be chosen that is pressed: then that, in the same turn.
+export function goOnAt(event) {
+  const id = placesAt(event).find(isNext);
+  if (!id) return false;
+  wanted = { ids: [id], x: event.clientX, y: event.clientY, byTouch: event.pointerType === "touch", number: table().dataset.number };
+  confirmed();
+  return true;
 }
 
 // What is pressed may stand for all that are like it: if it is asked then which of them, at once or after another

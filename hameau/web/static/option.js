@@ -23,7 +23,24 @@ export const otherEnd = ({ dataset }, id) => (dataset.target === id ? dataset.ot
 export const otherEnds = (buttons, id) => buttons.map((button) => otherEnd(button, id)).filter(Boolean);
 export const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size === buttons.length;
 
+// Where something can be chosen next, once it is chosen.
+export const opensOf = ({ dataset }) => (dataset.leads || dataset.opens || "").split(" ").filter(Boolean);
+
 // --- is it asked about? ---
+
+let agreed = null; // what was confirmed with its price: where that is put is not asked about as well
+
+export function agree(button) {
+  agreed = costs(button) && button.dataset.opens ? { places: opensOf(button), number: table()?.dataset.number, isNow: false } : null;
+}
+
+// It is so for the decision right after it.
+export function settleAgreed() {
+  const number = table()?.dataset.number;
+  if (agreed && number !== agreed.number) agreed = agreed.isNow ? null : { ...agreed, number, isNow: true };
+}
+
+const isAgreed = ({ dataset }) => Boolean(agreed?.isNow && agreed.places.includes(dataset.target));
 
 // Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
 export const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
@@ -34,8 +51,11 @@ function isOnlySensible(button) {
   return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
 }
 
+// Nothing but how it is paid is chosen next, which tells the price as well.
+const opensPayment = (button) => !isSheet() && opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-"));
+
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
-const pays = (button) => costs(button) && !onlyLeads(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
+const pays = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
 
 // What pays, what cannot be taken back and what is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {

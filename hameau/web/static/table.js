@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
-const { confirmed, forget, isAsked, keepAsking, thinkAgain } = await beside("asking");
+const { confirmed, forget, isAsked, isSeenAt, keepAsking, thinkAgain } = await beside("asking");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, farEnd } = await beside("choosing");
@@ -14,12 +14,13 @@ const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
 const { isLaying } = await beside("laying");
 const { numberOptions, openHelp } = await beside("keys");
-const { lead, remember, settleLeading } = await beside("leading");
+const { goOnAt, lead, remember, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
+const { settleAgreed } = await beside("option");
 const { closePopover } = await beside("popover");
 await beside("position");
 const { settleRecap, tell, tellNext } = await beside("recap");
@@ -79,12 +80,14 @@ document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
   const byTouch = event.pointerType === "touch";
   if (id && byTouch && isOnItsWay()) return;
+  if (!isDragged(event) && goOnAt(event)) return;
   if (id) {
     remember(placesAt(event), event.clientX, event.clientY, byTouch);
     choose(id, event.clientX, event.clientY, byTouch);
     tellAround(id, event.clientX, event.clientY);
     return;
   }
+  if (event.target.closest("#board") && !isDragged(event) && isSeenAt(event)) return confirmed();
   if (event.target.isConnected && !event.target.closest("#popover")) closePopover(); // what was pressed there may be gone
   const press = (selector) => event.target.closest(selector);
   if (byTouch) hideCard();
@@ -195,6 +198,7 @@ function settle() {
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
   const focus = document.activeElement;
+  settleAgreed();
   light();
   numberOptions();
   settlePicker(table()?.dataset.number);

@@ -1,12 +1,14 @@
 """What rooms and action tiles do, told in rows of signs."""
 
 import re
+from pathlib import Path
 
 import pytest
 
 import hameau
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.cave_vs_cave.board_furniture import TILE_HEIGHT, new_ribbon
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
 from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
 from hameau.games.cave_vs_cave.board_plans import PLAN_SCALE, plan
@@ -21,7 +23,10 @@ from hameau.games.cave_vs_cave.board_signs import (
     stacked,
 )
 from hameau.games.cave_vs_cave.board_style import GOODS
-from hameau.games.cave_vs_cave.pieces import ROOM_SLUGS, ROOMS, WAYS, RoomTile
+from hameau.games.cave_vs_cave.board_tiles import RIBBON, tile_at
+from hameau.games.cave_vs_cave.pieces import BOARD_CELLS, CELLS, ROOM_SLUGS, ROOMS, WAYS, RoomTile
+from hameau.games.cave_vs_cave.tests.draw import filled, table
+from hameau.testing.boards import drawn
 
 GAME = hameau.game("cave-vs-cave")
 
@@ -121,3 +126,34 @@ def test_a_number_stands_apart_from_the_sign_before() -> None:
     )
     assert crowded.count("> </text>") == 1
     assert "> </text>" not in single
+
+
+def test_every_cavern_bears_its_name_furnished_or_not() -> None:
+    page = str(drawn(GAME, table("cultivation", "", filled("shelf", "tunnel")).state, 0))
+    for cell in CELLS[: int(BOARD_CELLS)]:
+        name = GAME.text("en").name(cell)
+        assert len(re.findall(rf'class="b label"[^>]*>{name}<', page)) == 2, name  # in both caves
+
+
+def test_a_ribbon_covers_nothing_that_the_tile_above_tells() -> None:
+    (_x, y), (_x, below) = tile_at(0), tile_at(3)
+    top = re.search(r"translate\(0 (-?[\d.]+)\)", new_ribbon("new", 0, RIBBON))  # above its tile
+    assert top
+    assert below + float(top[1]) >= y + TILE_HEIGHT - 1.5  # at most over the edge of the other one
+
+
+def test_at_the_end_no_tile_is_pale_for_want_of_gold() -> None:
+    over = hameau.play(GAME, ["random"] * 2, seed=1)
+    page = str(drawn(GAME, over.state(len(over)), 0))
+    assert 'class="turn barred"' not in page
+
+
+def test_no_class_of_a_page_is_one_of_the_drawing() -> None:
+    """What the picture of an ending is called made a tile fade to its left."""
+    css = (Path(hameau.__file__).parent / "web" / "static" / "hameau.css").read_text("utf-8")
+    pages = set(re.findall(r"^\.([a-z][a-z-]*) ?\{", css, re.MULTILINE))
+    page = re.sub(
+        r"<style.*?</style>", "", str(drawn(GAME, table("masonry", "", number=8).state, 0)), flags=re.DOTALL
+    )
+    used = {name for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
+    assert used & pages <= {"board", "dim"}
