@@ -17,6 +17,7 @@ from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_store import heap_at
+from hameau.games.stone_age.board_style import SEATS
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
 from hameau.games.stone_age.pieces import (
@@ -30,6 +31,7 @@ from hameau.games.stone_age.pieces import (
     Building,
     Card,
 )
+from hameau.games.stone_age.screen import TERMINAL
 from hameau.games.stone_age.tests.draw import table, village
 from hameau.testing.boards import (
     READABLE,
@@ -573,3 +575,12 @@ def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vai
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
+
+
+def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> None:
+    """Red, blue, green and yellow."""
+    assert TERMINAL.colours[:4] == ("red", "blue", "green", "yellow")
+    svg = drawn(GAME, table().state, 0)
+    for seat, (fill, edge, _mark) in enumerate(SEATS):
+        assert f".hm .p{seat}{{--pc:{fill};" in svg
+        assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in svg
