@@ -4,7 +4,7 @@ A game's `board.py` has one, `DRAWING`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..core.events import Event
@@ -68,7 +68,8 @@ class Drawing:
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
     options in the view of who decides. `turned` names the element that an event turned up: it is of the class
-    `new` until the turn of whoever had not seen it yet is over.
+    `new` until the turn of whoever had not seen it yet is over. `divisors` are by what a roll is divided for
+    each good that it brings.
     """
 
     layout: Lay
@@ -78,6 +79,7 @@ class Drawing:
     other: Target = nothing
     merits: Merits = no_merits
     turned: Turned = nothing_new
+    divisors: Mapping[str, int] = field(default_factory=dict)
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

@@ -190,7 +190,7 @@ AT_HOME = """() => ["[data-hand='0']:not(.ghost, .leaving, .covered)", ".ghost[d
 
 @pytest.mark.parametrize(("place", "figures", "at_home"), [("card-1", 6, [5, 0]), ("hut", 5, [0, 5])])
 def test_figures_at_hand_are_seen_once_in_a_preview(visit, place, figures, at_home):
-    """Their village gets another row with the first people's card, and other rows of figures with the sixth."""
+    """Their village gets another row with the first people's card, other rows of figures with the sixth."""
     me = visit().at_once()
     placed = f"{place} {2 if place == 'hut' else 1}, hunt 1"
     mine = f"figures {figures}, food 9, wood 3, clay 1, cards food-5-medicine @ {placed}"
