@@ -34,7 +34,8 @@ class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
     `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
-    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods.
+    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods;
+    `gains` are what it brings of things that there is a picture of, but that are no goods.
     """
 
     worth: float
@@ -42,6 +43,7 @@ class Merit(NamedTuple):
     signs: tuple[Sign, ...] = ()
     warning: str = ""
     prices: tuple[Mapping[str, int], ...] = ()
+    gains: tuple[tuple[str, int], ...] = ()
 
 
 Merits = Callable[[Document, Sequence[int], Text], Mapping[int, Merit]]  # view, options, words

@@ -584,3 +584,17 @@ def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> 
     for seat, (fill, edge, _mark) in enumerate(SEATS):
         assert f".hm .p{seat}{{--pc:{fill};" in svg
         assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in svg
+
+
+def test_a_payment_says_what_it_scores_and_a_die_what_it_brings() -> None:
+    """[6.5, 7.5] Also where these are no goods."""
+    t = table(me="wood 2 @ building-1 1, hut 2", stacks="1-to-7", decide="use").play("use building-1", "buy")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    assert {GAME.write(action): merit.points for action, merit in found.items()} == {
+        "pay wood 1": 3,
+        "pay wood 2": 6,
+    }
+    t = table(seats=2, me="wood 1 @ hut", left="@ hunt", cards="dice-time", decide="buy card-1")
+    t.play("buy", "die 5", "die 6")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    assert [merit.gains for merit in found.values()] == [(("tool", 1),), (("agriculture", 1),)]
