@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations, pairwise, product
+from xml.etree import ElementTree
 
 import pytest
 
@@ -28,6 +29,7 @@ from hameau.games.stone_age.pieces import (
     PLACES,
     RESOURCES,
     RINGS,
+    SAND,
     Building,
     Card,
 )
@@ -598,3 +600,22 @@ def test_a_payment_says_what_it_scores_and_a_die_what_it_brings() -> None:
     t.play("buy", "die 5", "die 6")
     found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
     assert [merit.gains for merit in found.values()] == [(("tool", 1),), (("agriculture", 1),)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_people_are_multiplied_by_can_be_read_on_every_card(lang: str) -> None:
+    """Also where pictures are smaller above a name of two lines."""
+    sizes = {kind.slug: _sizes_of("×", _tree(kind.slug, lang), 1) for kind in CARDS if kind.bottom in SAND}
+    assert all(sizes.values())
+    assert all(size >= board_pieces.SMALLEST for found in sizes.values() for size in found)
+
+
+def _tree(slug: str, lang: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<svg>{board_pieces.card(slug, GAME.text(lang))}</svg>")
+
+
+def _sizes_of(sign: str, element: ElementTree.Element, scale: float) -> list[float]:
+    """How large a sign is drawn, within all that is drawn smaller."""
+    scale *= float((re.findall(r"scale\(([\d.]+)", element.get("transform", "")) or [1])[0])
+    own = [scale * float(element.get("font-size", 0))] if element.text == sign else []
+    return own + [size for part in element for size in _sizes_of(sign, part, scale)]
