@@ -108,10 +108,9 @@ class AddTools(Step[Table]):
         divisor = int(DIVISOR[s.good])
         more = int(s.total) // divisor + 1
         values = _roll_values(s) | {"amount": more - 1, "goal": more * divisor, "more": more}
-        reach = int(s.total + _ready_tools(s.villages[s.seat]))
-        if reach >= more * divisor:
+        if int(s.total + _ready_tools(s.villages[s.seat])) >= more * divisor:
             return values
-        values |= {"case": "short", "reach": reach}
+        values |= {"case": "short"}
         return values | {"reminder": "tools-short"} if _may_roll_again(s, s.seat) else values
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
