@@ -343,6 +343,7 @@ def test_the_question_of_tools_says_what_the_roll_brings(tmp_path: Path) -> None
     shown = run("play", "--resume", str(path)).stdout
     assert f"The roll of {values['total']} brings {values['amount']} " in shown
     asked = f"{values['goal']} would bring {values['more']}. Do you keep it, or add a tool?"
+    asked = "even with all your tools." if "case" in values else asked
     assert asked in " ".join(shown.split())
 
 

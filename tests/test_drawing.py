@@ -1,6 +1,7 @@
 """The common language of the drawn tables."""
 
 import importlib
+import math
 import re
 import tomllib
 from pathlib import Path
@@ -51,6 +52,36 @@ def test_every_symbol_is_sound_and_leads_to_symbols_that_exist() -> None:
             assert root.get("id") == f"hm-{name}"
             for other in re.findall(r"#hm-([a-z0-9-]+)", markup):
                 assert other in symbols, f"{name} uses {other}"
+
+
+LIGHTS = re.compile(r"--(glow|choice|[a-z]+-(?:beam|rim|edge)):(#[0-9a-f]{6})")  # what can be chosen
+APART = 30  # so far from each other colours in CIELAB are not mistaken
+
+
+def lab(colour: str) -> tuple[float, float, float]:
+    """Lightness, green to red, and blue to yellow: CIELAB in daylight."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    x = (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.9505
+    y = 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    z = (0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089
+    fx, fy, fz = (c ** (1 / 3) if c > 0.008856 else 7.787 * c + 16 / 116 for c in (x, y, z))
+    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+
+
+@pytest.mark.parametrize("style", STYLES, ids=lambda style: style.__name__.split(".")[-2])
+@pytest.mark.parametrize("theme", [r"(?<=})\.hm{", r"\[data-theme=dark\] \.hm{"], ids=["day", "night"])
+def test_what_can_be_chosen_has_no_colour_of_a_seat(style: ModuleType, theme: str) -> None:
+    rules = "}" + CSS + style.CSS
+    blocks = "".join(re.findall(theme + "([^}]*)", rules))
+    lights = dict(LIGHTS.findall(blocks))
+    assert "glow" in lights
+    colours = dict(re.findall(r"\.hm \.p(\d)\{--pc:(#[0-9a-f]{6})", rules))
+    game = hameau.game(style.__name__.split(".")[-2].replace("_", "-"))
+    for seat in range(max(game.seats)):
+        for light, colour in lights.items():
+            distance = math.dist(lab(colours[str(seat)]), lab(colour))
+            assert distance > APART, f"{light} {colour} is too near to seat {seat}: {distance:.0f}"
 
 
 def test_every_colour_that_is_used_is_in_a_palette() -> None:

@@ -21,7 +21,8 @@ event, are told as a kind with the cause `apart`, and each `{face}` has the name
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
 be done where the question alone does not, of a step or of a step with what an action on offer begins with
-("act build"). `[chances]` says of steps of chance what they bring, before what leads to them is confirmed.
+("act build"). `[steps]` may ask a step anew where its values name a `case` ("add-tools short"). `[chances]`
+says of steps of chance what they bring, before what leads to them is confirmed.
 """
 
 import re
@@ -138,7 +139,8 @@ def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:
     if "least" in values and "most" in values:
         least, most = values["least"], values["most"]
         values["span"] = most if least == most else f"{least}–{most}"
-    return _sentence(text, "steps", prompt.step, values, prompt.step)
+    case = f"{prompt.step} {values.get('case', '')}"
+    return _sentence(text, "steps", case if text.has("steps", case) else prompt.step, values, prompt.step)
 
 
 def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int], medium: str = "") -> str:

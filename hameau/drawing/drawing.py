@@ -4,7 +4,7 @@ A game's `board.py` has one, `DRAWING`.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from ..core.events import Event
@@ -34,7 +34,8 @@ class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
     `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
-    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods.
+    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods;
+    `gains` are what it brings of things that there is a picture of, but that are no goods.
     """
 
     worth: float
@@ -42,6 +43,7 @@ class Merit(NamedTuple):
     signs: tuple[Sign, ...] = ()
     warning: str = ""
     prices: tuple[Mapping[str, int], ...] = ()
+    gains: tuple[tuple[str, int], ...] = ()
 
 
 Merits = Callable[[Document, Sequence[int], Text], Mapping[int, Merit]]  # view, options, words
@@ -68,7 +70,8 @@ class Drawing:
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
     options in the view of who decides. `turned` names the element that an event turned up: it is of the class
-    `new` until the turn of whoever had not seen it yet is over.
+    `new` until the turn of whoever had not seen it yet is over. `divisors` are by what a roll is divided for
+    each good that it brings.
     """
 
     layout: Lay
@@ -79,6 +82,7 @@ class Drawing:
     end: Target = nothing
     merits: Merits = no_merits
     turned: Turned = nothing_new
+    divisors: Mapping[str, int] = field(default_factory=dict)
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:
         """The table of a view as SVG."""

@@ -7,8 +7,10 @@ import pytest
 
 import hameau
 from hameau.core.preview import Preview, preview
+from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
+from hameau.web.tables.positions import write_position
 
 from .visitor import GAMES, PHONE
 
@@ -180,6 +182,32 @@ def test_a_preview_lights_only_figures_that_move(visit):
     number = me.number
     me.page.click("#place-field")
     me.changed(number)
+
+
+AT_HOME = """() => ["[data-hand='0']:not(.ghost, .leaving, .covered)", ".ghost[data-hand='0']"].map(
+  (figures) => board.querySelectorAll(figures).length)"""
+
+
+@pytest.mark.parametrize(("place", "figures", "at_home"), [("card-1", 6, [5, 0]), ("hut", 5, [0, 5])])
+def test_figures_at_hand_are_seen_once_in_a_preview(visit, place, figures, at_home):
+    """Their village gets another row with the first people's card, other rows of figures with the sixth."""
+    me = visit().at_once()
+    placed = f"{place} {2 if place == 'hut' else 1}, hunt 1"
+    mine = f"figures {figures}, food 9, wood 3, clay 1, cards food-5-medicine @ {placed}"
+    cards = "stone-1-shaman-1, food-7-pottery, points-music, points-builder-3"
+    scene = stone_age(me=mine, seats=3, cards=cards, decide="use")
+    if place == "card-1":
+        scene.play("use card-1")
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    if place == "hut":
+        me.page.hover("#place-hut")
+    else:
+        me.page.click("#picker .purse[data-good=wood] [data-step='1']")
+    me.page.wait_for_selector("#board [data-was]", state="attached")
+    assert me.page.evaluate(AT_HOME) == at_home
 
 
 def test_a_press_within_something_on_offer_means_that(visit):

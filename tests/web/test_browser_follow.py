@@ -61,14 +61,14 @@ def test_since_your_last_turn_on_a_phone(visit):
 
 
 def test_dice_are_shown_after_they_have_fallen(visit):
-    """In the news, and one's own over the board for long enough to be read."""
+    """In the news, and one's own over the board for long enough to be read, with what they are divided by."""
     me = visit().at_once()
     me.start("stone-age", "me", "bot:random")
     seen = set()
     for _ in range(80):
         me.play(1, late=0.5)
         me.wait_turn()
-        seen |= {where for where in ("#since .die", "#rolls .die") if me.page.query_selector(where)}
+        seen |= {where for where in ("#since .divisor", "#rolls .divisor") if me.page.query_selector(where)}
         if len(seen) == 2:
             break
     assert len(seen) == 2

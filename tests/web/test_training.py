@@ -141,13 +141,13 @@ def test_dice_stand_in_the_line_that_tells_of_them():
 @pytest.mark.parametrize(
     ("lang", "parts"),
     [
-        ("en", ("Anna used the forest with 2 figures;", " rolled 1, 6;", " gained 2 wood")),
+        ("en", ("Anna used the forest with 2 figures", "; rolled 1, 6; gained 2 wood", "")),
         (
             "fr",
             (
-                "Anna utilise la forêt avec 2 figurines\N{NO-BREAK SPACE};",
-                " obtient 1, 6 aux dés\N{NO-BREAK SPACE};",
-                " gagne 2 bois",
+                "Anna utilise la forêt avec 2 figurines",
+                "\N{NO-BREAK SPACE}; obtient 1, 6 aux dés\N{NO-BREAK SPACE}; gagne 2 bois",
+                "",
             ),
         ),
     ],
@@ -235,6 +235,9 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
         told = [line for line in since(played, start.game.text("en"), 0, [0]) if line.dice]
         assert [line.brought for line in told] == [brought]
         assert told[0].sentence.endswith(end)
+        assert told[0].divisor == (3 if brought else 0)
+        if brought:  # what is drawn is not said besides
+            assert told[0].parts[1:] == ("; rolled 3, 6; gained 3 wood", "")
 
 
 def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():

@@ -56,7 +56,7 @@ from .board_places import (
 from .board_purse import brief, lying, promised, unpaid
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, twin_height
-from .pieces import CARDS
+from .pieces import CARDS, DIVISORS, GOODS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -388,4 +388,6 @@ def _counted(name: str, figures: int) -> str:
     return f"{name} ({figures})" if figures > 1 else name
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, average, merits=merits)
+DRAWING: Final = Drawing(
+    layout, target, PICTURE, average, merits=merits, divisors=dict(zip(GOODS, map(int, DIVISORS)))
+)

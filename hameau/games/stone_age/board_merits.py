@@ -1,7 +1,7 @@
-"""Which option is worth nothing? A tool that cannot bring more, whatever else is added to the roll. [5.2]"""
+"""What speaks for an option? Points for resources in a building; nothing for tools in vain. [5.2, 7.4]"""
 
 from collections.abc import Sequence
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
@@ -9,11 +9,32 @@ from ...drawing.drawing import Merit
 from .actions import Act
 from .pieces import DIVISORS, GOODS
 
+BY_FACE: Final = {"5": (("tool", 1),), "6": (("agriculture", 1),)}  # of the dice for all, besides resources
+
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Merit]:
-    """Where no tools bring one more, keeping the roll comes first, and each tool says that it is in vain."""
-    if str(view["deciding"]) != "add-tools":
+    """What is told of a few options before they are chosen; of most there is nothing to tell."""
+    step = str(view["deciding"]).partition(" ")[0]
+    if step == "pay":
+        return _scored(cast("dict[str, Any]", view["payment"]), actions)
+    if step == "pick":
+        return {action: Merit(0, gains=BY_FACE.get(Act.PICK.values(action)["die"], ())) for action in actions}
+    return _vain_tools(view, actions, text) if step == "add-tools" else {}
+
+
+def _scored(payment: dict[str, Any], actions: Sequence[int]) -> dict[int, Merit]:
+    """What a building scores for what is paid so far, and for this. [7.4, 7.5]"""
+    if not str(payment["for"]).startswith("building"):
         return {}
+    paid = {action: Act.PAY.values(action) for action in actions}
+    worth = {
+        action: DIVISORS[GOODS.index(way["resource"])] * int(way["count"]) for action, way in paid.items()
+    }
+    return {action: Merit(0, payment["worth"] + points) for action, points in worth.items()}
+
+
+def _vain_tools(view: Document, actions: Sequence[int], text: Text) -> dict[int, Merit]:
+    """Where no tools bring one more, keeping the roll comes first, and each tool says that it is in vain."""
     roll = cast("dict[str, Any]", view["roll"])
     me = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
     divisor, total = int(DIVISORS[GOODS.index(roll["good"])]), int(roll["total"])

@@ -85,15 +85,17 @@ def _counted(kind: Card, scale: float) -> str:
     left = -(kind.symbols - 1) * step / 2 - (15 if factor else 0)
     pictures = "".join(use(f"sa-c-{kind.bottom}", left + i * step, 0, size) for i in range(kind.symbols))
     right = left + (kind.symbols - 1) * step + 10 * size
-    content = pictures + (moved(right + 7, 0, _times(kind.bottom)) if factor else "")
+    content = pictures + (
+        moved(right + 7, 0, _times(kind.bottom, 17 if scale == 1 else 18.6)) if factor else ""
+    )
     return moved(0, 0, content, scale) if scale != 1 else content
 
 
-def _times(people: str) -> str:
+def _times(people: str, size: float) -> str:
     """What people are multiplied by: fields, tools, buildings or figures."""
     by = {"farmer": "agriculture", "toolmaker": "tool", "builder": "house"}.get(people)
     picture = good(by, 15, 0, 19) if by else use("figure", 15, 0, 0.72, "p6")
-    return words(0, 5.5, "×", 17, "b m") + picture
+    return words(0, size / 3, "×", size, "b m") + picture
 
 
 def _top(kind: Card) -> str:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from ...drawing.style import Goods, palette_css
+from ...drawing.style import Goods, Seats, palette_css, seats_css
 
 GOODS: Final[Goods] = {
     "food": ("ham-shank", "#b9493a", "#fff"),
@@ -13,6 +13,14 @@ GOODS: Final[Goods] = {
     "tool": ("stone-axe", "#d9cfbb", "#4b4337"),
     "agriculture": ("wheat", "#e7c24b", "#4a3500"),
 }
+
+# Red, blue, green and yellow, as in the box: fill, edge, mark.
+SEATS: Final[Seats] = (
+    ("#c8362f", "#6f1613", "#fff"),
+    ("#0072b2", "#003d61", "#fff"),
+    ("#009e73", "#00553d", "#fff"),
+    ("#f0d53a", "#84700a", "#3c3200"),
+)
 
 NIGHTFALL: Final = "display:inline;mix-blend-mode:multiply"  # lies over the valley at night
 TWILIGHT: Final = "fill:#b2b5c6;mix-blend-mode:multiply"  # and this over pictures of cards and buildings
@@ -27,15 +35,12 @@ def _at_night(name: str, look: str) -> str:
     )
 
 
-# What can be chosen, by day and by night: the light of a fire falls on it. Nobody has these colours.
-CHOICE: Final = ("#9a5600", "#ffcc5c")
+# What can be chosen, by day and by night: it shines in the colour that no seat has, as in other games.
 LIGHT: Final = {
-    "choice": CHOICE,
-    "glow": CHOICE,
-    "sa-light": ("#fffbe6", "#ffedbf"),  # a lit edge
-    "sa-beam": ("#ffa31a", "#ffb43a"),  # and what shines around it
-    "sa-rim": ("#9a5600", "#5a3200"),  # and beside a lit edge
-    "sa-edge": ("#d97800", "#ffe3a3"),  # of cards and buildings
+    "sa-light": ("#fffdf6", "#f6efff"),  # a lit edge
+    "sa-beam": ("#7c3aed", "#a97bff"),  # and what shines around it
+    "sa-rim": ("#4c1d95", "#3b1a78"),  # and beside a lit edge
+    "sa-edge": ("#6d28d9", "#d9c6ff"),  # of cards and buildings
 }
 _STRONG: Final = ".pick,.at,.end,.shown,.told,:hover,:focus"
 _LIT: Final = f"g.offered[data-target]:not({_STRONG},.dear)"
@@ -43,17 +48,6 @@ _OWN: Final = [
     *(f"card-{number}" for number in range(1, 5)),
     *(f"building-{number}" for number in range(1, 5)),
 ]
-
-
-def _choice_css() -> str:
-    """The colour on the drawn table, and on the page around it: one thing has one colour."""
-    day, night = (f"{{--glow:{colour}}}" for colour in CHOICE)
-    page = ":root:has(#hm-table)"
-    return (
-        palette_css(LIGHT)
-        + f"{page}{day}@media(prefers-color-scheme:dark){{{page}:not([data-theme=light]){night}}}"
-        + f"{page}[data-theme=dark]{night}"
-    )
 
 
 def _lifted_css() -> str:
@@ -80,7 +74,8 @@ LIT: Final = (
     ".hm .land [id^=place-]>.halo{rx:34px}"
     f".hm :is([id^=place-card-],[id^=place-building-]).offered:not({_STRONG},.dear)>.halo"
     "{stroke:none;fill:var(--sa-beam);fill-opacity:.14;filter:none}"
-    ".hm .land .offered:is(:hover,:focus,.pick)>.halo{fill-opacity:0;stroke:var(--sa-light);stroke-width:4.5;"
+    ".hm :is(.land,#panel-cards,#panel-buildings) .offered:is(:hover,:focus,.pick)>.halo{fill-opacity:0;"
+    "stroke:var(--sa-light);stroke-width:4.5;"
     "filter:drop-shadow(0 0 2px var(--sa-rim)) drop-shadow(0 0 4px var(--sa-beam)) "
     "drop-shadow(0 0 9px var(--sa-beam))}"
     ".hm g.ghost[id]{filter:drop-shadow(0 0 1px var(--sa-light)) drop-shadow(0 0 3px var(--sa-light)) "
@@ -88,7 +83,8 @@ LIT: Final = (
 )
 
 CSS: Final = (
-    ".hm .nightfall,.hm .nightly{display:none}.hm :is(.twilight,.dusk){fill:none}"
+    seats_css(SEATS)
+    + ".hm .nightfall,.hm .nightly{display:none}.hm :is(.twilight,.dusk){fill:none}"
     + _at_night("nightfall", NIGHTFALL)
     + _at_night("nightly", "display:inline")
     + _at_night("twilight", TWILIGHT)
@@ -130,7 +126,7 @@ CSS: Final = (
     ".hm .wider>[data-was]{letter-spacing:-.4px;translate:2.2px 6.6px}"
     ".hm [data-good]:has([data-was])>.eaten{display:none}"
     ".hm .unowned{opacity:.34;filter:sepia(.7)}.hm .worn{stroke:var(--rim)}"
-    + _choice_css()
+    + palette_css(LIGHT)
     + LIT
     + _lifted_css()
 )

@@ -202,6 +202,12 @@ def turned(game: Game, event: Event) -> str | None:
     return None if drawn is None else drawn.turned(event)
 
 
+def divisor(game: Game, good: str) -> int:
+    """By what a roll is divided for one of a good; 0 if it is not."""
+    drawn = drawing(game)
+    return 0 if drawn is None else drawn.divisors.get(good, 0)
+
+
 def merits(game: Game, state: State, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """What speaks for options, as far as the seat that decides can see."""
     drawn = drawing(game)

@@ -175,9 +175,9 @@ def _with_merit(option: Option, merit: Merit | None) -> Option:
         return option
     if merit.warning:
         option = replace(option, is_vain=True, warning=merit.warning)
-    points = {"points": merit.points} if merit.points else {}
+    more = dict(merit.gains) | ({"points": merit.points} if merit.points else {})
     goods, either = _paid(merit.prices) if merit.prices else (option.goods, ())
-    return replace(option, goods=points | goods, either=either, signs=merit.signs, worth=merit.worth)
+    return replace(option, goods=more | goods, either=either, signs=merit.signs, worth=merit.worth)
 
 
 def _paid(prices: Sequence[Mapping[str, int]]) -> tuple[dict[str, int], tuple[dict[str, int], ...]]:

@@ -31,6 +31,7 @@ class News:
     is_done: bool = False  # by whom it tells of, and did not come of what another did
     turned: tuple[str, ...] = ()  # in the move, on the drawn table
     told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
+    divisor: int = 0  # of what the dice make, for one of what they brought
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
 
     @property
@@ -81,6 +82,8 @@ class _Throw:
     brought: list[tuple[str, int]] = field(default_factory=list)
     is_vain: bool = True
     rolls: list[Event] = field(default_factory=list)
+    rolled: int = 0  # with how many events of the move the last of them had fallen
+    until: int = 0  # and with how many there was what they brought, 0 if that is not told beside them
 
 
 def _lines(
@@ -114,7 +117,8 @@ def _lines(
             (begins and (line.seat < 0 or number in befallen)) or turns,
             line.seat == move.seat,
             turned,
-            _told_by_dice(table, text, line, throws.get(number)),
+            _told_by_dice(table, text, events, line, throws.get(number)),
+            _divisor(table, throws.get(number, nothing)),
             line.is_of_goods,
         )
         for number, line in enumerate(lines)
@@ -133,13 +137,14 @@ def _throws(table: Table, text: Text, events: Sequence[Event]) -> dict[int, _Thr
             throw = throws.setdefault(number, _Throw(event.kind))
             throw.dice.append(face)
             throw.rolls.append(event)
+            throw.rolled = at
             throw.stand_for += faces[int(face) - 1 : int(face)] if faces else []
             continue
         faces = faces_apart(text, event)
         if event.role not in (GAIN, PAYMENT):
             throw = None
         elif throw and event.seat == roller and _follows(at, number, table, text, events):
-            throw.is_vain = False
+            throw.is_vain, throw.until = False, at
             throw.brought += [gained] if event.role == GAIN and (gained := event.goods()) else []
     return throws
 
@@ -163,8 +168,18 @@ def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) ->
     return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
 
 
-def _told_by_dice(table: Table, text: Text, line: Line, throw: _Throw | None) -> str:
-    """What is said of dice after something else; where they make no sum, but for what they are rolled for."""
+def _divisor(table: Table, throw: _Throw) -> int:
+    """By what the dice are divided, where that makes what they brought: tools may have been added."""
+    if len(throw.brought) != 1 or throw.stand_for:
+        return 0
+    (good, amount), total = throw.brought[0], sum(map(int, filter(str.isdigit, throw.dice)))
+    divisor = boards.divisor(table.game, good)
+    return divisor if divisor and total // divisor == amount else 0
+
+
+def _told_by_dice(table: Table, text: Text, events: Sequence[Event], line: Line, throw: _Throw | None) -> str:
+    """What is said of dice after something else, and of what they brought; where they make no sum, but for
+    what they are rolled for."""
     if not throw:
         return ""
     told, name = line.sentence, table.names[line.seat] if line.seat >= 0 else ""
@@ -177,8 +192,17 @@ def _told_by_dice(table: Table, text: Text, line: Line, throw: _Throw | None) ->
     if before.strip() in ("", name):
         return ""
     start, end = len(before.rstrip(" ;\N{NO-BREAK SPACE}")), len(before) + len(said)
+    end += _length_of_gain(table, text, events, told[:end], throw) if not throw.stand_for else 0
     shift = len(before) - start if told[end:].startswith(before[start:]) else 0
     return told[start + shift : end + shift]  # and one of the signs between what is said
+
+
+def _length_of_gain(table: Table, text: Text, events: Sequence[Event], told: str, throw: _Throw) -> int:
+    """How long the words are that follow upon a roll in a line and tell what it brought."""
+    if len(throw.brought) != 1 or throw.until != throw.rolled + 1:
+        return 0
+    with_gain = tell_events(text, table.names, [events[: throw.until]])[-1].sentence
+    return len(with_gain) - len(told) if with_gain.startswith(told) else 0
 
 
 def _losses(table: Table, text: Text, events: Sequence[Event], viewer: int | None) -> set[int]:

@@ -95,7 +95,7 @@ async function showsNothing(button) {
   if (!found || found.changes.length) return false;
   await showPreview(button.value, 0);
   const home = $$("#board .ghost[data-hand]").length;
-  return !$("#board :is(.ghost:not([data-hand]), .covered, [data-was])") && $$("#board .leaving").length <= home;
+  return !$("#board :is(.ghost:not([data-hand]), .covered:not([data-hand]), [data-was])") && $$("#board :is(.leaving, .covered)").length <= home;
 }
 
 export async function askFirst(button, others = []) {

@@ -78,7 +78,7 @@ let looksOfHand = null; // also when none are left: the others keep their places
 // The figures that wait to be put somewhere; a preview may take some of them, or bring one.
 function handChip() {
   const hand = $$(`#live:not(.over) #board [data-hand="${table()?.dataset.seat}"]`);
-  const [now, gone] = [hand.filter((one) => !one.matches(".ghost")), hand.filter((one) => one.matches(".leaving"))];
+  const [now, gone] = [hand.filter((one) => !one.matches(".ghost")), hand.filter((one) => one.matches(".leaving, .covered"))];
   const { seat } = table()?.dataset ?? {};
   if (now.length) looksOfHand = [seat, $("use", now[0]).getAttribute("href"), ...COLOURS.map((name) => getComputedStyle(now[0]).getPropertyValue(name))];
   else if (looksOfHand?.[0] !== seat || !owned().length) return [];

@@ -45,7 +45,7 @@ const isAgreed = ({ dataset }) => Boolean(agreed?.isNow && agreed.places.include
 // Nothing happens by it but that something can be chosen next, which is asked then; in a puzzle it is the answer.
 export const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
 
-// Is it the only option that is not in vain? Then there is nothing to think over.
+// Is it the only option that is not in vain? Then there is nothing to think over; dice are asked about all the same.
 function isOnlySensible(button) {
   const others = $$("#choices button[name=action]:not(#pay)").filter((other) => other !== button);
   return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
@@ -59,7 +59,7 @@ const pays = (button) => costs(button) && !onlyLeads(button) && !opensPayment(bu
 
 // What pays, what cannot be taken back and what is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
-  if (isOnlySensible(button)) return false;
+  if (button?.dataset.final !== "chance" && isOnlySensible(button)) return false;
   const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || pays(button));
   return isGrave && table()?.dataset.confirm === "yes";
 }

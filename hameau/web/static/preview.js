@@ -94,9 +94,29 @@ function takenBy(pieces) {
 
 const placeOf = (piece) => `${[...piece.classList].filter((look) => !TRANSIENT.includes(look))} ${piece.getAttribute("style")} ${appearance(piece)}`;
 
+const ACROSS_AND_DOWN = /(--[xyuvijlm]):(-?[\d.]+)px/g; // in a table of any number of columns
+
+// Where a village then lies a little higher, its figures at hand are seen as it lies now.
+function settleHands(content) {
+  for (const hand of new Set($$(".f[data-hand]", content).map((one) => one.dataset.hand))) {
+    const figures = `.f[data-hand="${hand}"]:not(.ghost)`;
+    const [now, then] = [$$(`#board ${figures}`), $$(figures, content)];
+    const stay = then.some(({ id, style }) => now.some((one) => one.id === id && spotOf(one) === spotOf({ style })));
+    if (stay || !now.length || ["--x", "--s"].some((name) => valueOf(now[0], name) !== valueOf(then[0], name))) continue; // or in other rows
+    const [here, there] = [now[0], then[0]].map((one) => Object.fromEntries([...one.getAttribute("style").matchAll(ACROSS_AND_DOWN)].map(([, name, at]) => [name, Number(at)])));
+    const shifted = (part, name, at) => `${name}:${Number((Number(at) + here[name] - there[name]).toFixed(1))}px`;
+    for (const [i, one] of then.entries()) {
+      one.setAttribute("style", now[i]?.getAttribute("style") ?? one.getAttribute("style").replace(ACROSS_AND_DOWN, shifted));
+    }
+  }
+}
+
+const valueOf = (one, name) => one.style.getPropertyValue(name);
+
 function drawGhosts(svg) {
   const holder = document.createElement("template");
   holder.innerHTML = svg;
+  settleHands(holder.content);
   const changed = new Set();
   const places = new Set($$("#board .f[id]").map(spotOf));
   const taken = { now: takenBy($$("#board .f[id]")), then: takenBy($$(".f[id]", holder.content)) };
@@ -112,7 +132,8 @@ function drawGhosts(svg) {
     else if (moved && now.matches(".f") && now.dataset.target === now.id && places.has(spotOf(then))) continue; // moves up
     else if (moved && now.matches(".f")) {
       if (!taken.now.has(placeOf(then))) showGhost(now, then);
-      now.classList.toggle("leaving", !taken.then.has(placeOf(now)));
+      const stays = now.dataset.hand && then.dataset.hand && valueOf(now, "--s") !== valueOf(then, "--s"); // but smaller
+      now.classList.toggle(stays ? "covered" : "leaving", !taken.then.has(placeOf(now)));
     } else showGhost(now, then, moved ? "leaving" : "covered");
   }
 }

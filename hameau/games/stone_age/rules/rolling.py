@@ -12,9 +12,9 @@ from ....core.state import Reason
 from ....core.steps import Chance, Step
 from ..actions import Act
 from ..events import CAUSES, Event
-from ..pieces import GOODS, PLACE_COUNT, Place
+from ..pieces import GOODS, PLACE_COUNT, SPACES, Place, Top
 from ..state import Player, Table
-from ..tables import DIVISOR
+from ..tables import CARD_TOP, DIVISOR
 from .goods import gain
 
 
@@ -103,12 +103,15 @@ class AddTools(Step[Table]):
         self.begin(s, 0)
 
     def values(self, s: Table) -> dict[str, Value]:
-        """The roll, what it brings now, and the next roll that would bring more; that no tools reach it."""
+        """The roll, what it brings now, and the next roll that would bring more; that no tools reach it, and
+        whether they may be of use to another roll."""
         divisor = int(DIVISOR[s.good])
         more = int(s.total) // divisor + 1
         values = _roll_values(s) | {"amount": more - 1, "goal": more * divisor, "more": more}
-        reach = int(s.total + _ready_tools(s.villages[s.seat]))
-        return values if reach >= more * divisor else values | {"reminder": "tools-short", "reach": reach}
+        if int(s.total + _ready_tools(s.villages[s.seat])) >= more * divisor:
+            return values
+        values |= {"case": "short"}
+        return values | {"reminder": "tools-short"} if _may_roll_again(s, s.seat) else values
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         return Reason("no-such-tool", dict(family.values(action)), "6.8" if family is Act.ADD_ONCE else "5.3")
@@ -130,6 +133,18 @@ def _ready_tools(me: Player) -> i64:
     for value in range(i64(2), i64(5)):
         total += value * ((me.once >> value) & 1)
     return total
+
+
+def _may_roll_again(s: Table, seat: i64) -> bool:
+    """Is there another roll in this round to keep tools for, or a tool that stays for later ones?"""
+    me = s.villages[seat]
+    if me.once != 0 or me.places >> Place.HUNT != 0:
+        return True
+    for space in range(SPACES):
+        card = s.spaces[space]
+        if (me.places >> (Place.CARD_1 + space)) & 1 != 0 and card >= 0 and CARD_TOP[card] == Top.ROLL:
+            return True
+    return False
 
 
 def _collect(s: Table) -> None:

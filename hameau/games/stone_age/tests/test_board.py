@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations, pairwise, product
+from xml.etree import ElementTree
 
 import pytest
 
@@ -17,6 +18,7 @@ from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_store import heap_at
+from hameau.games.stone_age.board_style import SEATS
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
 from hameau.games.stone_age.pieces import (
@@ -27,9 +29,11 @@ from hameau.games.stone_age.pieces import (
     PLACES,
     RESOURCES,
     RINGS,
+    SAND,
     Building,
     Card,
 )
+from hameau.games.stone_age.screen import TERMINAL
 from hameau.games.stone_age.tests.draw import table, village
 from hameau.testing.boards import (
     READABLE,
@@ -573,3 +577,45 @@ def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vai
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
+
+
+def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> None:
+    """Red, blue, green and yellow."""
+    assert TERMINAL.colours[:4] == ("red", "blue", "green", "yellow")
+    svg = drawn(GAME, table().state, 0)
+    for seat, (fill, edge, _mark) in enumerate(SEATS):
+        assert f".hm .p{seat}{{--pc:{fill};" in svg
+        assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in svg
+
+
+def test_a_payment_says_what_it_scores_and_a_die_what_it_brings() -> None:
+    """[6.5, 7.5] Also where these are no goods."""
+    t = table(me="wood 2 @ building-1 1, hut 2", stacks="1-to-7", decide="use").play("use building-1", "buy")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    assert {GAME.write(action): merit.points for action, merit in found.items()} == {
+        "pay wood 1": 3,
+        "pay wood 2": 6,
+    }
+    t = table(seats=2, me="wood 1 @ hut", left="@ hunt", cards="dice-time", decide="buy card-1")
+    t.play("buy", "die 5", "die 6")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    assert [merit.gains for merit in found.values()] == [(("tool", 1),), (("agriculture", 1),)]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_people_are_multiplied_by_can_be_read_on_every_card(lang: str) -> None:
+    """Also where pictures are smaller above a name of two lines."""
+    sizes = {kind.slug: _sizes_of("×", _tree(kind.slug, lang), 1) for kind in CARDS if kind.bottom in SAND}
+    assert all(sizes.values())
+    assert all(size >= board_pieces.SMALLEST for found in sizes.values() for size in found)
+
+
+def _tree(slug: str, lang: str) -> ElementTree.Element:
+    return ElementTree.fromstring(f"<svg>{board_pieces.card(slug, GAME.text(lang))}</svg>")
+
+
+def _sizes_of(sign: str, element: ElementTree.Element, scale: float) -> list[float]:
+    """How large a sign is drawn, within all that is drawn smaller."""
+    scale *= float((re.findall(r"scale\(([\d.]+)", element.get("transform", "")) or [1])[0])
+    own = [scale * float(element.get("font-size", 0))] if element.text == sign else []
+    return own + [size for part in element for size in _sizes_of(sign, part, scale)]

@@ -3,7 +3,7 @@
 import pytest
 
 from hameau import CHANCE, OVER, Prompt, Reason
-from hameau.core.sentences import tell_reminder
+from hameau.core.sentences import tell_question, tell_reminder
 from hameau.games.stone_age import GAME
 from hameau.games.stone_age.tests.draw import table
 from hameau.testing import Scenario, rule
@@ -42,7 +42,7 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
         "add-tools",
         0,
         {"good": "stone", "cause": "quarry", "total": 10, "amount": 2, "goal": 15, "more": 3}
-        | {"reminder": "tools-short", "reach": 13},
+        | {"case": "short"},
         "5.2",
     )
     values = t.play("add tool 1").state.prompt().values
@@ -53,15 +53,27 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
 
 @rule("5.2", "6.8")
 @pytest.mark.parametrize(
-    ("tools", "told"), [("tools 4, used 1", ""), ("tools 4, used 2", "with all of them the roll makes 14")]
+    ("tools", "told"),
+    [("tools 4, used 1", "15 would bring 3"), ("tools 4, used 2", "even with all your tools")],
 )
 def test_who_adds_tools_is_told_when_they_cannot_reach_the_next_good(tools: str, told: str) -> None:
     t = table(me=f"{tools}, once 2, cards once-2-toolmaker-2 @ quarry 2, hut", decide="use").play(
         "use quarry", "die 4", "die 6"
     )
-    reminder = tell_reminder(GAME.text("en"), t.state.prompt())
-    assert bool(told) == bool(reminder)
-    assert told in reminder
+    assert told in tell_question(GAME.text("en"), t.state.prompt())
+    assert bool(tell_reminder(GAME.text("en"), t.state.prompt())) == told.startswith("even")
+
+
+@rule("5.2", "6.6")
+@pytest.mark.parametrize(
+    ("left", "is_told"),
+    [("hut 2", False), ("hut 2, hunt 1", True), ("card-1, hut 2", False), ("card-2, hut 2", True)],
+)
+def test_tools_are_kept_for_another_roll_only_if_there_is_one(left: str, is_told: bool) -> None:
+    """In this round: of figures that gather, or on a card with dice for a good."""
+    t = table(me=f"tools 1 @ quarry 1, {left}", cards="tool-art, roll-wood-shaman-2", decide="use")
+    reminder = tell_reminder(GAME.text("en"), t.play("use quarry", "die 2").state.prompt())
+    assert reminder == ("Keep your tools for another roll." if is_told else "")
 
 
 @rule("6.1", "7.1")
