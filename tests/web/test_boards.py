@@ -123,4 +123,5 @@ def test_what_an_option_says_is_not_said_again():
 def test_where_a_table_is_set_up_seats_have_the_colours_of_the_game(client):
     """Those of all games come with the common style."""
     assert ".seat-0{--seat:#8e5aa8" in client.get("/new/meduris").text
-    assert ".seat-0{" not in client.get("/new/stone-age").text
+    assert ".seat-0{--seat:#c" in client.get("/new/stone-age").text
+    assert ".seat-0{" not in client.get("/new/caverna").text
