@@ -139,7 +139,11 @@ def test_only_what_is_sown_is_told(lang: str, grain: int, vegetable: int, told: 
     ("lang", "told"),
     [
         ("en", "Ann paid 4 wood, 2 stone; furnished e3 (the first cavern): Simple dwelling"),
-        ("fr", "Ann paie 4 bois, 2 pierres\u00a0; aménage e3 (la première grotte)\u00a0: Habitation rudimentaire"),
+        (
+            "fr",
+            "Ann paie 4 bois, 2 pierres\u00a0; "
+            "aménage e3 (la première grotte)\u00a0: Habitation rudimentaire",
+        ),
     ],
 )
 def test_a_furnishing_and_its_price_are_told_once(lang: str, told: str) -> None:
