@@ -555,9 +555,8 @@ def test_what_asks_about_going_back_is_read_after_another_question(visit):
     me.start("stone-age", "me", "bot:random")
     me.wait_turn()
     number = me.number
-    me.page.locator(
-        "#choices button[data-final]"
-    ).first.click()  # in the list, where its words are not said again
+    # In the list, where its words are not said again.
+    me.page.click("#choices button[data-final] >> nth=0")
     me.page.wait_for_selector("#confirm-what.said", state="attached")
     me.page.click("#confirm-yes")
     me.changed(number)
