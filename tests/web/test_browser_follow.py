@@ -34,24 +34,26 @@ def test_since_your_last_turn(visit):
 
 
 def test_since_your_last_turn_on_a_phone(visit):
-    """A finger on a sentence lights where that was and brings it into sight; once more folds the news."""
+    """A finger opens it; a line lights where that was and brings it into sight, once more folds the news."""
     me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
     me.start("stone-age", "me", "bot:random", "bot:random")
     me.wait_turn()
     me.press(0)
     me.wait_turn()
-    line = me.page.locator("#recap .one >> nth=0")
+    me.page.tap("#recap")
+    line = me.page.locator("#since.over li >> nth=0")
     line.tap()
     me.page.wait_for_selector(f"#{line.get_attribute('data-places')}.told")
     me.page.wait_for_function(
         """() => {
-          const [place, sheet] = ["#board .told", "#ask"].map((one) => document.querySelector(one));
+          const [place, sheet] = ["#board .told", "#since.over"].map((one) => document.querySelector(one));
           const { top, bottom } = place.getBoundingClientRect();
           return top >= 0 && bottom <= sheet.getBoundingClientRect().top;
         }"""
     )
     line.tap()
     me.page.wait_for_selector("#board .told", state="detached")
+    assert not me.page.locator("#since.over").count()
     me.page.tap("#since-title")
     news = me.page.locator("#since li >> nth=0")
     news.tap()  # the page stays, a second press opens the replay

@@ -12,8 +12,8 @@ from hameau.games.meduris.tests.draw import table as in_the_valley
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
-from hameau.web.show.since import News, _lines, _places, since
-from hameau.web.show.table_page import Play, Viewer, table_page
+from hameau.web.show.since import _lines, _places, since
+from hameau.web.show.table_page import Viewer, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -258,45 +258,3 @@ def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():
         assert bool(line.brought) == (rolls[0].seat in gainers)
         seen.add((is_vain, bool(line.brought)))
     assert {(True, False), (False, True)} <= seen
-
-
-def _news(seat: int, sentence: str, **more: object) -> News:
-    return News(1, seat, sentence, (), (), **more)
-
-
-def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
-    """Marks stand for names there; of a loss it is told what was taken."""
-    told = [
-        _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
-        _news(1, "Bert rolled wool", is_of_goods=True),
-        _news(1, "Bert built a hut"),
-        _news(2, "Carl moved a worker"),
-        _news(1, "Bert gained 1 wool", is_of_goods=True),
-        _news(-1, "Round 2 begins", is_round=True),
-        _news(1, "Bert placed a worker"),
-        _news(0, "Anna rolled wood"),
-    ]
-    play = SimpleNamespace(since=told)
-    lines = [[line.sentence for line in group] for group in Play.recap(play, [0], ["Anna", "Bert", "Carl"])]
-    assert lines == [
-        ["Took the rune stone box from Anna"],
-        ["Built a hut", "Rolled wool", "Gained 1 wool"],  # first what was done
-        ["Moved a worker"],
-        ["Round 2 begins"],
-        ["Placed a worker"],  # in the round that it belongs to
-    ]
-
-
-def test_a_short_look_back_does_not_say_the_same_words_again():
-    places = ("in the forest", "on building 2")
-    told = [_news(1, f"Bert placed 1 figure {where}", is_done=True) for where in places]
-    told += [_news(1, "Bert placed 2 figures in the hut", is_done=True)]
-    told += [_news(1, f"Bert gained 1 tile {good} by the die") for good in ("wool", "wood")]
-    (line,) = Play.recap(SimpleNamespace(since=told), [0], ["Anna", "Bert"])
-    assert [one.sentence for one in line] == [
-        "Placed 1 figure in the forest",
-        "on building 2",
-        "Placed 2 figures in the hut",
-        "Gained 1 tile wool by the die",
-        "Gained 1 tile wood by the die",
-    ]

@@ -62,7 +62,7 @@ def ledger(
     table: Table, viewer: int | None, last: int | None = None, end: int | None = None
 ) -> list[LedgerRow]:
     """Goods gained and paid, move by move, as the log tells it; what a seat may not know is left out."""
-    return [row for move in table.history.moves(end=end, last=last) for row in _rows(move, viewer)]
+    return [row for move in table.history.moves(end=end, last=last) for row in rows_of(move, viewer)]
 
 
 def recent(table: Table, text: Text, viewer: int | None, last: int) -> list[Told]:
@@ -78,7 +78,7 @@ def recent(table: Table, text: Text, viewer: int | None, last: int) -> list[Told
             continue
         move = table.history.move(*span)
         if move.journal.entries:
-            told = Told(lines_of(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1])
+            told = Told(lines_of(move, names, text, viewer)[::-1], rows_of(move, viewer)[::-1])
             shown[span] = _same(table, span, told, text.lang, names)
     table.replica.log[viewer, text.lang, names] = shown
     return list(shown.values())
@@ -99,7 +99,7 @@ def lines_of(move: Move, names: Sequence[str], text: Text, viewer: int | None) -
     return [LogLine(move.end, line.seat, line.sentence) for line in lines]
 
 
-def _rows(move: Move, viewer: int | None) -> list[LedgerRow]:
+def rows_of(move: Move, viewer: int | None) -> list[LedgerRow]:
     """The goods that a move brought and took."""
     seats: dict[int, dict[str, int]] = {}
     for event in move.journal.events(viewer):

@@ -10,6 +10,7 @@ from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
+from .log import rows_of
 
 MOST = 30  # moves
 
@@ -33,13 +34,13 @@ class News:
     told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
     divisor: int = 0  # of what the dice make, for one of what they brought
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
+    goods: Mapping[str, int] = field(default_factory=dict)  # of the one it tells of, by all of the move
 
     @property
     def parts(self) -> tuple[str, str, str]:
         """The sentence before, in and after what is seen in the dice."""
-        cut = self.sentence.find(self.told_by_dice) if self.told_by_dice else len(self.sentence)
-        end = cut + len(self.told_by_dice)
-        return self.sentence[:cut], self.sentence[cut:end], self.sentence[end:]
+        before, seen, after = self.sentence.partition(self.told_by_dice or "\n")
+        return before, seen, after
 
     @property
     def total(self) -> int:
@@ -98,6 +99,7 @@ def _lines(
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
+    rows = {row.seat: row.goods for row in rows_of(move, viewer)}
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -120,6 +122,7 @@ def _lines(
             _told_by_dice(table, text, events, line, throws.get(number)),
             _divisor(table, throws.get(number, nothing)),
             line.is_of_goods,
+            rows.pop(line.seat, {}),  # with the first of its lines
         )
         for number, line in enumerate(lines)
     ]

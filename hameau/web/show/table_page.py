@@ -1,9 +1,8 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
 import json
-import re
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from itertools import islice
 
 from ...core.sentences import tell_about, tell_goal, tell_question, tell_reminder
@@ -22,14 +21,13 @@ from .coach import Coach, coach
 from .log import ChatLine, Told, ledger, log, recent
 from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
+from .recap import Recap, recap
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import News, since
 from .words import option_label, words
 
 LOG_MOVES = 14
 GAINS = 8  # rows of the ledger whose goods are seen moving
-REPEATED = 3  # words with which a sentence begins just as that before it: left out
-_CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other
 
 
 @dataclass(frozen=True)
@@ -78,29 +76,6 @@ class Turn:
     is_thinking: bool
 
 
-def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
-    """A line without the name that it begins with; of a loss only what was taken from whom."""
-    told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
-    if line.is_loss:
-        parts = _CLAUSES.split(told)
-        told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
-    return replace(line, sentence=told[:1].upper() + told[1:])
-
-
-def _comes_after(line: News) -> bool:
-    """Is it told after what somebody did?"""
-    return line.is_of_goods
-
-
-def _run_on(told: list[News]) -> list[News]:
-    """The same; what somebody does again and again is told without the words it begins with."""
-    begins = [line.sentence.split(" ")[:REPEATED] if line.is_done else None for line in told]
-    return told[:1] + [
-        replace(line, sentence=line.sentence.split(" ", REPEATED)[-1]) if now and now == before else line
-        for line, now, before in zip(told[1:], begins[1:], begins, strict=False)
-    ]
-
-
 @dataclass(frozen=True)
 class Play(Asked):
     """What is seen of a game: the board, what can be chosen, what happened."""
@@ -130,18 +105,9 @@ class Play(Asked):
         """The last sentence about what happened."""
         return next((line.sentence for move in self.told for line in move.lines), "")
 
-    def recap(self, own: Collection[int], names: Sequence[str]) -> list[list[News]]:
-        """What others did, a line for each up to the end of a round, whose mark stands for a name.
-
-        First what these seats lost; in each line first what was done, then what came of it.
-        """
-        told = [line for line in self.since if line.seat not in own or line.has_befallen]
-        runs, lines = 0, dict[tuple[bool, int, int], list[News]]()
-        for before, line in zip([None, *told], told, strict=False):
-            runs += before is not None and before.is_round != line.is_round
-            lines.setdefault((not line.is_loss, runs, line.seat), []).append(_unnamed(line, names, own))
-        groups = [sorted(lines[key], key=_comes_after) for key in sorted(lines, key=lambda key: key[:2])]
-        return [_run_on(group) for group in groups]
+    def recap(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
+        """What others did, in a line for each, and one's own dice."""
+        return recap(self.since or self.rolls, own, names)
 
     @property
     def has_log(self) -> bool:

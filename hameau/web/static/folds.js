@@ -28,5 +28,5 @@ function fillRoom() {
 // Only what a hand does is remembered: a click on the words of a panel, before it changes.
 document.addEventListener("click", (event) => {
   const panel = event.target.closest?.("#live details[id] > summary")?.parentNode;
-  if (panel && panel.id !== "coach-fold") localStorage.setItem("folds", JSON.stringify({ ...kept(), [panel.id]: !panel.open }));
+  if (panel && panel.id !== "coach-fold" && !panel.matches(".over")) localStorage.setItem("folds", JSON.stringify({ ...kept(), [panel.id]: !panel.open }));
 });

@@ -32,15 +32,19 @@ export function tell(line) {
   return line ? $$("#board .told") : [];
 }
 
-// A finger opens the news and goes from sentence to sentence; the same one again, or beside them, folds them.
-export function tellNext(pressed) {
-  const isAgain = $("#recap").classList.contains("whole") && (!pressed || pressed.matches(".tells"));
-  $("#recap").classList.toggle("whole", !isAgain);
-  return tell(isAgain ? null : pressed);
+// On a small screen all of them lie over the sheet, in the order in which they happened.
+export function openNews() {
+  const news = $("#since");
+  if (!news) return;
+  news.open = true;
+  news.classList.add("over");
+  $("ol", news).scrollTop = 0;
 }
 
 export function closeRecap() {
-  $("#recap")?.classList.remove("whole");
+  const news = $("#since.over");
+  if (news) news.open = false; // as a small screen has it
+  news?.classList.remove("over");
   tell(null);
 }
 

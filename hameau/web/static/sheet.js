@@ -252,7 +252,7 @@ function bringAcross(boxes) {
 
 // What neither one's goods and jumps above nor the sheet and what is asked below cover.
 export function freeSpace() {
-  const sheets = isSheet() ? $$("#ask, #confirm, #popover").map((one) => one.getBoundingClientRect()) : [];
+  const sheets = isSheet() ? $$("#ask, #confirm, #popover, #since.over").map((one) => one.getBoundingClientRect()) : [];
   const below = sheets.filter((sheet) => sheet.width > innerWidth / 2).map((sheet) => sheet.height);
   const line = $("#board > svg.whole") && innerHeight < innerWidth ? 0 : GOODS_LINE; // all of a small table shows them itself
   const over = isSheet() && $("#goods:not(:empty)") ? Math.max(line, $("#goods").getBoundingClientRect().bottom) + 4 : 8;

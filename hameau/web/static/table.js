@@ -23,7 +23,7 @@ const { hidePreview, showPreview } = await beside("preview");
 const { settleAgreed } = await beside("option");
 const { closePopover } = await beside("popover");
 await beside("position");
-const { settleRecap, tell, tellNext } = await beside("recap");
+const { closeRecap, openNews, settleRecap, tell } = await beside("recap");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
@@ -80,6 +80,7 @@ document.addEventListener("click", (event) => {
   const id = targetOf(event, false);
   const byTouch = event.pointerType === "touch";
   if (id && byTouch && isOnItsWay()) return;
+  if (!event.target.closest("#since, #recap")) closeRecap();
   if (!isDragged(event) && goOnAt(event)) return;
   if (id) {
     remember(placesAt(event), event.clientX, event.clientY, byTouch);
@@ -111,7 +112,11 @@ document.addEventListener("click", (event) => {
   } else if (press("#confirm-yes, #confirm-here")) confirmed();
   else if (press("#confirm-about, .ask .does, .ask .reminder")) press("p").classList.add("whole");
   else if (press(".ask[data-folded=yes] .goal")) press(".goal").classList.add("read");
-  else if (press("#recap")) bring(tellNext(press("#recap .one")));
+  else if (press("#recap")) openNews();
+  else if (press("#since.over summary, #since.over .tells")) {
+    event.preventDefault(); // what lies over the sheet goes away
+    closeRecap();
+  }
   else if (byTouch && press("#since li:not(.tells)")) {
     event.preventDefault(); // a finger first sees where that was
     bring(tell(press("#since li")));

@@ -1,0 +1,65 @@
+"""What others did since one's last turn, in a line for each: for a screen that has no room for all of it."""
+
+import re
+from collections import Counter
+from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from .since import News
+
+REPEATED = 3  # words with which a sentence begins just as that before it: left out
+_CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other
+
+
+@dataclass
+class Recap:
+    """What one of the others did, and what it brought in all; or what the reader lost by it."""
+
+    seat: int
+    is_loss: bool
+    lines: list[News] = field(default_factory=list)
+    goods: dict[str, int] = field(default_factory=dict)
+
+
+def recap(since: Sequence[News], own: Collection[int], names: Sequence[str]) -> list[Recap]:
+    """A line for each, in the order in which things were done; what these seats lost comes first.
+
+    Their marks stand for names. Of what these seats did themselves their dice are told, and what befell them.
+    """
+    found = dict[tuple[bool, int], Recap]()
+    for line in since:
+        if line.seat not in own or line.has_befallen or line.dice:
+            key = (not line.is_loss, line.seat)
+            found.setdefault(key, Recap(line.seat, line.is_loss)).lines.append(_unnamed(line, names, own))
+    told = [found[key] for key in sorted(found, key=lambda key: key[0])]
+    for one in told:
+        if one.seat not in own and not one.is_loss:
+            one.goods = _net(line for line in since if line.seat == one.seat)
+        one.lines = _run_on(one.lines)
+    return told
+
+
+def _net(told: Iterable[News]) -> dict[str, int]:
+    """What came of it all; what was gained and spent again is left out."""
+    net = Counter[str]()
+    for line in told:
+        net.update(line.goods)
+    return {good: amount for good, amount in net.items() if amount}
+
+
+def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
+    """A line without the name that it begins with; of a loss only what was taken from whom."""
+    told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
+    if line.is_loss:
+        parts = _CLAUSES.split(told)
+        told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
+    return replace(line, sentence=told[:1].upper() + told[1:])
+
+
+def _run_on(told: list[News]) -> list[News]:
+    """The same; what somebody does again and again is told without the words it begins with."""
+    begins = [line.sentence.split(" ")[:REPEATED] if line.is_done else None for line in told]
+    return told[:1] + [
+        replace(line, sentence=line.sentence.split(" ", REPEATED)[-1]) if now and now == before else line
+        for line, now, before in zip(told[1:], begins[1:], begins, strict=False)
+    ]

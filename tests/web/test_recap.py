@@ -1,0 +1,58 @@
+"""What others did, in a line for each."""
+
+from dataclasses import replace
+
+from hameau.web.show.recap import recap
+from hameau.web.show.since import News
+
+
+def _news(seat: int, sentence: str, **more: object) -> News:
+    return replace(News(1, seat, sentence, (), ()), **more)
+
+
+def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
+    """Marks stand for names there; of a loss it is told what was taken, of others what it all brought."""
+    told = [
+        _news(0, "Anna rolled 4", dice=("4",), goods={"clay": 1}),
+        _news(1, "Bert rolled wool", goods={"wool": 1, "wood": 2}, is_of_goods=True),
+        _news(1, "Bert built a hut", goods={"wood": -2}),
+        _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
+        _news(2, "Carl moved a worker"),
+        _news(0, "Anna chose something", goods={"wood": -1}),
+        _news(-1, "Round 2 begins", is_round=True),
+        _news(1, "Bert placed a worker"),
+    ]
+    lines = [
+        (one.goods, [line.sentence for line in one.lines])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"])
+    ]
+    assert lines == [
+        ({}, ["Took the rune stone box from Anna"]),
+        ({}, ["Rolled 4"]),
+        ({"wool": 1}, ["Rolled wool", "Built a hut", "Placed a worker"]),  # as it happened
+        ({}, ["Moved a worker"]),
+        ({}, ["Round 2 begins"]),
+    ]
+
+
+def test_what_is_seen_in_dice_is_not_said_beside_them():
+    """Unless it is how the sentence begins, which then begins with something else."""
+    line = _news(1, "Bert used the forest; rolled 4, 4; gained 2 wood", told_by_dice="; rolled 4, 4")
+    ((one,),) = (told.lines for told in recap([line], [0], ["Anna", "Bert"]))
+    assert one.parts == ("Used the forest", "; rolled 4, 4", "; gained 2 wood")
+    assert replace(one, told_by_dice="something else").parts == (one.sentence, "", "")
+
+
+def test_a_short_look_back_does_not_say_the_same_words_again():
+    places = ("in the forest", "on building 2")
+    told = [_news(1, f"Bert placed 1 figure {where}", is_done=True) for where in places]
+    told += [_news(1, "Bert placed 2 figures in the hut", is_done=True)]
+    told += [_news(1, f"Bert gained 1 tile {good} by the die") for good in ("wool", "wood")]
+    (line,) = recap(told, [0], ["Anna", "Bert"])
+    assert [one.sentence for one in line.lines] == [
+        "Placed 1 figure in the forest",
+        "on building 2",
+        "Placed 2 figures in the hut",
+        "Gained 1 tile wool by the die",
+        "Gained 1 tile wood by the die",
+    ]
