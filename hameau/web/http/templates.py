@@ -21,6 +21,7 @@ WEB = Path(__file__).parent.parent
 STATIC = WEB / "static"
 TEMPLATES = WEB / "templates"
 PARTS = 40_000  # of pages that are remembered: some dozens for every table in use, a few hundred bytes each
+_JOINED = re.compile(r"\w+(?:-\w+)+")
 _SENTENCE = re.compile(r"\{\{ t\('(\w+)', '([\w-]+)'\) \}\}")
 _INCLUDED = re.compile(r'(?:^[ \t]+)?\{% include "([^"]+\.html)" %\}\n?', re.MULTILINE)
 
@@ -82,6 +83,11 @@ def whole(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def held(told: str) -> Markup:
+    """A short text of which no word is broken at its hyphen."""
+    return Markup(_JOINED.sub(r'<span class="held">\g<0></span>', str(escape(told))))
+
+
 def date(seconds: float) -> str:
     """A day, as everybody reads it; the page says it in the words of the reader."""
     return datetime.fromtimestamp(seconds, UTC).date().isoformat()
@@ -141,7 +147,7 @@ def templates(lang: str) -> Environment:
         "part": partial(part, lang),
         "tell": partial(tell, lang),
     }
-    environment.filters |= {"whole": whole, "date": date}
+    environment.filters |= {"whole": whole, "date": date, "held": held}
     shared = environment.get_template("macros.html").module
     environment.globals |= {name: macro for name, macro in vars(shared).items() if isinstance(macro, Macro)}
     return environment

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { agree, areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
-const { placeAt, placeUnder } = await beside("placing");
+const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
@@ -18,6 +18,7 @@ let list = null; // from which the option was taken that is asked about: { butto
 let read = null; // an option that such a list has told about
 let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 let clicked = false; // on the board: the question comes there
+let roomy = null; // after which row of the list there is room for what is asked
 let lit = []; // what is dark until the option that is asked about is chosen, and light meanwhile
 
 export function isAsked(id) {
@@ -151,15 +152,32 @@ function lightNext() {
 function placeQuestion(button, place) {
   if (isSheet()) return;
   const isListed = button.getClientRects().length > 0;
-  if (isListed) button.scrollIntoView({ block: "nearest" });
   $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
   $("#confirm-what").classList.toggle("said", isListed); // right above
-  if (isListed) placeUnder($("#confirm"), button.getBoundingClientRect());
+  if (isListed) lieBelow(button);
   else coverAnswers();
-  const [tick, { right, top }] = [$("#confirm-here"), place.getBoundingClientRect()];
+  const tick = $("#confirm-here");
   tick.hidden = place === button;
-  if (!tick.hidden) placeAt(tick, right - tick.offsetWidth, top - tick.offsetHeight / 2); // its neighbours are chosen too
+  if (!tick.hidden) placeAtEdge(tick, place.getBoundingClientRect());
   growPanel();
+}
+
+// The options after it make room.
+function lieBelow(button) {
+  const [question, row, list] = [$("#confirm"), button.closest("li"), $("#ask-body")];
+  question.style.width = `${row.offsetWidth}px`; // and so high
+  giveRoom(row, question.offsetHeight + ABOVE);
+  button.scrollIntoView({ block: "nearest" });
+  const below = button.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
+  if (below > 0) list.scrollTop += below;
+  const [box, at] = [row, button].map((one) => one.getBoundingClientRect());
+  placeUnder(question, new DOMRect(box.left, at.top, box.width, at.height));
+}
+
+function giveRoom(row, high) {
+  roomy?.style.removeProperty("margin-bottom");
+  roomy = row;
+  roomy?.style.setProperty("margin-bottom", `${high}px`);
 }
 
 // What asks lies in its panel, not over what has happened since.
@@ -219,6 +237,7 @@ export function unchoose() {
   chosen?.classList.remove("chosen");
   chosen = null;
   clicked = false;
+  giveRoom(null);
   if (!$("#confirm")) return;
   $("#ask")?.style.removeProperty("padding-bottom");
   $("#confirm").hidden = $("#confirm-here").hidden = true;
