@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from hameau.web.show.news import News
 from hameau.web.show.recap import recap
-from hameau.web.show.since import News
 
 
 def _news(seat: int, sentence: str, **more: object) -> News:

@@ -106,6 +106,7 @@ def test_the_others_are_followed_decision_by_decision(tables):
             assert bool(page.play.groups) == (page.at == page.actions)
             seen = page.at
             moments.append((seen, page.turn.seat))
+            assert [seat.number for seat in page.seats if seat.is_turn] == [page.turn.seat]
         assert [seat for _at, seat in moments][-3:] == [1, 2, 0]
         told = since(opened, opened.game.text("en"), 0, [0])
     assert {line.seat for line in told} == {1, 2}

@@ -8,6 +8,7 @@ from ...core.history import Move
 from ...core.sentences import tell_events
 from ...core.text import Text
 from ..tables.table import Table
+from .news import goods_by_seat
 
 Span = tuple[int, int]  # from how many actions to how many
 
@@ -62,7 +63,7 @@ def ledger(
     table: Table, viewer: int | None, last: int | None = None, end: int | None = None
 ) -> list[LedgerRow]:
     """Goods gained and paid, move by move, as the log tells it; what a seat may not know is left out."""
-    return [row for move in table.history.moves(end=end, last=last) for row in rows_of(move, viewer)]
+    return [row for move in table.history.moves(end=end, last=last) for row in _rows(move, viewer)]
 
 
 def recent(table: Table, text: Text, viewer: int | None, last: int) -> list[Told]:
@@ -78,7 +79,7 @@ def recent(table: Table, text: Text, viewer: int | None, last: int) -> list[Told
             continue
         move = table.history.move(*span)
         if move.journal.entries:
-            told = Told(lines_of(move, names, text, viewer)[::-1], rows_of(move, viewer)[::-1])
+            told = Told(lines_of(move, names, text, viewer)[::-1], _rows(move, viewer)[::-1])
             shown[span] = _same(table, span, told, text.lang, names)
     table.replica.log[viewer, text.lang, names] = shown
     return list(shown.values())
@@ -99,12 +100,7 @@ def lines_of(move: Move, names: Sequence[str], text: Text, viewer: int | None) -
     return [LogLine(move.end, line.seat, line.sentence) for line in lines]
 
 
-def rows_of(move: Move, viewer: int | None) -> list[LedgerRow]:
+def _rows(move: Move, viewer: int | None) -> list[LedgerRow]:
     """The goods that a move brought and took."""
-    seats: dict[int, dict[str, int]] = {}
-    for event in move.journal.events(viewer):
-        good, amount = event.goods() or ("", 0)
-        if amount:
-            goods = seats.setdefault(event.seat, {})
-            goods[good] = goods.get(good, 0) + amount
+    seats = goods_by_seat(move.journal.events(viewer))
     return [LedgerRow(move.end, seat, goods) for seat, goods in seats.items()]

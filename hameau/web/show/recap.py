@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
-from .since import News
+from .news import News
 
 REPEATED = 3  # words with which a sentence begins just as that before it: left out
 _CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other

@@ -10,43 +10,9 @@ from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .log import rows_of
+from .news import News, goods_by_seat
 
 MOST = 30  # moves
-
-
-@dataclass(frozen=True)
-class News:
-    """A line of news: whom it is about, what dice showed, and where on the drawn table it happened."""
-
-    at: int
-    seat: int
-    sentence: str
-    dice: tuple[str, ...]
-    places: tuple[str, ...]
-    brought: tuple[tuple[str, int], ...] = ()  # by the dice
-    is_loss: bool = False  # of whoever reads it
-    stand_for: tuple[str, ...] = ()  # what each of the dice would bring, where they make no sum
-    has_befallen: bool = False  # whoever reads it, who did not choose it
-    is_round: bool = False  # with it a round ends or begins, or something was turned over
-    is_done: bool = False  # by whom it tells of, and did not come of what another did
-    turned: tuple[str, ...] = ()  # in the move, on the drawn table
-    told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
-    divisor: int = 0  # of what the dice make, for one of what they brought
-    is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
-    goods: Mapping[str, int] = field(default_factory=dict)  # of the one it tells of, by all of the move
-
-    @property
-    def parts(self) -> tuple[str, str, str]:
-        """The sentence before, in and after what is seen in the dice."""
-        before, seen, after = self.sentence.partition(self.told_by_dice or "\n")
-        return before, seen, after
-
-    @property
-    def total(self) -> int:
-        """What several dice with numbers make together."""
-        is_sum = len(self.dice) > 1 and not self.stand_for and all(map(str.isdigit, self.dice))
-        return sum(map(int, self.dice)) if is_sum else 0
 
 
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
@@ -99,7 +65,7 @@ def _lines(
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
-    rows = {row.seat: row.goods for row in rows_of(move, viewer)}
+    goods = goods_by_seat(events)
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -122,7 +88,7 @@ def _lines(
             _told_by_dice(table, text, events, line, throws.get(number)),
             _divisor(table, throws.get(number, nothing)),
             line.is_of_goods,
-            rows.pop(line.seat, {}),  # with the first of its lines
+            goods.pop(line.seat, {}),  # with the first of its lines
         )
         for number, line in enumerate(lines)
     ]

@@ -19,11 +19,12 @@ from .boards import Boards, all_targets
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, Told, ledger, log, recent
+from .news import News
 from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .recap import Recap, recap
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .since import News, since
+from .since import since
 from .words import option_label, words
 
 LOG_MOVES = 14
@@ -164,6 +165,7 @@ def table_page(
     is_taught = row.lesson and bool(own)
     has_play = row.status != "waiting" and not view.is_hidden
     at = None if row.lesson else _moment(table, viewer.seen)
+    turn = _turn(table, own, is_taught) if at is None else _past_turn(table, at)
     return TablePage(
         id=row.id,
         title=row.title,
@@ -179,12 +181,12 @@ def table_page(
         is_sandbox=row.sandbox,
         is_training=row.training,
         is_owner=viewer.user is not None and row.owner == viewer.user,
-        seats=_seats(table, viewer, own, roster),
+        seats=_seats(table, viewer, own, roster, turn.seat if at is not None or table.is_running else None),
         names=tuple(table.names),
         own=tuple(own),
         has_company=any(seat.kind != "bot" and i not in own for i, seat in enumerate(table.seats)),
         seat=view.seat,
-        turn=_turn(table, own, is_taught) if at is None else _past_turn(table, at),
+        turn=turn,
         can_hint=viewer.hints and at is None and can_be_hinted(table, viewer.user),
         is_analysis=viewer.boards and is_analysis(table, viewer.user),
         has_hints=viewer.hints and row.hints and not row.sandbox,
@@ -221,7 +223,9 @@ def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:
     return Turn(seat, table.names[seat], table.is_running and seat in own, is_bot and not is_taught)
 
 
-def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> tuple[SeatPanel, ...]:
+def _seats(
+    table: Table, viewer: Viewer, own: Sequence[int], roster: Roster, turn: int | None
+) -> tuple[SeatPanel, ...]:
     text = words(viewer.lang)
     return tuple(
         SeatPanel(
@@ -229,7 +233,7 @@ def _seats(table: Table, viewer: Viewer, own: Sequence[int], roster: Roster) -> 
             name=name,
             kind=seat.kind,
             bot=bot_label(text, roster, str(seat.bot)) if seat.kind == "bot" else "",
-            is_turn=table.is_running and number == table.turn,
+            is_turn=number == turn,
             is_mine=number in own,
             was_mine=seat.kind == "bot" and seat.user_id == viewer.user is not None,
             invite=seat.invite if seat.kind == "open" else "",
