@@ -227,8 +227,17 @@ def _spaces(svg: str) -> list[str]:
 
 def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
     svg = drawn(GAME, table(board="hut 0 on 6, 8; hut 1 on 20").state, 0)
-    tags = dict(re.findall(r'id="at-(\d+)-price".*?>×(\d)<', svg))
+    tags = dict(re.findall(r'id="at-(\d+)-price"[^<]*<title>[^<]*</title>.*?>×(\d)<', svg))
     assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
+
+
+def test_the_sign_of_a_price_says_what_it_means() -> None:
+    """It lies over its space: who points at it would read nothing."""
+    svg = drawn(GAME, table(board="hut 0 on 6, 8", tokens={12: "free-hut"}).state, 0)
+    told = dict(re.findall(r'id="at-(\d+)-price"[^>]*><title>([^<]*)</title>', svg))
+    assert told.keys() == {"05", "07", "09", "12"}
+    assert told["07"].startswith("Space 7: ") and "costs 3 of each" in told["07"]
+    assert "costs nothing" in told["12"]
 
 
 def test_where_nearly_all_spaces_can_be_had_their_light_is_calm_but_for_a_free_hut() -> None:
@@ -242,7 +251,9 @@ def test_where_nearly_all_spaces_can_be_had_their_light_is_calm_but_for_a_free_h
 
 def test_a_space_with_a_free_hut_says_that_it_costs_nothing() -> None:
     t = table(board="hut 0 on 6", tokens={12: "free-hut", 20: "plus-2"})
-    assert re.findall(r'id="at-(\d+)-price".*?>×0<', drawn(GAME, t.state, 0)) == ["12"]
+    assert re.findall(r'id="at-(\d+)-price"[^<]*<title>[^<]*</title>.*?>×0<', drawn(GAME, t.state, 0)) == [
+        "12"
+    ]
     all_built = table(board="hut 0 on 0, 2, 4, 6, 8, 10, 12, 14", tokens={20: "free-hut"})
     assert "×0" not in drawn(GAME, all_built.state, 0)
 
