@@ -33,9 +33,7 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
-TEMPLE = (
-    "Temple, 1 of each: at the end 1 point for each hut of settlements beside it, {} so far."
-)
+TEMPLE = "Temple, 1 of each: at the end 1 point for each hut of settlements beside it, {} so far."
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
