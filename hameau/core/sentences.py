@@ -15,8 +15,9 @@ notation that ends a choice by what comes then, `[rows]` names options of a fami
 hold a sentence for a kind of event with a single cause ("scored hunger"), which is empty where another event
 tells the same. `[events_part]` and `[events_joined]` tell events that follow each other as one, of kinds or
 of kinds with a cause: the parts, with commas, take the place of `{parts}`; `[events_there]` does so where the
-line has named the cause already. `[dice_apart]` is about dice that make no sum: they fall `after` such an
-event, are told as a kind with the cause `apart`, and each `{face}` has the name of one of the `faces`.
+line has named the cause already. `[events_each]` tells in the line of an event what it brought everybody,
+with each `{player}` by name. `[dice_apart]` is about dice that make no sum: they fall `after` such an event,
+are told as a kind with the cause `apart`, and each `{face}` has the name of one of the `faces`.
 `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is empty for a kind and
 the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn
 of another `{player}`, where it would sound as if one had been asked twice, and `[steps_about]` says what can
@@ -40,8 +41,9 @@ from .text import Text
 _PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
 _PARTS = "\1"
 _OPENING = _PLAYER + " "
-_VICTIM = re.compile("\3(\\d+)\3")  # an event's field of this name is the seat that something is taken from
+_OTHER = re.compile("\3(\\d+)\3")  # a seat that is not whom a line is about, such as a victim
 _AND_THEN = {"en": "; ", "fr": "\u00a0; "}
+_COLON = {"en": ": ", "fr": "\u00a0: "}
 
 
 @dataclass(frozen=True)
@@ -244,8 +246,14 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
     Dice begin another line where goods were told of: these would seem to be what they brought.
     """
     lines: list[Line] = []
-    opened, named, has_goods = "", set[object](), False
+    opened, named, has_goods, was_each = "", set[object](), False, False
     for group in _groups(text, events):
+        each = _tell_each(text, group) if lines else ""
+        if each:
+            before = ", " if was_each else _COLON[text.lang]
+            lines[-1] = replace(lines[-1], sentence=lines[-1].sentence + before + each)
+            was_each = has_goods = True
+            continue
         seat, kind, role = group[0].seat, group[0].kind, group[0].role
         sentence, is_of_goods = _tell_group(text, group), role in (GAIN, PAYMENT, ROLL)
         follows = sentence.startswith(_OPENING) and lines and lines[-1].sentence.startswith(_OPENING)
@@ -257,6 +265,7 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
         else:
             lines.append(Line(seat, sentence, is_of_goods))
             opened, named, has_goods = kind, set(), False
+        was_each = False
         named.update((group[0].values or {}).values())
         has_goods = has_goods or role in (GAIN, PAYMENT)
     return [replace(line, sentence=_named(line, players)) for line in lines]
@@ -265,7 +274,7 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
 def _named(line: Line, players: Sequence[str]) -> str:
     """With the names of whom it is about, and of whom something is taken from."""
     told = line.sentence.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else line.sentence
-    return _VICTIM.sub(lambda found: players[int(found[1])], told)
+    return _OTHER.sub(lambda found: players[int(found[1])], told)
 
 
 def faces_apart(text: Text, before: Event | None) -> list[str]:
@@ -296,11 +305,23 @@ def _groups(text: Text, events: Sequence[Event]) -> list[list[Event]]:
     for event in _apart(text, events):
         if _is_told(text, event):
             continue
-        if groups and _frame(text, groups[-1][0]) == _frame(text, event) != "":
-            groups[-1].append(event)
+        if (group := _group_of(text, groups, event)) is not None:
+            group.append(event)
         else:
             groups.append([event])
     return [_summed(group) for group in groups]
+
+
+def _group_of(text: Text, groups: list[list[Event]], event: Event) -> list[Event] | None:
+    """The group that an event is told with: the last one, or that of its seat where all have of the same."""
+    key, frame = _key(text, "events_each", event), _frame(text, event)
+    is_each = text.has("events_each", key)
+    for group in reversed(groups):
+        if _frame(text, group[0]) == frame != "":
+            return group
+        if not is_each or _key(text, "events_each", group[0]) != key:
+            return None
+    return None
 
 
 def _summed(group: list[Event]) -> list[Event]:
@@ -356,6 +377,15 @@ def _tell_there(text: Text, group: list[Event], named: Collection[object]) -> st
     event = group[0]
     is_known = (event.values or {}).get("cause") in named and text.has("events_there", event.kind)
     return _joined(text, "events_there", event.kind, group) if is_known else ""
+
+
+def _tell_each(text: Text, group: list[Event]) -> str:
+    """What a seat has of an event that brings something to several; nothing where that is told as ever."""
+    event = group[0]
+    key = _key(text, "events_each", event)
+    if event.values is None or not text.has("events_each", key):
+        return ""
+    return text.sentence("events_each", key, _values(event)).replace(_PLAYER, f"\3{event.seat}\3")
 
 
 def _joined(text: Text, table: str, key: str, group: list[Event]) -> str:

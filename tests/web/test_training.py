@@ -241,21 +241,22 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
             assert told[0].parts[1:] == ("; rolled 3, 6; gained 3 wood", "")
 
 
-def test_dice_that_bring_something_in_a_line_of_its_own_are_not_called_vain():
-    """Meduris' die feeds many workers: each has a line, that of whoever rolled it among them."""
+def test_dice_that_feed_many_are_told_with_all_whom_they_feed():
+    """In Meduris a roll is one line, also of whom it brings nothing: they are not named in it."""
     game = hameau.game("meduris")
     record = hameau.play(game, ["random", "random"], seed=4)
-    seen = set()
+    names, seen = ["Anna", "Bert"], set()
     for move in record.history.moves(0):
         events = move.journal.events(0)
         rolls = [event for event in events if event.role == ROLL]
         gainers = {event.seat for event in events if (event.values or {}).get("cause") == "small-yield"}
         if len(rolls) != 1 or move.seat == rolls[0].seat:
             continue  # who rolls chooses next: nothing else happens to them
-        played = SimpleNamespace(game=game, history=record.history, names=["Anna", "Bert"])
+        played = SimpleNamespace(game=game, history=record.history, names=names)
         line = next(one for one in _lines(played, move, game.text("en"), 0, [0], False) if one.dice)
-        is_vain = line.sentence.endswith("gained nothing")
-        assert not (is_vain and rolls[0].seat in gainers)
+        fed = line.sentence.rpartition(" rolled ")[2].partition(":")[2]
+        is_vain = not fed
+        assert {seat for seat, name in enumerate(names) if name in fed} == gainers
         assert bool(line.brought) == (rolls[0].seat in gainers)
         seen.add((is_vain, bool(line.brought)))
     assert {(True, False), (False, True)} <= seen

@@ -217,7 +217,8 @@ class TableDrawing:
         self.board.loose(drawn)
         if space.has_tag:
             tag, aim = price_tag(price, bool(token), self.side), f"space-{number}"
-            self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=tag, target=aim))
+            told = self.titles.price(number, price)
+            self.board.loose(drawn._replace(name=f"{drawn.name}-price", title=told, content=tag, target=aim))
         elif not built and not self.titles.stock["huts"]:
             # Nothing to be seen: so a preview of one's last hut takes the price away that stands there.
             self.board.loose(drawn._replace(name=f"{drawn.name}-price", content=""))

@@ -27,7 +27,9 @@ from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
 _SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
-_PIECES: Final = 53  # so far across stands what is left to build, after its number
+# So far across stands what is left to build, after its number; that may be two in a preview.
+_PIECES: Final = 40
+_APART: Final = 56
 _ROOM: Final = 160  # the height below the name plate from which on there is a row for the points
 
 
@@ -62,12 +64,12 @@ class SeatBoard:
         heading = "" if self.is_over else self._label("now", points=points)
         lines = points_told(self.text, heading, self.sheet) + self._pending()
         first = self._label("turn") if self.has_turn else ""
-        apart = min(26, (self.width - 120 - _PIECES) / HUTS[self.seats])  # beside temples
+        beside = self.width - 106  # of the huts, temples
         content = {
             "goods": self._goods,
-            "huts": lambda: self._huts((self.width - _PIECES - 13) / HUTS[2], 0.64),
-            "temples": lambda: self._temples(0),
-            "stock": lambda: self._huts(apart, apart / 29) + self._temples(self.width - 68 - _PIECES),
+            "huts": lambda: self._huts(_APART, self.width - _APART - 10),
+            "temples": lambda: self._temples(0, _APART, 34),
+            "stock": lambda: self._huts(_PIECES, beside - _PIECES - 4) + self._temples(beside, _PIECES, 28),
             "runes": lambda: titled(self.titles.held_runes(self.seat), self._niches()),
             "points": self._points,
         }
@@ -151,27 +153,25 @@ class SeatBoard:
     def _niches(self) -> str:
         return "".join(use("md-niche", self._niche(number), 0) for number in range(len(RUNES)))
 
-    def _huts(self, step: float, size: float) -> str:
+    def _huts(self, first: float, across: float) -> str:
         """Huts still to be built, each in its slot, and the slots of those that stand on the ring."""
-        return self._stock("hut", self.me["huts"], HUTS[self.seats], step, size)
+        step = across / HUTS[self.seats]
+        return self._stock("hut", self.me["huts"], HUTS[self.seats], first, step, min(step / 28, 0.92))
 
-    def _temples(self, x: float) -> str:
-        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), 30, 0.8))
+    def _temples(self, x: float, first: float, step: float) -> str:
+        return moved(x, 0, self._stock("temple", self.me["temples"], int(TEMPLES), first, step, step / 34))
 
-    def _stock(self, kind: str, left: int, total: int, step: float, size: float) -> str:
-        x = _PIECES + step / 2
-        high = min(self._room() - 12, 32)
-        slot = box(1 - step / 2, -high / 2, step - 2, high, 5)
+    def _stock(self, kind: str, left: int, total: int, first: float, step: float, size: float) -> str:
+        """A number, and from `first` on as many pieces."""
+        high = min(self._room() - 12, 34)
+        x, slot = first + step / 2, box(1 - step / 2, -high / 2, step - 2, high, 5)
         slots = "".join(moved(x + step * i, 0, f'<path d="{slot}" class="md-slot"/>') for i in range(total))
         pieces = slots + "".join(
-            moved(x + step * i, 0, building(kind, self.seat, i), size) for i in range(left)
+            moved(x + step * i, 1, building(kind, self.seat, i), size) for i in range(left)
         )
-        number, told = (
-            words(14, -0.5, str(left), 18, "b"),
-            words(12, 14.5, self._label("left").lower(), SMALLEST, "dim"),
-        )
-        room = (10, -17, 38, 20)  # for the number as it is and as it would be
-        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides) + told
+        number = words(13, 7.5, str(left), 21, "b")
+        room = (11, -14, first - 13, 28)  # for the number as it is and as it would be
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
 
     def _stocked(self) -> str:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])

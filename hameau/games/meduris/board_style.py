@@ -102,6 +102,7 @@ VALLEY: Final[Palette] = {
     "lit-curb": ("#ffcf52", "#eeb456"),  # paving in that light, and in a weak one
     "lit-curb-line": ("#a06a08", "#553306"),
     "rim": ("#8a5200", "#ffcc5c"),
+    "calm-curb": ("#ffcf52", "#bf9450"),
     "faint-curb": ("#e9cf8b", "#a88a55"),
     "lit-earth": ("#fffaea", "#75603a"),
     "lit-field": ("#fffbdc", "#75652f"),
@@ -148,13 +149,14 @@ _LIT: Final = (
     "--md-plot-forest:var(--md-lit-forest)}"
 )
 CALM: Final = (
-    # A frame too, which tells without colours: solid, or dashed where others stand in or for a temple only.
+    # A frame too, which tells without colours: a thin one where others stand in or for a temple only.
     f".hm [id^=space-].offered{_RESTING}{{stroke:var(--md-rim);stroke-width:2.6}}"
-    f".hm .md-also>[id^=space-].offered{_RESTING}{{stroke-width:2;stroke-dasharray:5 4}}"
+    f".hm .md-also>[id^=space-].offered{_RESTING}{{stroke-width:1.2;stroke-dasharray:none}}"
     f".hm [id^=space-].offered{_LIT}"
-    # Where nearly everything can be had, light on all of it would say nothing.
-    ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
     ".hm .md-also>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-faint-curb)}"
+    # Where nearly everything can be had, frames and light on all of it would say nothing: the paving will do.
+    f".hm:has(.md-easy) :is(.md-easy,.md-also)>[id^=space-].offered{_RESTING}{{stroke:none}}"
+    ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-calm-curb)}"
     # The frame of what stands out would be lost under the light.
     f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
     ".hm .md-out>[id^=space-]{opacity:.64}"

@@ -86,6 +86,11 @@ class Titles:
         named = self.label("space", space=number, **self._needs(number))
         return "\n".join((named, *self._temple_site(number), *self._unoffered(number, 1, is_hut=False)))
 
+    def price(self, space: int, each: int) -> str:
+        """What the sign of a price other than one of each means, for who points at it. [5.2, 7.2]"""
+        name = self.label("space", space=space, **self._needs(space)).partition("\n")[0]
+        return "\n".join((name, self.label("price-dear" if each else "price-free", size=each)))
+
     def _temple_site(self, space: int) -> list[str]:
         points = self.walk.huts_beside(space)
         worth = self.label("temple-site" if points else "temple-alone", points=points)

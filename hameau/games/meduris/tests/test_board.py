@@ -225,10 +225,23 @@ def _spaces(svg: str) -> list[str]:
     return [re.sub("<title>.*?</title>", "", space, flags=re.DOTALL) for space in found]
 
 
+TAG = r'id="at-(\d+)-price"[^<]*<title>[^<]*</title>.*?>×(\d)<'  # the space, and the price of a hut
+
+
 def test_a_space_beside_huts_says_how_many_of_each_a_hut_costs() -> None:
     svg = drawn(GAME, table(board="hut 0 on 6, 8; hut 1 on 20").state, 0)
-    tags = dict(re.findall(r'id="at-(\d+)-price".*?>×(\d)<', svg))
+    tags = dict(re.findall(TAG, svg))
     assert tags == {"05": "2", "07": "3", "09": "2", "19": "2", "21": "2"}
+
+
+def test_the_sign_of_a_price_says_what_it_means() -> None:
+    """It lies over its space: who points at it would read nothing."""
+    svg = drawn(GAME, table(board="hut 0 on 6, 8", tokens={12: "free-hut"}).state, 0)
+    told = dict(re.findall(r'id="at-(\d+)-price"[^>]*><title>([^<]*)</title>', svg))
+    assert told.keys() == {"05", "07", "09", "12"}
+    assert told["07"].startswith("Space 7: ")
+    assert "costs 3 of each" in told["07"]
+    assert "costs nothing" in told["12"]
 
 
 def test_where_nearly_all_spaces_can_be_had_their_light_is_calm_but_for_a_free_hut() -> None:
@@ -242,7 +255,9 @@ def test_where_nearly_all_spaces_can_be_had_their_light_is_calm_but_for_a_free_h
 
 def test_a_space_with_a_free_hut_says_that_it_costs_nothing() -> None:
     t = table(board="hut 0 on 6", tokens={12: "free-hut", 20: "plus-2"})
-    assert re.findall(r'id="at-(\d+)-price".*?>×0<', drawn(GAME, t.state, 0)) == ["12"]
+    assert re.findall(r'id="at-(\d+)-price"[^<]*<title>[^<]*</title>.*?>×0<', drawn(GAME, t.state, 0)) == [
+        "12"
+    ]
     all_built = table(board="hut 0 on 0, 2, 4, 6, 8, 10, 12, 14", tokens={20: "free-hut"})
     assert "×0" not in drawn(GAME, all_built.state, 0)
 
@@ -291,6 +306,16 @@ def test_what_can_be_built_now_is_told_apart_from_what_cannot() -> None:
     assert looks["07"] == "md-also"  # it joins a hut: only a temple, of wood and stone
     assert looks["21"] == "md-out"  # no wool, and too little for it
     assert not re.search(r'class="f md-(hut|also|out)', drawn(GAME, t.state, 1))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_what_is_left_to_build_is_large_enough_to_be_counted(seats: int) -> None:
+    """A hut of the size 1 is 27 wide, and all of a table of 1200 is seen in some 1060 pixels."""
+    svg = drawn(GAME, table(seats=seats).state, 0)
+    scale = 1.25 if seats < 4 else 1.0
+    sizes = re.findall(r'scale\(([\d.]+)\)"><g class="p\d"><use href="#hm-md-hut-1"', svg)
+    assert min(27 * float(size) for size in sizes) * scale * 0.88 > 20
+    assert re.search(r'data-count="huts">.*?font-size="21" class="b">\d+<', svg)
 
 
 def test_parts_of_the_points_can_be_previewed_by_who_decides() -> None:

@@ -151,12 +151,12 @@ def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
 
 
 TURNS = {
-    ("en", "move wood 1 stone"): ("Anna moved a worker from wood (height 1) to stone; gained 3 stone there"),
+    ("en", "move wood 1 stone"): "Anna moved a worker from wood (height 1) to stone: Anna +3, Bertrand +3",
     ("en", "build hut 7"): (
         "Anna paid 1 wood, 1 stone; built a hut on space 7; took the rune stone box from Bertrand"
     ),
     ("fr", "move wood 1 stone"): (
-        "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre ; y gagne 3 tuiles pierre"
+        "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre : Anna +3, Bertrand +3"
     ),
     ("fr", "build hut 7"): (
         "Anna donne 1 tuile bois, 1 tuile pierre ; construit une hutte sur la case 7 ; "
@@ -171,6 +171,35 @@ def test_a_turn_is_told_in_few_words(lang: str, action: str) -> None:
     t = table(board="hut 1 on 5", plains=plains, hands=["wood 1, stone 1", "", ""]).play(action)
     line = tell_events(GAME.text(lang), NAMES, [t.journal.everything()])[0]
     assert line.sentence == typeset(TURNS[lang, action], lang)
+
+
+ROLLS = {
+    "en": ["Anna rolled wood: Bertrand +2, Anna +1", "Anna rolled stone"],
+    "fr": ["Anna lance le dé (bois) : Bertrand +2, Anna +1", "Anna lance le dé (pierre)"],
+}
+
+
+@languages
+def test_a_roll_is_told_in_one_line_with_all_who_gain(lang: str) -> None:
+    """Also who has two workers there with another's between them."""
+    for face, expected in zip(("wood", "stone"), ROLLS[lang]):
+        t = table(plains="wood 1 0 1", decide="roll").play(f"die {face}")
+        lines = tell_events(GAME.text(lang), NAMES, [t.journal.everything()])
+        assert [line.sentence for line in lines] == [typeset(expected, lang)]
+
+
+RIVER = {
+    "en": "The druid crossed the great river: Anna +2 points, Bertrand +1 point",
+    "fr": "Le druide traverse le grand fleuve : Anna +2 points, Bertrand +1 point",
+}
+
+
+@languages
+def test_the_river_is_told_in_one_line_with_all_who_score(lang: str) -> None:
+    board = "hut 0 on 20; hut 1 on 5; hut 0 on 12; temple 2 on 9"
+    t = table(board=board, druid=20, hands=["wood 9, wool 9, copper 9", "", ""]).play("build temple 2")
+    lines = [line.sentence for line in tell_events(GAME.text(lang), NAMES, [t.journal.everything()])]
+    assert typeset(RIVER[lang], lang) in lines
 
 
 @languages

@@ -33,9 +33,7 @@ def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     assert "Nobody holds it yet." in title(t, "rune-hook")
 
 
-TEMPLE = (
-    "Temple, 1 of each material: 1 point at the end for each hut of the settlements beside it, {} so far."
-)
+TEMPLE = "Temple, 1 of each: at the end 1 point for each hut of settlements beside it, {} so far."
 
 
 def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
@@ -44,7 +42,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     rich = table(board=board, druid=6, hands=["wood 3, stone 3", "", ""])
     assert title(rich, "space-7") == [
         "Space 7: wood and stone",
-        "Hut in a settlement of 3, 3 of each material.",
+        "Hut in a settlement of 3: 3 of each.",
         "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
         "Rune stone taken from Benoît (−2): +3 at the end.",
     ]
@@ -52,7 +50,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
     poor = table(board=board, druid=6, hands=["wood 1, stone 1", "", ""])
     _name, price, visit, prize = title(poor, "space-10")
-    assert price == "Hut on its own, 1 of each material."
+    assert price == "Hut on its own: 1 of each."
     assert (
         visit == "The druid visits space 8, then this hut after 1 more building: an offering scores 1 point."
     )
@@ -109,7 +107,7 @@ def test_a_space_tells_what_stands_in_for_what_is_missing() -> None:
     def about(hand: str, lang: str = "en") -> str:
         return title(table(hands=[hand, "", ""]), "space-7", lang=lang)[1]
 
-    assert about("wood 1, copper 3").endswith("material. You lack 1 stone: any 3 others pay for it.")
+    assert about("wood 1, copper 3").endswith("each. You lack 1 stone: any 3 others pay for it.")
     assert "Il vous manque 1 tuile pierre" in about("wood 1, copper 3", "fr")
     for hand in ("wood 1, copper 2", "wood 1, stone 1"):
         assert "lack" not in about(hand)
@@ -119,7 +117,7 @@ def test_a_free_hut_and_a_bonus_are_told_where_they_lie() -> None:
     t = table(tokens={7: "free-hut", 12: "plus-2"})
     assert title(t, "space-7")[1] == "Hut on its own, free."
     assert title(t, "space-7", lang="fr")[1] == "Hutte isolée, gratuite."
-    assert title(t, "space-12")[1] == "Hut on its own, 1 of each material. Bonus token: 2 points at once."
+    assert title(t, "space-12")[1] == "Hut on its own: 1 of each. Bonus token: 2 points at once."
     assert not any(line.startswith("Temple") for line in title(t, "space-7"))
 
 
