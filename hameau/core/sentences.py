@@ -53,6 +53,7 @@ class Line:
     seat: int
     sentence: str
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
+    each: tuple[int, ...] = ()  # to whom it tells what each has of it
 
 
 def tell_option(game: Game, text: Text, action: int) -> str:
@@ -251,7 +252,8 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
         each = _tell_each(text, group) if lines else ""
         if each:
             before = ", " if was_each else _COLON[text.lang]
-            lines[-1] = replace(lines[-1], sentence=lines[-1].sentence + before + each)
+            told, seats = lines[-1].sentence + before + each, (*lines[-1].each, group[0].seat)
+            lines[-1] = replace(lines[-1], sentence=told, each=seats)
             was_each = has_goods = True
             continue
         seat, kind, role = group[0].seat, group[0].kind, group[0].role

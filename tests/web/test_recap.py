@@ -13,12 +13,12 @@ def _news(seat: int, sentence: str, **more: object) -> News:
 def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
     """Marks stand for names there; of a loss it is told what was taken, of others what it all brought."""
     told = [
-        _news(0, "Anna rolled 4", dice=("4",), goods={"clay": 1}),
-        _news(1, "Bert rolled wool", goods={"wool": 1, "wood": 2}, is_of_goods=True),
-        _news(1, "Bert built a hut", goods={"wood": -2}),
+        _news(0, "Anna rolled 4", dice=("4",), goods={0: {"clay": 1}}),
+        _news(1, "Bert rolled wool", goods={1: {"wool": 1, "wood": 2}}, is_of_goods=True),
+        _news(1, "Bert built a hut", goods={1: {"wood": -2}}),
         _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
         _news(2, "Carl moved a worker"),
-        _news(0, "Anna chose something", goods={"wood": -1}),
+        _news(0, "Anna chose something", goods={0: {"wood": -1}}),
         _news(-1, "Round 2 begins", is_round=True),
         _news(1, "Bert placed a worker"),
     ]
@@ -33,6 +33,14 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
         ({}, ["Moved a worker"]),
         ({}, ["Round 2 begins"]),
     ]
+
+
+def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
+    """Also of who has no other line; what the reader has of it is told in that line."""
+    goods = {0: {"wool": 1}, 1: {"wool": 1}, 2: {"wool": 2}}
+    told = [_news(1, "Bert rolled wool: Anna +1, Bert +1, Carl +2", goods=goods)]
+    lines = [(one.seat, one.goods, len(one.lines)) for one in recap(told, [0], ["Anna", "Bert", "Carl"])]
+    assert lines == [(1, {"wool": 1}, 1), (2, {"wool": 2}, 0)]
 
 
 def test_what_is_seen_in_dice_is_not_said_beside_them():

@@ -31,19 +31,21 @@ def recap(since: Sequence[News], own: Collection[int], names: Sequence[str]) -> 
         if line.seat not in own or line.has_befallen or line.dice:
             key = (not line.is_loss, line.seat)
             found.setdefault(key, Recap(line.seat, line.is_loss)).lines.append(_unnamed(line, names, own))
+        for seat in line.goods:
+            found.setdefault((True, seat), Recap(seat, False))  # what others rolled brings something as well
     told = [found[key] for key in sorted(found, key=lambda key: key[0])]
     for one in told:
         if one.seat not in own and not one.is_loss:
-            one.goods = _net(line for line in since if line.seat == one.seat)
+            one.goods = _net(one.seat, since)
         one.lines = _run_on(one.lines)
-    return told
+    return [one for one in told if one.lines or one.goods]
 
 
-def _net(told: Iterable[News]) -> dict[str, int]:
-    """What came of it all; what was gained and spent again is left out."""
+def _net(seat: int, told: Iterable[News]) -> dict[str, int]:
+    """What came of it all for a seat; what was gained and spent again is left out."""
     net = Counter[str]()
     for line in told:
-        net.update(line.goods)
+        net.update(line.goods.get(seat, {}))
     return {good: amount for good, amount in net.items() if amount}
 
 

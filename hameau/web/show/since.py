@@ -65,11 +65,11 @@ def _lines(
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
-    goods = goods_by_seat(events)
     befallen = {
         number
         for number, line in enumerate(lines)
-        if line.seat in own and (not is_own or line.seat != move.seat or number > chosen)
+        if not set(own).isdisjoint((line.seat, *line.each))
+        and (not is_own or line.seat != move.seat or number > chosen)
     }
     return [
         News(
@@ -88,7 +88,7 @@ def _lines(
             _told_by_dice(table, text, events, line, throws.get(number)),
             _divisor(table, throws.get(number, nothing)),
             line.is_of_goods,
-            goods.pop(line.seat, {}),  # with the first of its lines
+            {} if number else goods_by_seat(events),
         )
         for number, line in enumerate(lines)
     ]
