@@ -108,35 +108,37 @@ def landscape(kind: str) -> str:
 def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> str:
     """A furnishing in its cavern: its room as large as can be, its name and points; in a small home no words.
 
-    What it does is told on a sign when the home is looked at. A supplier says for how many rounds it still
-    delivers, if it does.
+    What it does is told on a sign when the home is looked at, and its name is whole there. A supplier says
+    for how many rounds it still delivers, if it does.
     """
     row = FURNISHING_OF[slug]
     walls = walled(slug, "c-furnished")
     signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:]) if rounds else ()
-    near = _room_and_sign(row, signs, text) + _name(row, text)
+    near = _room_and_sign(row, signs, text) + _name(row, built_name(slug, text))
     if small:
         colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
         afar = room(slug, 30, 54, 1.4) + colour
     else:
-        afar = _room_alone(row, rounds, text) + _name(row, text)
+        afar = _room_alone(row, rounds) + _name(row, (name_on_plate(slug, text),))
     return f'{walls}<g class="from-afar">{afar}</g><g class="near">{near}</g>'
 
 
-def _room_alone(row: Furnishing, rounds: int | None, text: Text) -> str:
-    """What stands in a room, beside it its points; of a supplier what it still brings, and how often."""
-    lines = len(built_name(row.slug, text))
-    points = _points_at(row, CELL - 10.6, CELL - 11)
-    if rounds:
-        good_, y = f"g-{row.slug.removesuffix('-supplier')}", CELL - 11 if lines > 1 else CELL - 18
-        told = picture((f"{rounds}×", good_), 20.8, y, (40, 20), SUPPLY, IN_CELL_TEXT)
-        return rect(0.4, y - 10, 40, 20, "tally", 8) + told + points
-    scale = (CELL - FLOOR - NAME_BAR - LINE * (lines - 1) + UNDER_NAME) / HIGH
-    x = CELL / 2
+def _room_alone(row: Furnishing, rounds: int | None) -> str:
+    """What stands in a room, as large as there is room below its name; beside it its points.
+
+    Of a supplier also how often it still brings what is seen.
+    """
+    scale, x = (CELL - FLOOR - NAME_BAR + UNDER_NAME) / HIGH, CELL / 2
     if row.points:  # they stand on the floor as well
         scale = min(scale, BESIDE_POINTS)
         x = max(WIDE * scale / 2 + 1.5, BEFORE_POINTS - WIDE * scale / 2)
-    return room(row.slug, x, CELL - FLOOR, scale) + points
+    found = room(row.slug, x, CELL - FLOOR, scale) + _points_at(row, CELL - 10.6, CELL - 11)
+    if not rounds:
+        return found
+    told, y = f"{rounds}×", CELL - 10.5
+    wide = width(told, IN_CELL_TEXT * BOLD) + 6
+    plate = rect(1.5, y - 8.5, wide, 17, "tally", 7)
+    return found + plate + words(1.5 + wide / 2, y + 5, told, IN_CELL_TEXT, "b m")
 
 
 def _points_at(row: Furnishing, x: float, y: float) -> str:
@@ -157,9 +159,17 @@ def built_name(slug: str, text: Text) -> tuple[str, ...]:
     return (name.replace(" ", "\u00a0"),)
 
 
-def _name(row: Furnishing, text: Text) -> str:
+def name_on_plate(slug: str, text: Text) -> str:
+    """As much of a name as one line in a cell has room for: most of the cell is for the picture."""
+    for form in ("name", "plate", "narrow", "short"):
+        name = text.name(slug, form)
+        if width(name, IN_CELL_NAME) <= IN_CELL_CLOSE * CELL:
+            break
+    return name.replace(" ", "\u00a0")
+
+
+def _name(row: Furnishing, lines: tuple[str, ...]) -> str:
     """A plate in its colour with its name over the way in."""
-    lines = built_name(row.slug, text)
     long = max(width(line, IN_CELL_NAME) for line in lines)
     wide, high = min(long + 7, CELL - 1), NAME_BAR + LINE * (len(lines) - 1)
     found = rect((CELL - wide) / 2, 1, wide, high, f"tag-{row.tag} plate", 3.5)

@@ -27,6 +27,7 @@ from hameau.games.caverna.board_tiles import (
     SIGN_TEXT,
     built_name,
     furnished,
+    name_on_plate,
 )
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS, LOOT_SLUGS
@@ -159,6 +160,22 @@ def test_a_built_room_has_its_whole_name_where_two_lines_have_room_for_it() -> N
     assert built_name("fodder-chamber", french) == ("Réserve", "de\u00a0fourrage")
     assert built_name("cooking-cave", french) == ("Grotte-", "cuisine")
     assert built_name("carpenter", english) == ("Carpenter",)
+
+
+@pytest.mark.parametrize("slug", FURNISHING_SLUGS)
+def test_a_built_room_is_seen_on_a_large_board_below_a_name_of_one_line(slug: str) -> None:
+    """A supplier too: it says beside its picture how often it still delivers."""
+    picture = re.search(r'"#hm-r-\d+"', room(slug, 0, 0, 1))
+    for lang in ("en", "fr"):
+        text = GAME.text(lang)
+        name = name_on_plate(slug, text)
+        assert width(name.replace("\u00a0", " "), IN_CELL_NAME) < 1.37 * CELL, "letters too close"
+        for rounds in (None, 4) if slug.endswith("supplier") else (None,):
+            afar = furnished(slug, False, text, rounds).partition('<g class="near">')[0]
+            assert picture is not None
+            assert picture[0] in afar
+            assert f">{name}</text>" in afar
+            assert not rounds or ">4×</text>" in afar
 
 
 def test_every_furnishing_has_walls_of_its_own_colour() -> None:
