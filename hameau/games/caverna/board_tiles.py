@@ -220,6 +220,8 @@ _ROWS: Final = ((12.5, 16.0), (12.5, 45.0))  # two species one below the other, 
 _PAIRED: Final = 27.0
 _IN_ROW: Final = 24.0
 _BESIDE: Final = 43.0  # where a number in a row stands
+_AT_DOOR: Final = {1: ((30.0, 44.0),), 2: ((16.0, 44.0), (43.0, 45.0))}  # before the windows, not over them
+_AT_DOOR_WIDE: Final = (25.0, 27.0)  # on the land and from afar
 BARN_ROOM: Final = 0.9  # how large animals are beside a barn
 TALLY: Final = (15.0, 22.4)  # the size of their number: on the land and from afar
 
@@ -243,6 +245,21 @@ def paired(kept: Amounts, small: bool) -> str:
     for (name, number), (x, y) in zip(kept, _ROWS, strict=False):
         found += _herd(name, ((x if number > 1 else CELL / 2, y),), _IN_ROW)
         found += _tally(number, (_BESIDE, y), TALLY[small]) if number > 1 else ""
+    return found
+
+
+@cache
+def at_door(kept: Amounts, small: bool) -> str:
+    """Animals in the yard before the first dwelling: two at most, else one of a species with their number."""
+    all_seen = [name for name, number in kept for _ in range(number)]
+    seen = all_seen if len(all_seen) <= len(_AT_DOOR) else [name for name, _number in kept]
+    if not seen:
+        return ""
+    wide, numbers, found = _AT_DOOR_WIDE[small], dict(kept), ""
+    for name, (x, y) in zip(seen, _AT_DOOR[len(seen)], strict=True):
+        found += _herd(name, ((x, y),), wide)
+        if seen is not all_seen and numbers[name] > 1:
+            found += _tally(numbers[name], (x + wide / 2 - 2, y - wide / 2), TALLY[small])
     return found
 
 
