@@ -56,6 +56,9 @@ IN_CELL_CLOSE: Final = 1.366  # the same in a cell
 LINE: Final = 12.8  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
+HEAP: Final = 22.0  # how large goods on a space are below its signs
+ALONE: Final = 28.0  # and where there are none
+HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
@@ -367,7 +370,7 @@ def space(
         + rect(-0.5, -0.5, w + 1, h + 1, "at-rest", 7)
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + f'<g class="on-card"><g class="on-painting">{drawn}</g>'
-        + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
+        + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken)
         + "</g>"
     )
 
@@ -391,32 +394,60 @@ def legend(text: Text, w: float, h: float) -> str:
 
 
 def _gathered(pile: Amounts, row: Space, at: tuple[float, float], size: float, is_taken: bool) -> str:
-    """What lies on a space, and what comes to it in the next round; where nothing does, a shade of that."""
+    """What lies on a space, and what comes to it in the next round; where nothing does, a shade of that.
+
+    What grows lies last, before the sign of its growth; goods are drawn smaller where that has no room.
+    """
     w, y = at
     coming = row.later if pile else row.first
-    step = min(size * 1.8, (w - 4) / max(1, len(pile)))
-    left = size * 0.64
-    if pile:
-        drawn = amounts(dict(pile), left, y, min(size, step * 0.68), step)
-        end = left + step * (len(pile) - 1) + size * 0.56 + width(str(pile[-1][1]), size * 0.76 * BOLD)
+    heap = tuple(sorted(pile, key=lambda one: one[0] in coming)) or tuple((name, 0) for name in coming)
+    most = w - (DWARF if is_taken else 5)
+    for smaller in HEAPS:
+        drawn, end = _heap(heap, y, size * smaller, w)
+        growth, past = _growth(coming, dict(pile), (end + 4, y), most)
+        if growth or not coming:
+            break
     else:
-        drawn = "".join(
-            f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(coming)
-        )
-        end = left + step * (len(coming) - 1) + size * 0.5
-    growth, end = _growth(coming, dict(pile), (end + 4, y), w - (DWARF if is_taken else 3))
-    plate = rect(3.2, y - size / 2 - 1, end + 3, size + 2, "heap", size / 2 + 1) if row.first else ""
+        return _in_lines(heap, coming, at, most)
+    plate = rect(3.2, y - size / 2 - 1, past + 1, size + 2, "heap", size / 2 + 1) if row.first else ""
     return plate + drawn + growth
 
 
+def _in_lines(heap: Amounts, coming: Goods, at: tuple[float, float], most: float) -> str:
+    """Many goods on a space, and below them what comes to each in the next round."""
+    w, y = at
+    sizes = (ALONE * smaller for smaller in (*HEAPS, HEAPS[-1] ** 2))
+    size = next((one for one in sizes if _heap(heap, y, one, w)[1] < most), ALONE * HEAPS[-1] ** 2)
+    drawn, end = _heap(heap, y - 8, size, w)
+    each = set(coming.values())
+    growth = words(size * 0.2 + 3, y + 13, f"+{min(each)}", GROWTH, "growth") if len(each) == 1 else ""
+    return rect(3.2, y - 9 - size / 2, end, size + 20, "heap", 8) + drawn + growth
+
+
+def _heap(heap: Amounts, y: float, size: float, w: float) -> tuple[str, float]:
+    """Goods in a row, each with its number, or a shade of one where there is none; says as well where it ends."""
+    step = min(size * 1.8, (w - 4) / max(1, len(heap)))
+    each = min(size, step * 0.68)
+    x, drawn, end = (each if len(heap) > 1 else size) * 0.64, "", 0.0
+    for name, amount in heap:
+        if amount:
+            drawn += amounts({name: amount}, x, y, each, step)
+            end = x + each * 0.56 + width(str(amount), max(NAME, each * 0.76) * BOLD)
+        else:
+            drawn += f'<g class="off">{good(name, x, y, size)}</g>'
+            end = x + size * 0.5
+        x = max(x + step, end + each * 0.56)  # numbers of two digits take more
+    return drawn, end
+
+
 def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) -> tuple[str, float]:
-    """How much comes in the next round, and of what if that is something else; nothing without room.
+    """How much comes in the next round, and of what if that does not lie there; nothing without room.
 
     Says as well where it ends.
     """
     x, y = at
     told = f"+{next(iter(coming.values()), 0)}"
-    is_more = not pile or pile.keys() == coming.keys()
+    is_more = not pile or pile.keys() >= coming.keys()
     if not coming or len(set(coming.values())) > 1 or not (is_more or len(coming) == 1):
         return "", x - 2
     long = width(told, GROWTH * BOLD)

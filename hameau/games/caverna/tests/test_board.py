@@ -25,9 +25,11 @@ from hameau.games.caverna.board_tiles import (
     SIGN_BAR,
     SIGN_EDGE,
     SIGN_TEXT,
+    Amounts,
     built_name,
     furnished,
     name_on_plate,
+    space,
 )
 from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS, LOOT_SLUGS
@@ -176,6 +178,26 @@ def test_a_built_room_is_seen_on_a_large_board_below_a_name_of_one_line(slug: st
             assert picture[0] in afar
             assert f">{name}</text>" in afar
             assert not rounds or ">4×</text>" in afar
+
+
+@pytest.mark.parametrize(
+    ("seats", "slug", "goods"),
+    [
+        (3, "strip-mining", (("ore", 1), ("stone", 3))),
+        (5, "sustenance", (("grain", 1), ("vegetable", 1))),
+        (5, "depot", (("wood", 9), ("ore", 9))),
+        (7, "large-depot", (("wood", 2), ("ore", 1), ("stone", 1))),
+        (5, "ore-delivery", (("stone", 12), ("ore", 12))),
+    ],
+)
+def test_wherever_goods_gather_their_growth_is_told(seats: int, slug: str, goods: Amounts) -> None:
+    """Those that grow come last, before the sign, and all of it stays on the card."""
+    for size in ((104.0, 99.0), (103.1, 86.9)):
+        drawn = space(slug, goods, GAME.text("en"), seats, size, False)
+        assert ">+1</text>" in drawn
+        plate = re.search(r'<rect x="3.2"[^>]* width="([\d.]+)"', drawn)
+        assert plate is not None
+        assert 3.2 + float(plate[1]) <= size[0]
 
 
 def test_every_furnishing_has_walls_of_its_own_colour() -> None:
