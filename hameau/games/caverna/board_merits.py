@@ -61,7 +61,7 @@ def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
 
 
 def _weapons(_view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """Of each weapon the loot that takes just its strength: it stands beside that of all weaker ones. [7.6]"""
+    """Of each weapon the loot that takes just its strength, besides that of all weaker ones. [7.6]"""
     found = {}
     for action in actions:
         strength = int(Act.FORGE.values(action)["strength"])
@@ -115,7 +115,7 @@ def _loot(action: int) -> float:
 
 
 def _laying(action: int) -> float:
-    """What brings more, first: what lies on the land that is covered, and gold outside the board. [2.5, 9.12]"""
+    """What brings more, first: what lies on the land it covers, gold outside the board. [2.5, 9.12]"""
     if not Act.LAY.has(action):
         return _LAST
     twin, cell, toward = Act.LAY.parts(action)

@@ -370,7 +370,9 @@ def space(
         + rect(-0.5, -0.5, w + 1, h + 1, "at-rest", 7)
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + f'<g class="on-card"><g class="on-painting">{drawn}</g>'
-        + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken)
+        + _gathered(
+            pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken
+        )
         + "</g>"
     )
 
@@ -425,7 +427,7 @@ def _in_lines(heap: Amounts, coming: Goods, at: tuple[float, float], most: float
 
 
 def _heap(heap: Amounts, y: float, size: float, w: float) -> tuple[str, float]:
-    """Goods in a row, each with its number, or a shade of one where there is none; says as well where it ends."""
+    """Goods in a row, each with its number or else a shade of it; says as well where it ends."""
     step = min(size * 1.8, (w - 4) / max(1, len(heap)))
     each = min(size, step * 0.68)
     x, drawn, end = (each if len(heap) > 1 else size) * 0.64, "", 0.0

@@ -265,7 +265,7 @@ def test_all_of_two_players_is_on_one_screen() -> None:
     across, down = in_sight(state)
     ratio = re.search(r"--ratio:([\d.]+)", drawn(GAME, state, 0))
     assert ratio is not None
-    assert abs(float(ratio[1]) - across / down) < 0.01
+    assert abs(float(ratio[1]) - across / down) < 0.015
     assert down / across < 800 / DESKTOP * 1.04
 
 
@@ -291,15 +291,15 @@ def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
         assert smallest(state) >= TWELVE
 
 
-@pytest.mark.parametrize(("seats", "most"), [(2, 908), (3, 900), (4, 900), (7, 908)])
-def test_loot_below_the_table_is_in_sight_but_for_its_edge(seats: int, most: float) -> None:
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_loot_below_the_table_is_in_sight(seats: int) -> None:
     """Down to where it reaches on a screen of 1440 by 900, below the head of the page."""
     state = GAME.new(seats)
     board = DRAWING.layout(state.view(0), ["x"] * seats, GAME.text("en"), 0)
     loot = next(panel for panel in board.panels if panel.name == "loot")
     svg = drawn(GAME, state, 0)
     across = float((ElementTree.fromstring(svg).get("viewBox") or "").split()[2])
-    assert 62 + (loot.y + loot.height) * width_on_desktop(svg) / across < most
+    assert 62 + (loot.y + loot.height) * width_on_desktop(svg) / across < 900
 
 
 @pytest.mark.parametrize("furnishings", ["introductory", "full"])

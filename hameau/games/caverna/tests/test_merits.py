@@ -37,7 +37,9 @@ def test_more_sown_fields_come_first() -> None:
 
 def test_the_way_to_lay_a_tile_that_covers_food_or_a_boar_comes_first() -> None:
     """Of those that begin on one cell, and of all."""
-    shown = in_order(table(2, 3, home={"d4": "field", "d3": "meadow"}).play("place sustenance", "do lay-forest"))
+    shown = in_order(
+        table(2, 3, home={"d4": "field", "d3": "meadow"}).play("place sustenance", "do lay-forest")
+    )
     at_d2 = [one for one in shown if one.split()[2] == "d2"]
     assert at_d2[0] == "lay meadow-field d2 north", "a boar is at d1"
 
