@@ -231,7 +231,7 @@ class Home:
         """Where a dwarf at home stands, and its size."""
         if self.small:
             return 160 + (42.0 if len(self.me["dwarfs"]) <= MOST - 1 else 32.0) * number, 18, 0.8
-        return 30 + (66.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
+        return 30 + (74.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
 
     def _dwarfs(self) -> str:
         """A place for every dwarf, with the strength of its weapon."""
