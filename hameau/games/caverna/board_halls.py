@@ -244,13 +244,19 @@ def _door() -> str:
 
 
 def open_door() -> str:
-    """The first dwelling with animals in it: straw on the floor, and light behind them."""
-    inside = "M8 57V32C8 18 19 12.5 30 12.5S52 18 52 32v25z"
-    straw = "M11 53l6-3M17 55l7-2M25 51l6 2M33 55l7-3M40 51l7 3M45 55l5-1M14 56l4-1M29 56l4-2"
+    """The first dwelling with animals before it: its front as ever, the door open, straw in the yard."""
+    way_in = "M20.5 58V34a9.5 10.5 0 0 1 19 0v24z"
+    leaf = "M20.5 34q-1.5-5 .5-8l-6 3q-2 3-2 8v22l7.5-2z"
+    yard = "M3 57V43.5q6-3.5 13-2.5l14-1 14 1q8-1 13 2.5V57z"
+    straw = "M6 50l6-3M13 55l7-2M24 46l6 2M34 55l7-3M42 47l7 3M47 55l5-1M8 56l4-1M25 56l4-2M50 47l4-2"
     return (
         use("c-entry-level-dwelling", 0, 0)
-        + fill(inside, "#fde8b5")
-        + fill("M8 57v-9q22-5 44 0v9z", "#f2d68c")
-        + stroke(straw, "#b98a35", 1.2)
-        + stroke(inside, "#33230f", 2)
+        + fill(way_in, "#fde8b5")
+        + fill("M25 58V36a5 6 0 0 1 10 0v22z", "#fff6d8")
+        + fill(leaf, "#8a4f27")
+        + stroke("M15 33v23M18 31v25", "#4a2811", 0.9)
+        + stroke(leaf, "#3d2610", 1)
+        + fill(yard, "#f0d58e")
+        + stroke(straw, "#b98a35", 1.1)
+        + stroke("M3 43.5q6-3.5 13-2.5l14-1 14 1q8-1 13 2.5", "#c9a24e", 1)
     )

@@ -28,7 +28,7 @@ from .board_dug import brinks
 from .board_dwarfs import rising
 from .board_halls import CELL
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH, good_at, well_wide
-from .board_tiles import FURNISHING_OF, animals, furnished, ground, landscape, paired, stable
+from .board_tiles import FURNISHING_OF, animals, at_door, furnished, ground, landscape, paired, stable
 from .pieces import BONUSES, CELLS, GOODS, SOWN_MOST
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -157,10 +157,8 @@ class Home:
         if has_barn:
             content += stable(not kept)
             title += f" + {self.text.name('stable')}"
-        if len(kept) > 1:
-            content += paired(tuple(kept.items()), self.small)
+        content += self._herds(kept, what, has_barn)
         for name, number in kept.items():
-            content += animals(name, number, self.small, has_barn) if len(kept) == 1 else ""
             title += ", " + self.text.fill("\2{amount} {good/amount}", {"good": name, "amount": number})[1:]
         content = land + content if cell in PRINTED else _beyond(cell, land, content)
         title = self.text.entry(cell, title) + self._bonus(cell, what)
@@ -172,6 +170,14 @@ class Home:
             lit = spot if what == "empty" else _lit_above
             return moved(x, y, lit(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
         return moved(x, y, titled(title, content)) if content else ""
+
+    def _herds(self, kept: dict[str, int], what: str, has_barn: bool) -> str:
+        """The animals on a cell, in one or two species."""
+        if what == "entry-level-dwelling":
+            return at_door(tuple(kept.items()), self.small)
+        if len(kept) > 1:
+            return paired(tuple(kept.items()), self.small)
+        return "".join(animals(name, number, self.small, has_barn) for name, number in kept.items())
 
     def _bonus(self, cell: str, what: str) -> str:
         """What is printed on an empty cell and comes to whoever covers it, though not with a stable. [2.5]"""
@@ -225,7 +231,7 @@ class Home:
         """Where a dwarf at home stands, and its size."""
         if self.small:
             return 160 + (42.0 if len(self.me["dwarfs"]) <= MOST - 1 else 32.0) * number, 18, 0.8
-        return 30 + (66.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
+        return 30 + (74.0 if len(self.me["dwarfs"]) <= MOST else 60.0) * number, HEIGHT - 17, 0.95
 
     def _dwarfs(self) -> str:
         """A place for every dwarf, with the strength of its weapon."""

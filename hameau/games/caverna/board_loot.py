@@ -13,9 +13,9 @@ from .pieces import LOOT, Item
 Slugs = tuple[str, ...]
 
 CELL: Final = 47.0  # what an item is wide
-HIGH: Final = 58.0  # with its strength above it
-BAR: Final = 19.0
-EDGE: Final = 5.0
+HIGH: Final = 54.0  # with its strength above it
+BAR: Final = 17.5
+EDGE: Final = 4.0
 NARROW: Final = 8  # items side by side, where there is one column for all
 WIDE: Final = len(LOOT)  # in a row
 HALF: Final = 12  # in two rows

@@ -1,5 +1,7 @@
 """Which options come first? Where many are alike: what feeds for the least, the best loot, more animals.
 
+What a tile covers comes before bare ground, and a weapon shows the loot that it adds to that of weaker ones.
+
 What a good is worth here is its points at the end, and for a building good a little less than what it buys.
 """
 
@@ -8,12 +10,13 @@ from typing import Any, Final, cast
 
 from ...core.state import Document
 from ...core.text import Text
-from ...drawing.drawing import Merit
+from ...drawing.drawing import Merit, Sign
 from .actions import Act
-from .board_home import food_due
+from .board_home import PRINTED, food_due
 from .exchanges import EXCHANGES
-from .pieces import LOOT
+from .pieces import BONUSES, CELLS, LOOT, TOWARD_COUNT, Item, Twin
 from .spaces import ROWS, flatten, variant
+from .tables import NEIGHBOUR
 
 Rank = Callable[[int], float]
 
@@ -24,13 +27,17 @@ _SPECIES: Final = {"none": -1.0, "sheep": 1.0, "donkey": 1.01, "boar": 1.02, "ca
 _LAST: Final = -20.0  # what is rather a way out than an answer
 _WORST: Final = -30.0
 _PARTS: Final = {int(Act.STOP.start): _LAST, int(Act.EXCHANGE.start): _WORST}
+_FOOD_OF: Final = {"food": 1.0, "boar": 2.0}  # what lies on the land, by what it feeds
+_OUTSIDE: Final = 2.0  # the gold for a tile that overhangs [9.12]
+_LOOT_SIGNS: Final = {"all-weapons": "sg-armed", "loot-furnish": "sg-furnish", "loot-stable": "sg-stable"}
 _MEALS: Final = 50.0  # puts food before all other goods
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """The order of options in the decisions where there is one that helps; in others they keep theirs."""
-    if str(view["deciding"]).partition(" ")[0] == "part":
-        return _parts(view, actions, text)
+    step = str(view["deciding"]).partition(" ")[0]
+    if step in ("part", "forge"):
+        return (_parts if step == "part" else _weapons)(view, actions, text)
     rank = _rank(view)
     found = {action: Merit(rank(action)) for action in actions} if rank else {}
     if Act.FEED.start in found and Act.BEG.start in found:  # then feeding is all there is to be thought of
@@ -53,6 +60,22 @@ def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
     return found
 
 
+def _weapons(_view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """Of each weapon the loot that takes just its strength, besides that of all weaker ones. [7.6]"""
+    found = {}
+    for action in actions:
+        strength = int(Act.FORGE.values(action)["strength"])
+        found[action] = Merit(0, signs=tuple(_sign(item, text) for item in LOOT if item.strength == strength))
+    return found
+
+
+def _sign(item: Item, text: Text) -> Sign:
+    good, amount = next(iter(item.gain.items()), ("", 1))
+    told = text.sentence("screen", "within-reach", {"item": item.slug})
+    symbol = _LOOT_SIGNS.get(item.slug) or f"g-{good}"
+    return Sign(symbol, str(amount) if amount > 1 else "", told)
+
+
 def _rank(view: Document) -> Rank | None:
     step = str(view["deciding"]).partition(" ")[0]
     if step in ("feed", "exchange"):
@@ -61,7 +84,7 @@ def _rank(view: Document) -> Rank | None:
         missing = food_due(view, seat) - food
         rank = _meal if step == "feed" else _trade
         return lambda action: rank(action, missing)
-    return {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth}.get(step)
+    return {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth, "lay": _laying}.get(step)
 
 
 def _meal(action: int, missing: int) -> float:
@@ -89,6 +112,20 @@ def _trade(action: int, missing: int) -> float:
 def _loot(action: int) -> float:
     """What only the strong can take, first."""
     return _STRENGTH_OF[Act.LOOT.values(action)["item"]] if Act.LOOT.has(action) else _LAST
+
+
+def _laying(action: int) -> float:
+    """What brings more, first: what lies on the land it covers, gold outside the board. [2.5, 9.12]"""
+    if not Act.LAY.has(action):
+        return _LAST
+    twin, cell, toward = Act.LAY.parts(action)
+    if twin >= Twin.ORE_MINE:  # it lies on other tiles
+        return 0
+    other = NEIGHBOUR[cell * TOWARD_COUNT + toward]
+    covered = [CELLS[one] for one in (cell, other) if one >= 0]
+    found = (BONUSES[one] for one in covered if one in BONUSES)
+    outside = _OUTSIDE * any(one not in PRINTED for one in covered)
+    return outside + sum(_FOOD_OF[good] * amount for good, amount in found)
 
 
 def _sowing(action: int) -> float:

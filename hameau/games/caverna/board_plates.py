@@ -7,7 +7,7 @@ from .board_cards import plate
 from .board_paint import dots, fill, linear, stroke
 
 WIDTH: Final = 396.0
-HEIGHT: Final = 420.0  # of the large drawing
+HEIGHT: Final = 418.0  # of the large drawing
 SMALL_HEIGHT: Final = 206.0
 COLUMNS: Final = 5  # of wells, which have room for a number before and after; smaller ones three
 WELL: Final = 74.5  # the width of wells

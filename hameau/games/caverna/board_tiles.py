@@ -56,6 +56,9 @@ IN_CELL_CLOSE: Final = 1.366  # the same in a cell
 LINE: Final = 12.8  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
 GROWTH: Final = 13.5  # the size of what comes to a space in the next round
+HEAP: Final = 22.0  # how large goods on a space are below its signs
+ALONE: Final = 28.0  # and where there are none
+HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
 ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
@@ -108,35 +111,37 @@ def landscape(kind: str) -> str:
 def furnished(slug: str, small: bool, text: Text, rounds: int | None = None) -> str:
     """A furnishing in its cavern: its room as large as can be, its name and points; in a small home no words.
 
-    What it does is told on a sign when the home is looked at. A supplier says for how many rounds it still
-    delivers, if it does.
+    What it does is told on a sign when the home is looked at, and its name is whole there. A supplier says
+    for how many rounds it still delivers, if it does.
     """
     row = FURNISHING_OF[slug]
     walls = walled(slug, "c-furnished")
     signs = BUILT_SIGNS[slug] if rounds is None else (f"{rounds}×", *BUILT_SIGNS[slug][1:]) if rounds else ()
-    near = _room_and_sign(row, signs, text) + _name(row, text)
+    near = _room_and_sign(row, signs, text) + _name(row, built_name(slug, text))
     if small:
         colour = rect(4, 3, CELL - 8, 8, f"tag-{row.tag}", 3) + fill(box(4, 3, CELL - 8, 8, 3), "@relief")
         afar = room(slug, 30, 54, 1.4) + colour
     else:
-        afar = _room_alone(row, rounds, text) + _name(row, text)
+        afar = _room_alone(row, rounds) + _name(row, (name_on_plate(slug, text),))
     return f'{walls}<g class="from-afar">{afar}</g><g class="near">{near}</g>'
 
 
-def _room_alone(row: Furnishing, rounds: int | None, text: Text) -> str:
-    """What stands in a room, beside it its points; of a supplier what it still brings, and how often."""
-    lines = len(built_name(row.slug, text))
-    points = _points_at(row, CELL - 10.6, CELL - 11)
-    if rounds:
-        good_, y = f"g-{row.slug.removesuffix('-supplier')}", CELL - 11 if lines > 1 else CELL - 18
-        told = picture((f"{rounds}×", good_), 20.8, y, (40, 20), SUPPLY, IN_CELL_TEXT)
-        return rect(0.4, y - 10, 40, 20, "tally", 8) + told + points
-    scale = (CELL - FLOOR - NAME_BAR - LINE * (lines - 1) + UNDER_NAME) / HIGH
-    x = CELL / 2
+def _room_alone(row: Furnishing, rounds: int | None) -> str:
+    """What stands in a room, as large as there is room below its name; beside it its points.
+
+    Of a supplier also how often it still brings what is seen.
+    """
+    scale, x = (CELL - FLOOR - NAME_BAR + UNDER_NAME) / HIGH, CELL / 2
     if row.points:  # they stand on the floor as well
         scale = min(scale, BESIDE_POINTS)
         x = max(WIDE * scale / 2 + 1.5, BEFORE_POINTS - WIDE * scale / 2)
-    return room(row.slug, x, CELL - FLOOR, scale) + points
+    found = room(row.slug, x, CELL - FLOOR, scale) + _points_at(row, CELL - 10.6, CELL - 11)
+    if not rounds:
+        return found
+    told, y = f"{rounds}×", CELL - 10.5
+    wide = width(told, IN_CELL_TEXT * BOLD) + 6
+    plate = rect(1.5, y - 8.5, wide, 17, "tally", 7)
+    return found + plate + words(1.5 + wide / 2, y + 5, told, IN_CELL_TEXT, "b m")
 
 
 def _points_at(row: Furnishing, x: float, y: float) -> str:
@@ -157,9 +162,17 @@ def built_name(slug: str, text: Text) -> tuple[str, ...]:
     return (name.replace(" ", "\u00a0"),)
 
 
-def _name(row: Furnishing, text: Text) -> str:
+def name_on_plate(slug: str, text: Text) -> str:
+    """As much of a name as one line in a cell has room for: most of the cell is for the picture."""
+    for form in ("name", "plate", "narrow", "short"):
+        name = text.name(slug, form)
+        if width(name, IN_CELL_NAME) <= IN_CELL_CLOSE * CELL:
+            break
+    return name.replace(" ", "\u00a0")
+
+
+def _name(row: Furnishing, lines: tuple[str, ...]) -> str:
     """A plate in its colour with its name over the way in."""
-    lines = built_name(row.slug, text)
     long = max(width(line, IN_CELL_NAME) for line in lines)
     wide, high = min(long + 7, CELL - 1), NAME_BAR + LINE * (len(lines) - 1)
     found = rect((CELL - wide) / 2, 1, wide, high, f"tag-{row.tag} plate", 3.5)
@@ -210,6 +223,8 @@ _ROWS: Final = ((12.5, 16.0), (12.5, 45.0))  # two species one below the other, 
 _PAIRED: Final = 27.0
 _IN_ROW: Final = 24.0
 _BESIDE: Final = 43.0  # where a number in a row stands
+_AT_DOOR: Final = {1: ((30.0, 44.0),), 2: ((16.0, 44.0), (43.0, 45.0))}  # before the windows, not over them
+_AT_DOOR_WIDE: Final = (25.0, 27.0)  # on the land and from afar
 BARN_ROOM: Final = 0.9  # how large animals are beside a barn
 TALLY: Final = (15.0, 22.4)  # the size of their number: on the land and from afar
 
@@ -233,6 +248,21 @@ def paired(kept: Amounts, small: bool) -> str:
     for (name, number), (x, y) in zip(kept, _ROWS, strict=False):
         found += _herd(name, ((x if number > 1 else CELL / 2, y),), _IN_ROW)
         found += _tally(number, (_BESIDE, y), TALLY[small]) if number > 1 else ""
+    return found
+
+
+@cache
+def at_door(kept: Amounts, small: bool) -> str:
+    """Animals in the yard before the first dwelling: two at most, else one of a species with their number."""
+    all_seen = [name for name, number in kept for _ in range(number)]
+    seen = all_seen if len(all_seen) <= len(_AT_DOOR) else [name for name, _number in kept]
+    if not seen:
+        return ""
+    wide, numbers, found = _AT_DOOR_WIDE[small], dict(kept), ""
+    for name, (x, y) in zip(seen, _AT_DOOR[len(seen)], strict=True):
+        found += _herd(name, ((x, y),), wide)
+        if seen is not all_seen and numbers[name] > 1:
+            found += _tally(numbers[name], (x + wide / 2 - 2, y - wide / 2), TALLY[small])
     return found
 
 
@@ -340,7 +370,9 @@ def space(
         + rect(-0.5, -0.5, w + 1, h + 1, "at-rest", 7)
         + named(w / 2, bar / 2 + 0.5, text.name(slug), w - 8, SPACE_NAME)
         + f'<g class="on-card"><g class="on-painting">{drawn}</g>'
-        + _gathered(pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), 22 if signs else 28, is_taken)
+        + _gathered(
+            pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken
+        )
         + "</g>"
     )
 
@@ -364,32 +396,60 @@ def legend(text: Text, w: float, h: float) -> str:
 
 
 def _gathered(pile: Amounts, row: Space, at: tuple[float, float], size: float, is_taken: bool) -> str:
-    """What lies on a space, and what comes to it in the next round; where nothing does, a shade of that."""
+    """What lies on a space, and what comes to it in the next round; where nothing does, a shade of that.
+
+    What grows lies last, before the sign of its growth; goods are drawn smaller where that has no room.
+    """
     w, y = at
     coming = row.later if pile else row.first
-    step = min(size * 1.8, (w - 4) / max(1, len(pile)))
-    left = size * 0.64
-    if pile:
-        drawn = amounts(dict(pile), left, y, min(size, step * 0.68), step)
-        end = left + step * (len(pile) - 1) + size * 0.56 + width(str(pile[-1][1]), size * 0.76 * BOLD)
+    heap = tuple(sorted(pile, key=lambda one: one[0] in coming)) or tuple((name, 0) for name in coming)
+    most = w - (DWARF if is_taken else 5)
+    for smaller in HEAPS:
+        drawn, end = _heap(heap, y, size * smaller, w)
+        growth, past = _growth(coming, dict(pile), (end + 4, y), most)
+        if growth or not coming:
+            break
     else:
-        drawn = "".join(
-            f'<g class="off">{good(name, left + step * i, y, size)}</g>' for i, name in enumerate(coming)
-        )
-        end = left + step * (len(coming) - 1) + size * 0.5
-    growth, end = _growth(coming, dict(pile), (end + 4, y), w - (DWARF if is_taken else 3))
-    plate = rect(3.2, y - size / 2 - 1, end + 3, size + 2, "heap", size / 2 + 1) if row.first else ""
+        return _in_lines(heap, coming, at, most)
+    plate = rect(3.2, y - size / 2 - 1, past + 1, size + 2, "heap", size / 2 + 1) if row.first else ""
     return plate + drawn + growth
 
 
+def _in_lines(heap: Amounts, coming: Goods, at: tuple[float, float], most: float) -> str:
+    """Many goods on a space, and below them what comes to each in the next round."""
+    w, y = at
+    sizes = (ALONE * smaller for smaller in (*HEAPS, HEAPS[-1] ** 2))
+    size = next((one for one in sizes if _heap(heap, y, one, w)[1] < most), ALONE * HEAPS[-1] ** 2)
+    drawn, end = _heap(heap, y - 8, size, w)
+    each = set(coming.values())
+    growth = words(size * 0.2 + 3, y + 13, f"+{min(each)}", GROWTH, "growth") if len(each) == 1 else ""
+    return rect(3.2, y - 9 - size / 2, end, size + 20, "heap", 8) + drawn + growth
+
+
+def _heap(heap: Amounts, y: float, size: float, w: float) -> tuple[str, float]:
+    """Goods in a row, each with its number or else a shade of it; says as well where it ends."""
+    step = min(size * 1.8, (w - 4) / max(1, len(heap)))
+    each = min(size, step * 0.68)
+    x, drawn, end = (each if len(heap) > 1 else size) * 0.64, "", 0.0
+    for name, amount in heap:
+        if amount:
+            drawn += amounts({name: amount}, x, y, each, step)
+            end = x + each * 0.56 + width(str(amount), max(NAME, each * 0.76) * BOLD)
+        else:
+            drawn += f'<g class="off">{good(name, x, y, size)}</g>'
+            end = x + size * 0.5
+        x = max(x + step, end + each * 0.56)  # numbers of two digits take more
+    return drawn, end
+
+
 def _growth(coming: Goods, pile: Goods, at: tuple[float, float], most: float) -> tuple[str, float]:
-    """How much comes in the next round, and of what if that is something else; nothing without room.
+    """How much comes in the next round, and of what if that does not lie there; nothing without room.
 
     Says as well where it ends.
     """
     x, y = at
     told = f"+{next(iter(coming.values()), 0)}"
-    is_more = not pile or pile.keys() == coming.keys()
+    is_more = not pile or pile.keys() >= coming.keys()
     if not coming or len(set(coming.values())) > 1 or not (is_more or len(coming) == 1):
         return "", x - 2
     long = width(told, GROWTH * BOLD)

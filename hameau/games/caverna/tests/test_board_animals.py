@@ -7,7 +7,8 @@ import pytest
 
 import hameau
 from hameau.games.caverna.board_animals import SPECIES, arranged
-from hameau.games.caverna.board_tiles import paired
+from hameau.games.caverna.board_scenery import LANDSCAPES
+from hameau.games.caverna.board_tiles import at_door, paired
 from hameau.testing import rule
 
 NOTHING: dict[str, Any] = {
@@ -89,3 +90,16 @@ def _plates(drawn: str) -> list[dict[str, float]]:
     plates = (one for one in re.findall("<rect [^>]*>", drawn) if "tally" in one)
     sides = r'\b(x|y|width|height)="([\d.]+)"'
     return [{name: float(value) for name, value in re.findall(sides, plate)} for plate in plates]
+
+
+def test_animals_at_the_door_leave_the_front_of_the_house_to_be_seen() -> None:
+    """One or two each for itself in the yard; of more one of a species, with their number."""
+    figures = ((("boar", 1),), 1), ((("boar", 2),), 2), ((("dog", 3),), 1), ((("boar", 1), ("dog", 2)), 2)
+    for kept, count in figures:
+        drawn = at_door(kept, False)
+        places = re.findall(r"translate\(\S+ ([0-9.]+)", drawn)
+        assert len(places) == count
+        assert all(float(y) >= 44 for y in places), "the windows end at 34"
+        assert ("</text>" in drawn) == (sum(number for _name, number in kept) > 2)
+    assert "#hm-c-entry-level-dwelling" in LANDSCAPES["c-open-door"]
+    assert 'd="M8 57' not in LANDSCAPES["c-open-door"], "a way in as wide would take the place of the front"

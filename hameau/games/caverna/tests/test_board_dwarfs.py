@@ -4,7 +4,9 @@ import re
 from typing import Any
 
 import hameau
+from hameau.drawing.svg import width
 from hameau.games.caverna.board_dwarfs import armed_figure, rising, strengths
+from hameau.games.caverna.board_home import Home
 from hameau.testing import Scenario
 from hameau.testing.boards import drawn
 
@@ -79,3 +81,13 @@ def test_in_a_preview_a_weapon_changes_without_the_place_of_its_dwarf() -> None:
     assert [number for number, _look in benches[0]] == ["0", "1"]
     assert [now == then for now, then in zip(*benches, strict=True)] == [False, True]
     assert all('"#hm-ring"' not in look for bench in benches for _number, look in bench)
+
+
+def test_the_strength_of_a_dwarf_ends_before_the_next_one() -> None:
+    """One of 10 that grows is told in most letters; a dwarf is 26 wide."""
+    t = table(2, 8, dwarfs=[10, 10]).play("place blacksmithing", "loot all-weapons")
+    look = re.search(r'<g id="arm-0">(.*?)</g>', drawn(GAME, t.state, 0))
+    assert look is not None
+    *_others, (x, size, words) = re.findall(r'x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]+)<', look[1])
+    home = Home(t.state.view(0), ["Ann", "Bo"], GAME.text("en"), 0, False)
+    assert float(x) + width(words, float(size)) < home.stand(1)[0] - 13

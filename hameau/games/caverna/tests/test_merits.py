@@ -35,6 +35,27 @@ def test_more_sown_fields_come_first() -> None:
     assert in_order(t)[:3] == ["sow 2 0", "sow 1 1", "sow 0 2"]
 
 
+def test_the_way_to_lay_a_tile_that_covers_food_or_a_boar_comes_first() -> None:
+    """Of those that begin on one cell, and of all."""
+    shown = in_order(
+        table(2, 3, home={"d4": "field", "d3": "meadow"}).play("place sustenance", "do lay-forest")
+    )
+    at_d2 = [one for one in shown if one.split()[2] == "d2"]
+    assert at_d2[0] == "lay meadow-field d2 north", "a boar is at d1"
+
+
+def test_a_weapon_shows_the_loot_that_it_adds() -> None:
+    t = table(2, 5, goods="ore 8").play("place blacksmithing")
+    assert t.state.prompt().step == "forge"
+    actions = t.state.legal()
+    found = merits(t.state.view(0), actions, GAME.text("en"))
+    signs = {GAME.write(action): [sign.symbol for sign in found[action].signs] for action in actions}
+    assert signs["forge 1"] == ["sg-armed", "g-wood", "g-dog"]
+    assert signs["forge 4"] == ["g-vegetable", "g-ore"]
+    assert signs["forge 8"] == ["sg-stable"]
+    assert found[actions[3]].signs[1] == ("g-ore", "2", "Loot within reach: 2 ore")
+
+
 def test_elsewhere_options_keep_their_order() -> None:
     state = table(2, 5).state
     assert merits(state.view(0), state.legal(), GAME.text("en")) == {}
