@@ -85,8 +85,9 @@ class Buyer:
         due = [more for more in self.surcharges if more]
         cost = amounts(ROOM_OF[slug].cost)
         payable = [more for more in due if not self._lacking(cost, more)]
-        either = str(self.text.tables["screen"]["walls-or"]).join(map(self._counted, payable or due))
-        return self._label("besides", goods=either) if due else ""
+        ways = [self._counted(more) for more in payable or due]
+        either = str(self.text.tables["screen"]["walls-or"]).join(ways)
+        return self._label("besides", goods=f"({either})" if len(ways) > 1 else either) if due else ""
 
     def _counted(self, goods: Goods) -> str:
         return ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in goods.items())

@@ -157,6 +157,8 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
     assert "Worth 3 points; price: 1 wood + 2 food for the action\nFits a cavern with" in shown(rich)
+    either = shown(drawn(GAME, table("housework", "wood 1 food 2 gold 1").state, 0))
+    assert "price: 1 wood + (2 food or 1 gold) for the action\n" in either
 
 
 def test_three_dots_are_told_in_words() -> None:
