@@ -103,7 +103,7 @@ CSS: Final = (
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
     # Caverns on offer lie in the light of torches, what is chosen in a stronger one; the Entrance is a room.
     ".hm .lure{display:none}.hm g.offered>.lure{display:inline}"
-    ".hm g.offered>.torchlit{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
+    ".hm g.offered>.torchlit,.hm .wanted{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
     f".hm {_CAVERN}.offered{{filter:brightness(1.06)}}"
     f".hm {_CAVERN}.offered:is(:hover,:focus,.pick){{filter:brightness(1.25)}}"
     f".hm {_CAVERN}.offered>.halo{{stroke:var(--cv-lit);stroke-width:3.2;stroke-opacity:1;fill:transparent;"

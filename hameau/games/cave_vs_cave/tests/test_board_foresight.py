@@ -104,3 +104,21 @@ def test_a_hint_to_excavate_names_a_room_that_the_cavern_has_the_walls_for() -> 
     assert told("excavate twice", "treasury", "dungeon").endswith(nothing)
     taken = table(None, "food 2").state.view(0) | {"display": ["treasury"]}
     assert tell(taken, GAME.read("take excavation"), {}, GAME.text("en"))[-1].endswith(nothing)
+
+
+@rule("7.1", "7.2")
+def test_a_room_that_is_being_paid_for_waits_where_it_will_lie() -> None:
+    """So that a preview shows it there; of several caverns all that it fits are lit."""
+    paying = table("housework", "wood 1 food 2 gold 1").play("furnish shelf")
+    before = drawn(GAME, paying.state, 0)
+    assert before.count('id="room-shelf"') == 1
+    assert _place(before) == _place(drawn(GAME, paying.play("pay one-gold").state, 0))
+    several = table("housework", "wood 1 food 2 gold 1", "r3c1 empty")
+    assert 'class="wanted"' not in drawn(GAME, several.state, 0)
+    svg = drawn(GAME, several.play("furnish shelf").state, 0)
+    assert svg.count('class="wanted"') == 2
+    assert _place(svg) != _place(before)
+
+
+def _place(svg: str) -> str:
+    return re.findall(r'id="room-shelf"[^>]* style="([^"]*)"', svg)[0]
