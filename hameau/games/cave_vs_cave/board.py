@@ -167,14 +167,15 @@ class TableDrawing:
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, each on its place."""
         furnished = [what for cave in self.caves for what in cave["cells"].values() if what in ROOM_OF]
-        lying = cast("list[str]", self.view["display"])
-        if self.chosen and len(self.wanted) == 1:  # it waits there while it is asked how it is paid
-            furnished, lying = [*furnished, self.chosen], [slug for slug in lying if slug != self.chosen]
-        display = Display(lying, size, furnished)
+        display = Display(cast("list[str]", self.view["display"]), size, furnished)
+        waiting = ""
         for slug, place in display.lying.items():
             corner, narrow = display.ground.at(place), display.narrow_at(slug)
-            self._room(slug, "rooms", *corner, display.ground.scale, narrow)
-        self.board.panel("rooms", size, display.drawn(), at, shape=display.narrow)
+            if slug == self.chosen and len(self.wanted) == 1:
+                waiting = display.waiting(slug, room(slug, self.text))
+            else:
+                self._room(slug, "rooms", *corner, display.ground.scale, narrow)
+        self.board.panel("rooms", size, display.drawn() + waiting, at, shape=display.narrow)
 
     def _room(
         self,

@@ -112,6 +112,7 @@ def test_a_room_that_is_being_paid_for_waits_where_it_will_lie() -> None:
     paying = table("housework", "wood 1 food 2 gold 1").play("furnish shelf")
     before = drawn(GAME, paying.state, 0)
     assert before.count('id="room-shelf"') == 1
+    assert '<g opacity=".5"><g class="wd">' in before  # where it comes from
     assert _place(before) == _place(drawn(GAME, paying.play("pay one-gold").state, 0))
     several = table("housework", "wood 1 food 2 gold 1", "r3c1 empty")
     assert 'class="wanted"' not in drawn(GAME, several.state, 0)
