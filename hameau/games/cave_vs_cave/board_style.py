@@ -144,6 +144,7 @@ CSS: Final = (
     ".hm [id^=part-].offered.gift>.part{stroke:var(--cv-gift)}"
     ".hm [id^=part-].offered:not([id^=part-collect-])>.halo{stroke:none}"
     ".hm [id^=part-].offered:is(:hover,:focus,.pick)>.part{stroke-width:3.8;fill-opacity:.95}"
+    ".hm .ghost[data-of^=part-]{filter:none}"  # a glow would fill all between its signs
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
     ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"
