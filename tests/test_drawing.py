@@ -185,6 +185,26 @@ def test_on_a_low_screen_the_first_panel_lies_beside_others_that_are_as_high_tog
     assert f"--l:{num(stacks[1])}px;--m:{num(stacks[2])}px" in board.svg()
 
 
+def test_on_a_low_screen_a_tall_panel_lies_first_wherever_it_is_in_columns() -> None:
+    """What is asked lies beside the table, whose frame may then be as narrow as one column elsewhere."""
+    board = Board("Test")
+    board.beside, board.tall = 2, "cave"
+    for name, high, y in (
+        ("actions-1", 236, 8),
+        ("actions-2", 236, 8),
+        ("cave", 600, 260),
+        ("rooms", 500, 260),
+    ):
+        board.panel(name, (400, high), "", (8, y))
+    drawn = board.svg()
+    assert 'class="hm whole tall"' in drawn
+    narrow, low = drawn[drawn.index("max-width:600px") :].split("@media(max-height:30rem){", 1)
+    assert narrow.index("#panel-actions-1{transform:translate(8px,8px)scale(1)}") > 0
+    assert low.startswith("@container(min-width:480px)")
+    assert "#panel-cave{transform:translate(8px,8px)" in low
+    assert "#panel-actions-1{transform:translate(8px" not in low
+
+
 def test_what_is_shown_on_demand_is_left_out_of_one_column_only() -> None:
     board = Board("x")
     board.panel("mine", (400, 100), "", (8, 8), seat=0)

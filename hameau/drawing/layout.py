@@ -3,7 +3,8 @@
 A game draws *panels* in their own coordinates and says where each lies on a wide table. Pieces that move from
 panel to panel are *loose*: they keep their id and glide. What looks different in one column is drawn twice,
 in groups of the classes `wd` and `nw`. On a phone on its side a table may lie *low*: its first panel, drawn
-as in one column, beside some others, so that all of these are in sight at once.
+as in one column, beside some others, so that all of these are in sight at once; or a *tall* one in its place,
+which has all of the height, while what is asked lies beside the table.
 """
 
 import re
@@ -17,6 +18,7 @@ from .svg import num, remembered, safe
 COLUMN: Final = 400  # units across a column
 FRAMES: Final = ((1, 600), (2, 900))  # so many columns in a frame of up to so many pixels
 LOW: Final = 0  # stands for the columns, of different widths, of a table that lies low
+_BESIDE: Final = 480  # pixels of a frame from which on a table may lie low beside what is asked
 _LOW_SCREEN: Final = "@media(max-height:30rem)"
 SPANNING: Final = 500  # units from which on a panel spans both columns
 _NUMBER: Final = re.compile(r"-\d+$")
@@ -81,6 +83,7 @@ class Board:
         self.narrow_css = ""  # rules of a game's own for one column
         self.is_plain = False  # made out even when all of it is to be seen on a phone on its side
         self.beside = 0  # so many panels lie beside the first where the table lies low; 0: it never does
+        self.tall = ""  # the panel that comes first there, and has all of the height
         self.fold = 0.0  # how much of the height is to be in sight at once; 0: all of it
         self.symbols = goods_symbols(goods or {})  # of a game's own, by name as in style.DEFS
         self.regions: Mapping[str, object] = {}  # what panels are called, by their names without numbers
@@ -113,9 +116,10 @@ class Board:
             Shape(panel.name, panel.width, panel.height, panel.shape, panel.on_demand, panel.side)
             for panel in self.panels
         )
-        narrow, spots = _columns(shapes, h, self.narrow_css, self.beside)
-        look = "hm" + " whole" * self.is_plain + " low" * (self.beside > 0)
-        low = f";--low:{_low_ratio(shapes, self.beside):.3f}" if self.beside else ""
+        narrow, spots = _columns(shapes, h, self.narrow_css, self.beside, self.tall)
+        look = "hm" + " whole" * self.is_plain
+        look += (" whole tall" if self.tall else " low") * (self.beside > 0)
+        low = f";--low:{_low_ratio(_with_first(shapes, self.tall), self.beside):.3f}" if self.beside else ""
         opening = (
             f'<svg xmlns="http://www.w3.org/2000/svg" id="hm-table" class="{look}" '
             f'viewBox="0 0 {num(w)} {num(h)}" preserveAspectRatio="xMinYMin slice" '
@@ -176,17 +180,22 @@ def _panel(panel: Panel, region: str) -> str:
 
 @remembered
 def _columns(
-    shapes: tuple[Shape, ...], high: float, narrow_css: str, beside: int
+    shapes: tuple[Shape, ...], high: float, narrow_css: str, beside: int, tall: str
 ) -> tuple[str, dict[str, Spots]]:
     """The style of a table in columns in smaller frames, and the place of each panel there."""
     (one, narrow), (two, wide) = FRAMES
     flows = {one: _flow(shapes, one), two: _flow(shapes, two)}
     style = _columns_css(shapes, two, f"(max-width:{wide}px)", high, narrow_css, *flows[two])
+    in_one = _columns_css(shapes, one, f"(max-width:{narrow}px)", high, narrow_css, *flows[one])
     if beside:
-        flows[LOW] = _low_flow(shapes, beside)
-        frame = f"(min-width:{narrow + 1}px) and (max-width:{wide}px)"
-        style += f"{_LOW_SCREEN}{{{_columns_css(shapes, LOW, frame, high, narrow_css, *flows[LOW])}}}"
-    style += _columns_css(shapes, one, f"(max-width:{narrow}px)", high, narrow_css, *flows[one])
+        order = _with_first(shapes, tall)
+        places, down = _low_flow(order, beside)
+        flows[LOW] = [places[order.index(shape)] for shape in shapes], down
+        frame = f"(min-width:{_BESIDE if tall else narrow + 1}px) and (max-width:{wide}px)"
+        low = f"{_LOW_SCREEN}{{{_columns_css(shapes, LOW, frame, high, narrow_css, *flows[LOW])}}}"
+        style += in_one + low if tall else low + in_one  # beside what is asked the frame is not as wide
+    else:
+        style += in_one
     spots = {
         shape.name: tuple((columns, places[at]) for columns, (places, _tall) in flows.items())
         for at, shape in enumerate(shapes)
@@ -214,6 +223,11 @@ def _flow(shapes: tuple[Shape, ...], columns: int) -> tuple[list[Spot], float]:
         below = ends[column] + h * across / w + _MARGIN
         ends = [below] * columns if across > COLUMN else [*ends[:column], below, *ends[column + 1 :]]
     return spots, max(ends)
+
+
+def _with_first(shapes: tuple[Shape, ...], name: str) -> tuple[Shape, ...]:
+    """The panel of a name before all others."""
+    return tuple(sorted(shapes, key=lambda shape: shape.name != name))
 
 
 def _low_flow(shapes: tuple[Shape, ...], beside: int) -> tuple[list[Spot], float]:

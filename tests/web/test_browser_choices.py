@@ -156,6 +156,26 @@ def test_a_tap_on_the_board_shows_first_what_it_does(visit):
     me.changed(number)
 
 
+def test_a_tap_in_the_list_shows_first_what_comes_to_lie_on_the_table(visit):
+    """Once that is chosen, goods that the list names are taken by one tap."""
+    me = visit(**PHONE)
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    number = me.number
+    me.page.tap("#sheet-fold")
+    me.page.tap("#choices button[data-target=tile-undergrowth]")
+    me.page.wait_for_selector("#board .ghost[data-of^=dwarf]")
+    assert me.page.is_visible("#confirm-yes")
+    assert me.number == number
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+    me.wait_turn()
+    number = me.number
+    me.page.tap("#choices button[data-target=part-collect]")
+    me.changed(number)
+    assert me.page.is_hidden("#confirm")
+
+
 def test_a_tap_on_one_of_several_options_shows_first_what_it_does_too(visit):
     me = visit(**PHONE)
     me.start("stone-age", "me", "here")

@@ -226,6 +226,20 @@ def test_an_option_that_only_pays_says_where_it_opens_something():
     assert not any(opens.values())
 
 
+def test_a_thing_that_is_told_where_it_is_put_leads_there_at_once():
+    """In Cave vs. Cave a room's payments and caverns tell what it does, costs and scores."""
+    game = hameau.game("cave-vs-cave")
+    state = table("housework", "wood 2 food 4 gold 2", "r3c1 empty r2c1 empty").state
+    rooms = {one.target: one for row in _shown(state, game) for one in row.options}
+    assert rooms["room-shelf"].leads == "good-food good-gold"
+    state.perform(game.read("furnish shelf"))
+    payments = [one for row in _shown(state, game) for one in row.options]
+    assert all("cell-r3c1" in one.leads.split() and one.about for one in payments)
+    state.perform(game.read("pay one-gold"))
+    placed = [one for row in _shown(state, game) for one in row.options]
+    assert all(one.goods == {"wood": -1, "gold": -1, "points": 2} and one.about for one in placed)
+
+
 def test_a_few_trades_share_a_row_too():
     game, state = hameau.game("cave-vs-cave"), table(None, "grain 1 flax 1").state
     state.perform(game.read("take undergrowth"))

@@ -73,7 +73,7 @@ from .pieces import (
     Side,
     Slot,
 )
-from .price import fitting, price, told_rooms
+from .price import empty_caverns, fits, fitting, price, told_rooms
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -109,6 +109,8 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
+        if len(self.order) > 1:  # on a phone on its side all of one's cave is in sight, beside the actions
+            self.board.beside, self.board.tall = 2, f"cave-{self.order[0]}"
         self.board.spare = ["hall-0", "hall-1", "hall-2", "hall-3", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
@@ -116,6 +118,8 @@ class TableDrawing:
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
         self.used = cast("list[str]", action["used"]) if action else []
         dwarfs = cast("int", view["dwarfs"])
+        self.chosen = cast("str | None", action["room"]) if action else None  # being furnished
+        self.wanted = self._wanted()
         self.is_over = view["deciding"] == "over"
         self.buyer = None if seat is None or self.is_over else Buyer(self.caves[seat], action, dwarfs, text)
 
@@ -151,16 +155,27 @@ class TableDrawing:
         self.board.panel(f"cave-{seat}", (COLUMN, CAVE), self._cave(seat), at, scale, seat=seat)
         self._dwarfs(seat)
 
+    def _wanted(self) -> list[str]:
+        """The caverns that the room being furnished fits. [7.2]"""
+        if self.chosen is None:
+            return []
+        empty = empty_caverns(self.caves[cast("int", self.view["seat"])])
+        return [cell for cell, walls in empty.items() if fits(self.chosen, walls)]
+
     # --- the rooms to be had ---
 
     def _lay_rooms(self, at: tuple[float, float], size: tuple[float, float]) -> None:
         """The rooms to be had, each on its place."""
         furnished = [what for cave in self.caves for what in cave["cells"].values() if what in ROOM_OF]
         display = Display(cast("list[str]", self.view["display"]), size, furnished)
+        waiting = ""
         for slug, place in display.lying.items():
             corner, narrow = display.ground.at(place), display.narrow_at(slug)
-            self._room(slug, "rooms", *corner, display.ground.scale, narrow)
-        self.board.panel("rooms", size, display.drawn(), at, shape=display.narrow)
+            if slug == self.chosen and len(self.wanted) == 1:
+                waiting = display.waiting(slug, room(slug, self.text))
+            else:
+                self._room(slug, "rooms", *corner, display.ground.scale, narrow)
+        self.board.panel("rooms", size, display.drawn() + waiting, at, shape=display.narrow)
 
     def _room(
         self,
@@ -255,8 +270,11 @@ class TableDrawing:
     def _cell(self, seat: int, cell: str, what: str, decides: bool) -> str:
         if what in ROOM_OF:
             self._room(what, f"cave-{seat}", *cell_at(cell), 1, place=self.text.name(cell))
+        is_wanted = decides and cell in self.wanted
+        if self.chosen and self.wanted == [cell] and decides:
+            self._room(self.chosen, f"cave-{seat}", *cell_at(cell), 1, place=self.text.name(cell))
         note = self.digs.get(cell, "") if decides else ""
-        return cave_cell(cell, what, decides, note, self.text, decides and what in self.used)
+        return cave_cell(cell, what, decides, note, self.text, decides and what in self.used, is_wanted)
 
     def _walls(self, seat: int) -> str:
         """Natural walls; over the rooms built walls, and the places where one may be built."""

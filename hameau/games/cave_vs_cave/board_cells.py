@@ -42,6 +42,7 @@ _ABOVE_SILL: Final = HEIGHT - 33  # of the Entrance, on which goods stand
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 # What is seen of a cell only while it is on offer: the light of torches, and that it would be dug out.
 _TORCHLIGHT: Final = rect(0, 0, WIDTH, HEIGHT, "lure torchlit", 7)
+_WANTED: Final = rect(0, 0, WIDTH, HEIGHT, "wanted", 7)
 _LURES: Final = {
     "empty": _TORCHLIGHT,
     "face-down": _TORCHLIGHT + use("g-excavate", WIDTH / 2, HEIGHT / 2, 1.5, "lure"),
@@ -55,10 +56,13 @@ def cell_at(cell: str) -> tuple[float, float]:
 
 
 @remembered
-def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text, is_used: bool = False) -> str:
+def cave_cell(
+    cell: str, what: str, decides: bool, note: str, text: Text, is_used: bool = False, is_wanted: bool = False
+) -> str:
     """A cell of a cave; a room that lies there is a piece of its own. The note is on choosing it.
 
-    The Entrance may be used up in an action.
+    The Entrance may be used up in an action. A cavern that a room being furnished fits is lit before it is on
+    offer, and so in a preview.
     """
     title = text.entry(text.name(cell), text.name(what))
     if what == "entrance":
@@ -69,7 +73,8 @@ def cave_cell(cell: str, what: str, decides: bool, note: str, text: Text, is_use
     else:
         content = (covered if what == "face-down" else hall)(CELLS.index(cell))
     if what in ("face-down", "empty"):
-        content += (_LURES[what] if decides else "") + place_name(text.name(cell))
+        lure = _WANTED if is_wanted else _LURES[what] if decides else ""
+        content += lure + place_name(text.name(cell))
     if what == "face-down" and cell in _FOOD_CELLS:
         content += circle(WIDTH - 18, HEIGHT - 18, 12.5, "plaque") + good("food", WIDTH - 18, HEIGHT - 18, 21)
     title += "\n" + note if note else ""

@@ -9,7 +9,7 @@ and never become fewer.
 from collections.abc import Collection, Container
 from typing import Final, NamedTuple
 
-from ...drawing.svg import use
+from ...drawing.svg import moved, use
 from .board_niches import niche, rock_board, rock_face
 from .board_rock import HEIGHT, WIDTH
 from .board_valley import valley
@@ -160,6 +160,12 @@ class Display:
     def narrow_at(self, slug: str) -> tuple[float, float]:
         """The upper left corner of a room in one column."""
         return self.low_ground.at(self.low_lying[slug])
+
+    def waiting(self, slug: str, drawn: str) -> str:
+        """A room that is seen in the only cavern that it fits until it is paid for: pale where it was."""
+        wide = moved(*self.ground.at(self.lying[slug]), drawn, self.ground.scale)
+        narrow = moved(*self.narrow_at(slug), drawn)
+        return f'<g opacity=".5"><g class="wd">{wide}</g><g class="nw">{narrow}</g></g>'
 
     def drawn(self) -> str:
         """What lies behind the rooms."""

@@ -58,11 +58,13 @@ class Buyer:
         lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
         if self._is_short(slug) and not self.is_furnishing:
             lines.append(self._label("short"))
-        return [*lines, self.text.sentence("reasons", "too-many-blue")] if self._is_barred(slug) else lines
+        return (
+            [*lines, self.text.sentence("reasons", "too-many-blue")] if is_barred(slug, self.cave) else lines
+        )
 
     def _is_short(self, slug: str) -> bool:
         """Does it fit, but cannot be had yet?"""
-        return bool(self._cells(slug)) and (bool(self._missing(slug)) or self._is_barred(slug))
+        return bool(self._cells(slug)) and (bool(self._missing(slug)) or is_barred(slug, self.cave))
 
     def _told_cells(self, slug: str) -> str:
         """Which caverns it fits; that it fits none, where a page does not give that as its reason."""
@@ -83,8 +85,9 @@ class Buyer:
         due = [more for more in self.surcharges if more]
         cost = amounts(ROOM_OF[slug].cost)
         payable = [more for more in due if not self._lacking(cost, more)]
-        either = str(self.text.tables["screen"]["walls-or"]).join(map(self._counted, payable or due))
-        return self._label("besides", goods=either) if due else ""
+        ways = [self._counted(more) for more in payable or due]
+        either = str(self.text.tables["screen"]["walls-or"]).join(ways)
+        return self._label("besides", goods=f"({either})" if len(ways) > 1 else either) if due else ""
 
     def _counted(self, goods: Goods) -> str:
         return ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in goods.items())
@@ -102,14 +105,15 @@ class Buyer:
         due = summed(cost, more)
         return {name: amount - self.cave[name] for name, amount in due.items() if amount > self.cave[name]}
 
-    def _is_barred(self, slug: str) -> bool:
-        """Would there be no more orange rooms than blue ones? The Entrance is orange. [7.4]"""
-        colours = [ROOM_OF[what].colour for what in self.cave["cells"].values() if what in ROOM_OF]
-        blue = colours.count("blue") + 1
-        return ROOM_OF[slug].colour == "blue" and 1 + colours.count("orange") <= blue
-
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
+
+
+def is_barred(slug: str, cave: Player) -> bool:
+    """Would there be no more orange rooms than blue ones with it? The Entrance is orange. [7.4]"""
+    colours = [ROOM_OF[what].colour for what in cave["cells"].values() if what in ROOM_OF]
+    blue = colours.count("blue") + 1
+    return ROOM_OF[slug].colour == "blue" and 1 + colours.count("orange") <= blue
 
 
 def summed(cost: Goods, more: Goods) -> Goods:

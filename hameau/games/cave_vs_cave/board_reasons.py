@@ -7,11 +7,13 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
-from .board_offer import surcharge
+from .board_offer import is_barred, surcharge
 from .board_pieces import ROOM_OF, TILE_OF
 from .board_signs import amounts
-from .pieces import RoomTile
-from .price import empty_caverns, fits
+from .pieces import CELLS, SLOT_SLUGS, RoomTile
+from .price import empty_caverns, fits, walls_at
+from .rules.excavating import accessible
+from .tables import SLOT_BIT
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 Goods = Mapping[str, int]
@@ -25,21 +27,24 @@ def tell(view: Document, action: int, goods: Goods, text: Text) -> list[str]:
     found = list(seen.enabled())
     if Act.TAKE.has(action):
         return [*found, *seen.tile(Act.TAKE.values(action)["tile"])]
-    if Act.EXCAVATE.has(action) or action == Act.TWICE.start:
-        return [*found, seen.dug()]
+    if Act.EXCAVATE.has(action):
+        return [*found, *seen.dug([Act.EXCAVATE.values(action)["cell"]])]
+    if action == Act.TWICE.start:
+        return [*found, *seen.dug(seen.within_reach())]
     if action == Act.ROOMS.start or action == Act.DONE.start:
         return []
     return found
 
 
 class _Seen:
-    """A cave with its store, and the rooms on display."""
+    """A cave with its store, and the rooms on display that its owner may furnish."""
 
     def __init__(self, view: Document, goods: Goods, text: Text) -> None:
         self.view, self.goods, self.text = view, goods, text
         self.me = cast("list[Player]", view["players"])[cast("int", view["seat"])]
         self.empty, self.dwarfs = empty_caverns(self.me), cast("int", view["dwarfs"])
-        self.rooms = [ROOM_OF[slug] for slug in cast("list[str]", view["display"])]
+        display = cast("list[str]", view["display"])
+        self.rooms = [ROOM_OF[slug] for slug in display if not is_barred(slug, self.me)]
 
     def enabled(self) -> Iterator[str]:
         """The room that can be paid for only with what this brings; or what the nearest one then lacks."""
@@ -64,12 +69,26 @@ class _Seen:
         if kind.first and ready:
             best = max(ready, key=lambda room: room.points)
             yield self._told("furnish", room=best.slug, points=best.points)
-        if kind.excavate and "face-down" in self.me["cells"].values():
-            yield self.dug()
+        if kind.excavate:
+            yield from self.dug(self.within_reach(slug == "undermining"))
 
-    def dug(self) -> str:
-        """An excavated cavern is room for a room."""
-        return self._told("dug", empty=len(self.empty), then=len(self.empty) + 1)
+    def dug(self, cells: Sequence[str]) -> Iterator[str]:
+        """A cavern that one of these excavations brings, if a room on display has the walls for it. [7.2]"""
+        around = [walls_at(cell, self.me) for cell in cells]
+        found = [room for room in self.rooms if any(fits(room.slug, walls) for walls in around)]
+        if found:
+            best = max(found, key=lambda room: room.points)
+            counts = {"empty": len(self.empty), "then": len(self.empty) + 1}
+            yield self._told("dug", room=best.slug, points=best.points, **counts)
+        elif cells:
+            yield self._told("uncovered")
+
+    def within_reach(self, is_through: bool = False) -> list[str]:
+        """The cells that can be excavated; walls bar the way unless it goes through. [6.2, 6.3]"""
+        covered = sum(1 << i for i, cell in enumerate(CELLS) if self.me["cells"].get(cell) == "face-down")
+        walls = 0 if is_through else sum(int(SLOT_BIT[SLOT_SLUGS.index(slot)]) for slot in self.me["walls"])
+        reached = int(accessible(covered, walls))
+        return [cell for i, cell in enumerate(CELLS) if reached >> i & 1]
 
     def _fitting(self) -> list[RoomTile]:
         """The rooms on display that fit one of the empty caverns."""

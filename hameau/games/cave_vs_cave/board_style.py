@@ -103,7 +103,7 @@ CSS: Final = (
     "filter:drop-shadow(0 0 1.5px var(--raised))}"
     # Caverns on offer lie in the light of torches, what is chosen in a stronger one; the Entrance is a room.
     ".hm .lure{display:none}.hm g.offered>.lure{display:inline}"
-    ".hm g.offered>.torchlit{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
+    ".hm g.offered>.torchlit,.hm .wanted{fill:url(#hm-torchlit);mix-blend-mode:overlay}"
     f".hm {_CAVERN}.offered{{filter:brightness(1.06)}}"
     f".hm {_CAVERN}.offered:is(:hover,:focus,.pick){{filter:brightness(1.25)}}"
     f".hm {_CAVERN}.offered>.halo{{stroke:var(--cv-lit);stroke-width:3.2;stroke-opacity:1;fill:transparent;"
@@ -144,6 +144,7 @@ CSS: Final = (
     ".hm [id^=part-].offered.gift>.part{stroke:var(--cv-gift)}"
     ".hm [id^=part-].offered:not([id^=part-collect-])>.halo{stroke:none}"
     ".hm [id^=part-].offered:is(:hover,:focus,.pick)>.part{stroke-width:3.8;fill-opacity:.95}"
+    ".hm .ghost[data-of^=part-]{filter:none}"  # a glow would fill all between its signs
     ".hm .part-done{opacity:.5}.hm .part-shut{opacity:.3}"
     ".hm .on-scene .part-now text{fill:#2b1d10;stroke:#ffe7b5}"
     ".hm .label{fill:#fdf3dc;stroke:#1d2226;stroke-width:3.2;stroke-linejoin:round;paint-order:stroke}"

@@ -130,7 +130,7 @@ def _tile(
 ) -> str:
     """An action tile on its place: to come in some rounds, to be had, taken, or not for whoever looks on."""
     look = "later" if comes else "spent" if taken_by is not None else "barred" if needs == UNMET else ""
-    lines = [text.name(slug), text.name(slug, "help")]
+    lines = [text.name(slug), text.name(slug, "help") if look else _told_offer(slug, text)]
     if comes:
         lines.append(text.sentence("board", "later", {"rounds": comes}))
     if taken_by is not None:
@@ -138,6 +138,12 @@ def _tile(
     content = tile(slug, text, look, comes, dwarfs, needs) + _new(text)
     content = HINDERED + content + hindered(slug, text, dwarfs, why) if why else content
     return moved(*tile_at(number), spot(f"tile-{slug}", "\n".join(lines), content, _TILE_AREA, 10))
+
+
+def _told_offer(slug: str, text: Text) -> str:
+    """What a tile that can be taken does, in the words of that option, which then says it once."""
+    does = text.name(slug, "does")
+    return f"{does[:1].upper()}{does[1:]}."
 
 
 @current

@@ -45,11 +45,11 @@ def fitting(slug: str, text: Text) -> str:
 
 def empty_caverns(cave: dict[str, Any]) -> dict[str, int]:
     """The empty caverns of a cave and the walls around each."""
-    return {cell: _walls(cell, cave) for cell, what in cave["cells"].items() if what == "empty"}
+    return {cell: walls_at(cell, cave) for cell, what in cave["cells"].items() if what == "empty"}
 
 
-def _walls(cell: str, cave: dict[str, Any]) -> int:
-    """Natural and built walls."""
+def walls_at(cell: str, cave: dict[str, Any]) -> int:
+    """Natural and built walls around a cell."""
     number = CELLS.index(cell)
     extra = number == Cell.EXTRA
     natural = EXTRA_NATURAL[EXTRA_SIDES.index(cave["extra"])] if extra else NATURAL[number]

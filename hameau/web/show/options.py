@@ -269,7 +269,10 @@ def _option(
     prompt = imagined[0].prompt()
     gain = tell_gain(game, text, action) if goods and min(goods.values()) > 0 else ""
     sentence = vain or gain or wording.sentence
-    is_thing = wording.is_chosen and bool(about) and not _owed(follows[0])  # to be read before it is taken
+    # To be read before it is taken, unless what is asked then tells it.
+    is_thing = (
+        wording.is_chosen and bool(about) and not (_owed(follows[0]) or _is_told_then(game, text, follows[0]))
+    )
     about = about or tell_option_about(game, text, action, prompt)
     warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
@@ -357,6 +360,15 @@ def _alike(sentences: list[str]) -> list[str]:
     for head, colon, rest in (sentence.partition(":") for sentence in sentences):
         found.setdefault(head + colon, []).append(rest)
     return [head + " /".join(rests) for head, rests in found.items()]
+
+
+def _is_told_then(game: Game, text: Text, follows: Preview) -> bool:
+    """Do all options that follow tell what it is for, and what it brings?"""
+    if not follows.is_open or follows.state.seat != follows.seat or follows.events():
+        return False
+    prompt, options = follows.state.prompt(), follows.state.legal()
+    merits = boards.merits(game, follows.state, options, text)
+    return all(one in merits and tell_option_about(game, text, one, prompt) for one in options)
 
 
 def _owed(follows: Preview) -> int:

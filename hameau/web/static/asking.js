@@ -19,6 +19,7 @@ let read = null; // an option that such a list has told about
 let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 let clicked = false; // on the board: the question comes there
 let roomy = null; // after which row of the list there is room for what is asked
+let touched = null; // the option of the list that a finger has just pressed
 let lit = []; // what is dark until the option that is asked about is chosen, and light meanwhile
 
 export function isAsked(id) {
@@ -87,6 +88,20 @@ export async function pressAt(button, byTouch) {
   if (number !== table()?.dataset.number) return; // the page has changed meanwhile
   if (isMere) press(button);
   else askFirst(button);
+}
+
+// The same in a list, where what it brings has been read: what comes to lie on the table by it has not been seen.
+async function pressListed(button) {
+  const { number } = table().dataset;
+  const isMere = effectsOf(button).length ? !(await laysPieces(button)) : await showsNothing(button);
+  if (number !== table()?.dataset.number) return;
+  if (isMere) decide(button);
+  else askFirst(button);
+}
+
+async function laysPieces(button) {
+  await showPreview(button.value, 0);
+  return $("#board .f.ghost:not([data-hand])") !== null;
 }
 
 // Is nothing paid or gained by it and nothing of the table seen to change, but that figures go home? Then what follows
@@ -276,17 +291,22 @@ export function confirmed() {
   decide(button);
 }
 
+document.addEventListener("click", ({ pointerType, target }) => (touched = pointerType === "touch" ? target.closest("#choices button[name=action]") : null), true);
+
 document.addEventListener(
   "submit",
   (event) => {
     const button = event.submitter;
     const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
-    if (!isAsked || button.dataset.sure === "yes") return;
+    const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !onlyLeads(button);
+    touched = null;
+    if (!(isAsked || isToSee) || button.dataset.sure === "yes") return;
     event.preventDefault();
     event.stopImmediatePropagation();
     if (chosen === button) confirmed();
     else if (button.dataset.asks) askBack(button);
-    else askFirst(button);
+    else if (isAsked) askFirst(button);
+    else pressListed(button);
   },
   true,
 );

@@ -20,7 +20,7 @@ from ..pieces import (
     Blue,
     Good,
 )
-from ..state import Cave, Table
+from ..state import NOTHING, Cave, Table
 from ..tables import (
     DIGGING_WAY,
     FIRST_WAY,
@@ -136,7 +136,10 @@ class Rooms(Choice):
         self.begin(s, 0)
 
     def values(self, s: Table) -> dict[str, Value]:
-        return {"uses": int(s.uses)}
+        """How many; and where only one room can be used, in several ways, which one."""
+        room = _only_room(s)
+        more: dict[str, Value] = {} if room == NOTHING else {"case": "one", "room": ORANGE_SLUGS[int(room)]}
+        return {"uses": int(s.uses)} | more
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is Act.TRADE:
@@ -150,6 +153,22 @@ class Rooms(Choice):
 
 
 ROOMS: Final[Rooms] = Rooms()
+
+
+def _only_room(s: Table) -> i64:
+    """The one room that can be used now, if it leaves a choice; NOTHING where there are more."""
+    me = s.caves[s.turn]
+    only: i64 = NOTHING
+    rooms = orange_rooms(me) & ~s.used
+    for room in range(ORANGE_COUNT):
+        if (rooms >> room) & 1 != 0:
+            for way in range(FIRST_WAY[room], FIRST_WAY[room + 1]):
+                if can_use(me, way):
+                    if only != NOTHING and only != room:
+                        return NOTHING
+                    only = room
+    is_choice = only != NOTHING and FIRST_WAY[only + 1] - FIRST_WAY[only] > 1
+    return only if is_choice else NOTHING
 
 
 def resume(s: Table) -> None:

@@ -1,12 +1,13 @@
 """The drawn table."""
 
 import re
+from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
 import hameau
 from hameau.core.events import Event
-from hameau.core.sentences import tell_now
+from hameau.core.sentences import tell_now, tell_option
 from hameau.games.cave_vs_cave.board import DRAWING
 from hameau.games.cave_vs_cave.board_display import Display
 from hameau.games.cave_vs_cave.board_parts import parts_of
@@ -156,6 +157,8 @@ def test_a_tick_counts_what_the_action_in_use_asks_for_besides() -> None:
     assert (_sign(poor, "shelf"), _sign(rich, "shelf")) == ("short", "ready")
     assert "1 food per dwarf: 2 food this round." in shown(rich)
     assert "Worth 3 points; price: 1 wood + 2 food for the action\nFits a cavern with" in shown(rich)
+    either = shown(drawn(GAME, table("housework", "wood 1 food 2 gold 1").state, 0))
+    assert "price: 1 wood + (2 food or 1 gold) for the action\n" in either
 
 
 def test_three_dots_are_told_in_words() -> None:
@@ -346,6 +349,27 @@ def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
     walls = [notation for notation in ordered if notation.startswith("build ")]
     assert walls[:3] == ["build r1c0-r2c0", "build r2c0-r2c1", "build r2c0-r3c0"]
     assert found[GAME.read(walls[3])].worth < found[GAME.read(walls[2])].worth
+
+
+def _titles(svg: str) -> dict[str, str]:
+    """What elements are called, and what is told of them."""
+    return {element.get("id", ""): element[0].text or "" for element in _titled(svg)}
+
+
+def _titled(svg: str) -> list[Element]:
+    return [one for one in fromstring(svg).iter() if len(one) and one[0].tag.endswith("}title")]
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_a_tile_on_offer_does_is_told_in_the_words_of_its_option(lang: str) -> None:
+    """A page then tells it once; of a tile out of reach the board tells all there is to know."""
+    text = GAME.text(lang)
+    for gold, is_free in (("gold 2", True), ("", False)):
+        state = table(None, gold, number=8).state
+        told = _titles(drawn(GAME, state, 0, lang))["tile-renovation"].split("\n")[1]
+        option = tell_option(GAME, text, GAME.read("take renovation"))
+        assert (told.rstrip(".").casefold() in option.casefold()) == is_free
+        assert (told == text.name("renovation", "help")) != is_free
 
 
 def test_the_goods_and_rooms_of_a_tile_are_told_with_their_number() -> None:

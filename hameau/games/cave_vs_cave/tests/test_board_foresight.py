@@ -9,6 +9,7 @@ from hameau.drawing.svg import width
 from hameau.games.cave_vs_cave.board_foresight import Foresight
 from hameau.games.cave_vs_cave.board_furniture import TILE_WIDTH
 from hameau.games.cave_vs_cave.board_pieces import MET, UNMET, tile
+from hameau.games.cave_vs_cave.board_reasons import tell
 from hameau.games.cave_vs_cave.board_signs import NAME
 from hameau.games.cave_vs_cave.board_targets import merits
 from hameau.games.cave_vs_cave.tests.draw import filled, table
@@ -87,3 +88,38 @@ def test_gold_that_is_paid_for_a_room_is_taken_off_its_points_until_it_is_placed
     t.play("pay one-gold")
     placed = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
     assert {merit.points for merit in placed.values()} == {3}
+
+
+@rule("6.2", "7.2")
+def test_a_hint_to_excavate_names_a_room_that_the_cavern_has_the_walls_for() -> None:
+    """Or says that none on display fits there; blue ones that may not be furnished are none."""
+
+    def told(choice: str, *rooms: str, **more: Any) -> str:
+        view = table("excavation", "food 2", **more).state.view(0) | {"display": list(rooms)}
+        return " ".join(tell(view, GAME.read(choice), {}, GAME.text("en")))
+
+    assert told("excavate r3c1", "shelf").endswith("and 2 with this; the Shelf (3 points) would fit there.")
+    nothing = "of which none fits a cavern that you can excavate now."
+    assert told("excavate r3c1", "treasury").endswith(nothing)
+    assert told("excavate twice", "treasury", "dungeon").endswith(nothing)
+    taken = table(None, "food 2").state.view(0) | {"display": ["treasury"]}
+    assert tell(taken, GAME.read("take excavation"), {}, GAME.text("en"))[-1].endswith(nothing)
+
+
+@rule("7.1", "7.2")
+def test_a_room_that_is_being_paid_for_waits_where_it_will_lie() -> None:
+    """So that a preview shows it there; of several caverns all that it fits are lit."""
+    paying = table("housework", "wood 1 food 2 gold 1").play("furnish shelf")
+    before = drawn(GAME, paying.state, 0)
+    assert before.count('id="room-shelf"') == 1
+    assert '<g opacity=".5"><g class="wd">' in before  # where it comes from
+    assert _place(before) == _place(drawn(GAME, paying.play("pay one-gold").state, 0))
+    several = table("housework", "wood 1 food 2 gold 1", "r3c1 empty")
+    assert 'class="wanted"' not in drawn(GAME, several.state, 0)
+    svg = drawn(GAME, several.play("furnish shelf").state, 0)
+    assert svg.count('class="wanted"') == 2
+    assert _place(svg) != _place(before)
+
+
+def _place(svg: str) -> str:
+    return re.findall(r'id="room-shelf"[^>]* style="([^"]*)"', svg)[0]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hameau.core.sentences import tell_reason, tell_reminder
+from hameau.core.sentences import tell_question, tell_reason, tell_reminder
 from hameau.core.state import CHANCE, OVER, Prompt
 from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.testing import Scenario, rule
@@ -84,10 +84,28 @@ def test_a_room_that_is_too_dear_says_what_is_missing() -> None:
     assert told == ["You need 2 more food."]
 
 
+@rule("8.1", "8.2")
+def test_where_only_one_room_can_be_used_it_is_asked_what_for() -> None:
+    def asked(t: Scenario, lang: str = "en") -> str:
+        return tell_question(GAME.text(lang), t.state.prompt())
+
+    alone = table("cultivation", "grain 1").play("rooms")
+    assert asked(alone) == "Entrance: what do you take?"
+    assert asked(alone, "fr") == "Entrée\u00a0: que prenez-vous\u00a0?"
+    both = table("undermining", "grain 1", filled("shelf")).play("rooms")
+    assert asked(both) == "Which room do you use? (2 left)"
+    assert asked(both.play("use entrance-wood")) == "Shelf: what do you replenish?"
+    unpaid = table("cultivation", "", filled("grindstone")).play("rooms")
+    assert asked(unpaid) == "Entrance: what do you take?"
+    full = table("cultivation", "wood 9 stone 9 grain 9 flax 9", filled("weaving-room")).play("rooms")
+    assert asked(full) == "Which room do you use? (1 left)"  # in one way only
+
+
 @rule("8.1", "6.5", "6.1")
 def test_steps_within_a_line_say_what_is_left() -> None:
     t = table("undermining", "grain 1", filled("stall")).play("rooms")
-    assert t.state.prompt() == Prompt("rooms", 0, {"round": 1, "tile": "undermining", "uses": 2}, "8.1")
+    values = {"round": 1, "tile": "undermining", "uses": 2, "case": "one", "room": "entrance"}
+    assert t.state.prompt() == Prompt("rooms", 0, values, "8.1")
     t = table("excavation", "food 2").play("excavate twice")
     assert t.state.prompt() == Prompt("excavate", 0, {"round": 1, "tile": "excavation", "digs": 2}, "6.5")
     t.play("excavate r3c1")

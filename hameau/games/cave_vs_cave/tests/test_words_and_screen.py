@@ -56,7 +56,7 @@ def test_every_kind_of_action_event_step_and_score_has_a_sentence(lang: str) -> 
     kinds = {kind.name for kind in vars(Event).values() if type(kind).__name__ == "EventKind"}
     assert kinds == set(tables["events"])
     slugs = {step.slug for step in STEPS.all if step.actions or isinstance(step, End)}
-    assert slugs == set(tables["steps"])
+    assert slugs == {step.split()[0] for step in tables["steps"]}  # of some there are cases
     assert set(CATEGORIES) == set(tables["score"])
 
 
