@@ -13,8 +13,10 @@ from hameau.games.stone_age import board, board_crafts, board_houses, board_piec
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
+from hameau.games.stone_age.board_mouths import at_the_meal
 from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
+from hameau.games.stone_age.board_reasons import tell
 from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_store import heap_at
@@ -157,6 +159,36 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember dearth", "\xa0−6"),
         (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("places", "figures", "fields", "told"),
+    [
+        ("hut", 6, 1, " One of these figures is still to be born; it eats in this round already."),
+        ("field", 5, 2, " The level of agriculture of this round is counted with the fields."),
+        ("hunt 2", 5, 1, ""),
+    ],
+)
+def test_who_is_to_be_born_before_the_meal_eats_too(
+    places: str, figures: int, fields: int, told: str
+) -> None:
+    """[8.1] Table and hint count alike, while figures are placed and while places are used."""
+    after = f"The {figures} figures eat {figures} at the end of the round"
+    for decide in ("place", "use"):
+        me = f"food 2, wood 1, agriculture 1 @ card-1, {places}"
+        t = table(seats=2, me=me, cards="food-7-pottery", decide=decide)
+        words, _food, _look, due = food_shown(drawn(GAME, t.state, 0))[0]
+        assert (due, after in words) == (f"\xa0−{figures - fields}", True)
+        assert words.endswith("missing." + told)
+        (reason, *_more) = tell(t.state.view(0), GAME.read("use card-1"), {}, GAME.text("en"))
+        assert f"{figures} figures eat {figures} food" in reason
+        assert re.search(rf": {figures - fields - 2} (is|are) missing, ", reason)
+        assert reason.endswith(told or "7.")
+
+
+def test_a_full_village_feeds_nobody_who_cannot_be_born() -> None:
+    me = village("figures 10, agriculture 10, food 0 @ hut, field")
+    assert at_the_meal(me) == (10, 10)
 
 
 def test_who_lacks_food_while_eating_sees_how_much() -> None:
