@@ -9,7 +9,14 @@ import pytest
 import hameau
 from hameau.core.state import OVER
 from hameau.drawing.svg import num
-from hameau.games.stone_age import board, board_crafts, board_houses, board_pieces, board_vignettes
+from hameau.games.stone_age import (
+    board,
+    board_crafts,
+    board_dice,
+    board_houses,
+    board_pieces,
+    board_vignettes,
+)
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
@@ -618,6 +625,19 @@ def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> 
     for seat, (fill, edge, _mark) in enumerate(SEATS):
         assert f".hm .p{seat}{{--pc:{fill};" in svg
         assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in svg
+
+
+def test_equal_dice_for_all_are_one_option_and_each_lights_up() -> None:
+    t = table(me="wood 1, food 20 @ card-1, hunt", cards="dice-pottery", decide="use").play(
+        "use card-1", "buy"
+    )
+    t.play("die 2", "die 6", "die 2", "die 5")
+    root = ElementTree.fromstring(drawn(GAME, t.state, 0))
+    choices = {one.get("id"): one for one in root.iter() if (one.get("data-target") or "").startswith("die-")}
+    halos = {name: [one for one in choice if one.get("class") == "halo"] for name, choice in choices.items()}
+    assert {name: len(found) for name, found in halos.items()} == {"die-2": 2, "die-5": 1, "die-6": 1}
+    first, second = (float(one.get("x", 0)) for one in halos["die-2"])
+    assert abs(second - first) == board_dice.STEP
 
 
 def test_a_payment_says_what_it_scores_and_a_die_what_it_brings() -> None:
