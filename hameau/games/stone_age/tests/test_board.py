@@ -21,10 +21,10 @@ from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_mouths import at_the_meal
-from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
+from hameau.games.stone_age.board_places import ABOVE, BARS, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
 from hameau.games.stone_age.board_reasons import tell
-from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
+from hameau.games.stone_age.board_scenery import AREAS, MIDDLES, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_store import heap_at
 from hameau.games.stone_age.board_style import SEATS
@@ -495,6 +495,17 @@ def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
         why, barred = "only two of tool maker, hut and field are used" in place[0], "M-46" in place[2][:600]
         assert ("Closed for this round" in place[0], barred) == (seats == 3, seats == 3)
         assert why == (seats == 3 and seat == 1)
+
+
+@pytest.mark.parametrize("place", ["forest", "clay-pit", "quarry", "river"])
+def test_planks_across_a_closed_place_are_seen_whole(place: str) -> None:
+    """Nothing that is written lies on them, in one column either, where names are larger."""
+    wide, narrow = (MIDDLES[place][1] + down + 33 * size for down, size in BARS)
+    assert wide <= NAMES_AT[place][1] - WIDE_PLAQUE / 2
+    assert narrow <= NAMES_AT[place][1] - PLAQUE / 2
+    svg = drawn(GAME, table(seats=2, left=f"@ {place}").state, 0)
+    barred = svg.partition(f'id="place-{place}"')[2].partition(f'id="place-{PLACES[0]}"')[0]
+    assert barred.count("M-46 27") == 4  # the planks and their edges, in both
 
 
 @pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
