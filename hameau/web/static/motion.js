@@ -85,7 +85,7 @@ function showRolls(seat) {
 }
 
 // What a line of the news says, but for its dice.
-const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" ");
+const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent).join("").replace(/[ \n]+/g, " ").trim();
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 
