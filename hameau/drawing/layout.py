@@ -70,6 +70,7 @@ class Piece(NamedTuple):
     target: str = ""  # what pressing it means
     narrow: Spot | None = None  # place and size on a panel drawn differently there
     hand: int | None = None  # whose it is while it waits to be put somewhere
+    is_alike: bool = False  # numbered anew in each position: it is where it stands that tells which it is
 
 
 class Board:
@@ -333,6 +334,7 @@ def _placed(
     aim = f' data-target="{piece.target}"' if piece.target else ""
     aim += f' data-hand="{piece.hand}"' if piece.hand is not None else ""
     title = f"<title>{safe(piece.title)}</title>" if piece.title else ""
+    aim += ' data-alike="yes"' if piece.is_alike else ""
     look = f"f {piece.look} od" if on_demand else f"f {piece.look}"
     return f'<g id="{piece.name}" class="{look}"{aim} style="{style}">{title}{piece.content}</g>'
 

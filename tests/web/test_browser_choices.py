@@ -226,8 +226,34 @@ def test_figures_at_hand_are_seen_once_in_a_preview(visit, place, figures, at_ho
         me.page.hover("#place-hut")
     else:
         me.page.click("#picker .purse[data-good=wood] [data-step='1']")
-    me.page.wait_for_selector("#board [data-was]", state="attached")
+    me.page.wait_for_selector("#board [data-was], #board .ghost", state="attached")
     assert me.page.evaluate(AT_HOME) == at_home
+
+
+@pytest.mark.parametrize(("food", "shown", "is_short"), [(12, "12→19", False), (1, "1→8", True)])
+def test_what_a_meal_takes_stays_beside_the_food_in_a_preview(visit, food, shown, is_short):
+    """On the board and in the line of goods; what is missing now, and not then, is no warning any more."""
+    me = visit(**PHONE).at_once()
+    mine = f"food {food}, wood 1, clay 1 @ card-1, hut, hunt 1"
+    scene = stone_age(me=mine, seats=2, cards="food-7-pottery", decide="use").play("use card-1")
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    due = "#board [data-seat='0'] [data-good=food] .due"
+    chip = me.page.locator("#goods [data-good=food]")
+    before = me.page.text_content(due), me.page.locator(due).first.get_attribute("class")
+    short = me.page.locator("#goods .short[data-good=food]")
+    assert ("ember" in before[1], short.count()) == (is_short, is_short)
+    me.page.locator("#picker .purse[data-good=wood] [data-step='1']").tap()
+    me.page.wait_for_function(f"() => document.querySelector('#goods').textContent.includes('{shown}')")
+    assert chip.inner_text() == f"{shown}\xa0−6"
+    assert me.page.text_content(due) == "\xa0−6"
+    assert "ember" not in me.page.locator(due).first.get_attribute("class")
+    assert short.count() == 0
+    me.page.locator("#picker .purse[data-good=wood] [data-step='-1']").tap()
+    me.page.wait_for_selector("#board [data-was]", state="detached")
+    assert (me.page.text_content(due), me.page.locator(due).first.get_attribute("class")) == before
 
 
 def test_a_press_within_something_on_offer_means_that(visit):

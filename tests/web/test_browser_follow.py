@@ -1,6 +1,10 @@
 """Following the game in a real browser: what others did, how fast, going back to learn, and the end."""
 
+import re
+
 import hameau
+from hameau.games.stone_age.tests.draw import table as stone_age
+from hameau.web.tables.positions import write_position
 
 from .test_browser_screens import AGAIN
 from .visitor import PHONE
@@ -75,6 +79,20 @@ def test_dice_are_shown_after_they_have_fallen(visit):
             break
     assert len(seen) == 2
     me.page.wait_for_selector("#rolls", state="detached")
+
+
+def test_a_roll_over_the_board_is_told_as_it_is_among_the_news(visit):
+    """One die at the river mostly brings nothing; without what its dice say the sentence has no gap."""
+    me = visit().at_once()
+    scene = stone_age(me="wood 2 @ river 1, hunt 1, card-2", seats=2, decide="use")
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    me.page.click("#choices button[data-target=place-river]")
+    me.page.wait_for_selector("#rolls .dim")
+    told = me.page.inner_text("#rolls .dim")
+    assert re.fullmatch(r"\S+ \S+ used the river with 1 figure(; gained nothing)?", told)
 
 
 def test_others_are_followed_as_fast_as_one_likes(visit):

@@ -7,7 +7,9 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show.aid import seats_told
+from hameau.web.tables.positions import write_position
 
 from .visitor import GAMES, PHONE
 
@@ -231,6 +233,37 @@ def test_pieces_glide_unless_less_motion_is_wanted(visit, motion):
         assert found == []
     else:
         assert any(one.startswith("figure-0-") for one in found)
+
+
+FLIES_FROM = """async (place) => {
+  const pieces = [...document.querySelectorAll("#board .f[id]")];
+  const stood = new Map(pieces.map((piece) => [piece, piece.dataset.target]));
+  const number = live.dataset.number;
+  document.querySelector(`#choices button[data-target=${place}]`).click();
+  const found = new Set();
+  for (let i = 0; i < 600; i++) {
+    await new Promise((next) => requestAnimationFrame(next));
+    for (const one of document.getAnimations())
+      if (one.transitionProperty === "transform") found.add(stood.get(one.effect.target));
+    if (found.size && live.dataset.number !== number && i > 60) break;
+  }
+  return [...found];
+}"""
+
+
+@pytest.mark.parametrize("place", ["quarry", "hut"])
+def test_the_figure_that_comes_home_is_the_one_that_stood_there(visit, place):
+    """Others have other numbers then; they stay where they are."""
+    me = visit(reduced_motion="no-preference").at_once()
+    mine = f"food 9, wood 1 @ card-1, forest 1, {place} {2 if place == 'hut' else 1}"
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(stone_age(me=mine, seats=3, decide="use").state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    card = me.page.get_attribute("#board .f[data-target=place-card-1]", "id")
+    found = me.page.evaluate(FLIES_FROM, f"place-{place}")
+    assert set(found) - {None} == {f"place-{place}"}
+    assert me.page.get_attribute("#board .f[data-target=place-card-1]", "id") != card  # or it was too easy
 
 
 def tied(game: str) -> hameau.Record:

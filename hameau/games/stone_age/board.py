@@ -380,7 +380,7 @@ class TableDrawing:
         aim = f"place-{place}" if place else ""
         name, look, hand = f"figure-{seat}-{number}", f"p{seat % 7}", None if place else seat
         content = (shadow(1, 12, 10, 2.8) if place else "") + figure(seat)
-        self.board.loose(Piece(panel, name, title, content, *at, look, aim, narrow, hand))
+        self.board.loose(Piece(panel, name, title, content, *at, look, aim, narrow, hand, True))
 
 
 def _counted(name: str, figures: int) -> str:

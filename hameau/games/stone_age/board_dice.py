@@ -7,7 +7,7 @@ a number that nobody takes for the face of a die.
 from typing import Any, Final
 
 from ...core.text import Text
-from ...drawing.svg import BOLD, circle, die, good, moved, rect, spot, titled, use, width, words
+from ...drawing.svg import BOLD, circle, die, good, moved, rect, spot, use, width, words
 from .board_paint import group, linear, oval, shadow, stroke
 from .pieces import DIVISORS, GOODS
 
@@ -25,6 +25,7 @@ FALLEN: Final = {
 }
 MIDDLE: Final = (331.0, 279.0)  # of what no place has brought
 
+STEP: Final = 52.0  # from one of the dice for all to the next
 SIDE: Final = 210.0  # from the edges there
 
 _RIM: Final = ' stroke="#5d3d1c" stroke-width="1.3"'
@@ -75,18 +76,27 @@ def _rest(over: int, divisor: int, kind: str) -> str:
 
 
 def for_all(shown: list[int], text: Text) -> str:
-    """The dice of which everybody takes one, and what each brings. [6.5]"""
-    choices = (_choice(face, face in shown[:i], text) for i, face in enumerate(shown))
-    content = "".join(moved(52 * i, 0, choice) for i, choice in enumerate(choices))
-    w = 52 * max(1, len(shown)) + 14
+    """The dice of which everybody takes one, and what each brings: equal ones side by side. [6.5]"""
+    faces = sorted(shown)
+    content = "".join(
+        moved(STEP * faces.index(face), 0, _choice(face, faces.count(face), text))
+        for face in dict.fromkeys(faces)
+    )
+    w = STEP * max(1, len(faces)) + 14
     return _fallen(w, moved(33, 0, content), MIDDLE)
 
 
-def _choice(face: int, is_again: bool, text: Text) -> str:
-    """The same wherever it lies: when one is taken, the others are not seen to change."""
+def _choice(face: int, count: int, text: Text) -> str:
+    """Dice that show the same: one option, and each of them lights up and can be pressed.
+
+    The same wherever it lies: when one is taken, the others are not seen to change.
+    """
     title = text.sentence("board", f"pick-{face}")
-    content = die(face, 0, -8, 40) + good(BROUGHT[face - 1], 0, 23, 19)
-    return titled(title, content) if is_again else spot(f"die-{face}", title, content, (-25, -33, 50, 66))
+    dice = die(face, 0, -8, 40) + good(BROUGHT[face - 1], 0, 23, 19)
+    across = [STEP * i for i in range(count)]
+    halos = "".join(rect(x - 25, -33, 50, 66, "halo", 8) for x in across[1:])
+    content = "".join(moved(x, 0, dice) for x in across)
+    return spot(f"die-{face}", title, halos + content, (-25, -33, 50, 66))
 
 
 def _fallen(w: float, content: str, at: tuple[float, float]) -> str:

@@ -17,6 +17,11 @@ DICE_PLACES: Final = PLACES[11:]
 ROUND: Final = ' stroke-linecap="round"'
 RING: Final = 31  # from ring to ring
 LARGER: Final = 1.42  # figures and their rings in one column, where the landscape is half as large
+SECOND_ROW: Final = 31  # of rings there, below the middle of a place
+BARS: Final = (
+    (49, 0.5),
+    (SECOND_ROW - 2, 0.58),
+)  # how far below that planks cross, and their size; in one column
 IN_A_ROW: Final = 5  # hunters there
 ABOVE: Final = {"hunt": 215, "forest": 78, "clay-pit": 78, "quarry": 78, "river": 312}  # the figures
 # Places take figures by number from here on, so that most figures keep theirs when others move.
@@ -43,13 +48,20 @@ def _rings(place: str, count: int) -> str:
 
 
 def _planks(place: str) -> str:
-    """Two crossed planks: over a closed place of the village, elsewhere below who stands there."""
+    """Two crossed planks: over a closed place of the village, elsewhere below who stands there.
+
+    In one column, where names are larger, over the second row of rings.
+    """
     planks = "".join(
         stroke(way, "#3b2810", 16, ROUND) + line(way, "timber-2", 12, ROUND)
         for way in ("M-46 27 46-27", "M-46-27 46 27")
     )
     x, y = MIDDLES[place]
-    return moved(x, y - 35, planks) if place in VILLAGE_PLACES else moved(x, y + 49, planks, 0.5)
+    if place in VILLAGE_PLACES:
+        return moved(x, y - 35, planks)
+    middle = AREAS[place][0] + AREAS[place][2] / 2
+    wide, narrow = (moved(at, y + down, planks, size) for at, (down, size) in zip((x, middle), BARS))
+    return f'<g class="wd">{wide}</g><g class="nw">{narrow}</g>'
 
 
 def _plaque(place: str, text: Text) -> str:
@@ -139,7 +151,7 @@ def narrow_ring(place: str, number: int) -> tuple[float, float]:
     step = (AREAS[place][2] - 4) / 4
     middle = AREAS[place][0] + AREAS[place][2] / 2
     row, at = divmod(number, 4)
-    return middle + step * (at - (1 if row else 1.5)), y + 42 * row - 11
+    return middle + step * (at - (1 if row else 1.5)), y + (SECOND_ROW if row else -11)
 
 
 def figure_numbers(me: dict[str, Any]) -> dict[int, tuple[str, int]]:

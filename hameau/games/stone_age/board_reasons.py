@@ -8,6 +8,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
+from .board_mouths import at_the_meal, to_come
 from .pieces import (
     AGRICULTURE_MOST,
     ANY_KINDS,
@@ -102,17 +103,18 @@ class _Seen:
         now = int(self.me[what])
         if now >= most:
             return []
-        told = [self._told(f"grow-{place}", now=now, then=now + 1, figures=int(self.me["figures"]))]
+        told = [self._told(f"grow-{place}", now=now, then=now + 1, figures=at_the_meal(self.me)[0])]
         symbol = next(symbol for symbol, counted in _COUNTED.items() if counted == what)
         count = self._symbols(symbol)
         return [*told, self._told("grow-counted", count=count, symbol=symbol)] if count else told
 
     def _meal(self, average: str) -> str:
-        figures, food, fields = (int(self.me[what]) for what in ("figures", "food", "agriculture"))
+        food, (figures, fields) = int(self.me["food"]), at_the_meal(self.me)
         missing, due = figures - fields - food, max(0, figures - fields)
         values = {"figures": figures, "food": food, "fields": fields, "average": average}
         if missing > 0:
-            return self._told("meal-missing", missing=missing, **values)
+            told = self._told("meal-missing", missing=missing, **values)
+            return " ".join((told, *to_come(self.me, self.text)))
         return self._told("meal-enough", left=-missing, due=due, **values) if due else ""
 
     # --- resources, and what they are for [4.5, 6.1, 7] ---

@@ -24,6 +24,7 @@ from ...drawing.svg import (
 )
 from .board_ground import at_the_tools, grounds
 from .board_home import FIELD, field
+from .board_mouths import at_the_meal, to_come
 from .board_pieces import SMALLEST, back, no_tool, once, tool
 from .board_purse import symbols_of
 from .board_store import FOOD, heap_at, stock, waiting_at
@@ -213,12 +214,13 @@ class Village:
 
     def _meal(self, x: float, y: float, right: float) -> tuple[str, str]:
         """How food changes by the meal, or what is missing then, in words and beside its number. [8.1]"""
-        food, figures, fields = self.me["food"], self.me["figures"], self.me["agriculture"]
+        food, (figures, fields) = self.me["food"], at_the_meal(self.me)
         missing, due = max(0, figures - fields - food), fields - figures
         key = "food-short" if missing else "food"
         if self.missing:
             key, missing, due = "hungry", self.missing, -self.missing
-        title = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
+        told = self._label(key, food=food, figures=figures, fields=fields, missing=missing)
+        title = " ".join((told, *to_come(self.me, self.text)))
         return title, self._due((x, y, right), due, missing > 0)
 
     def _due(self, at: tuple[float, float, float], due: int, is_short: bool) -> str:

@@ -14,7 +14,7 @@ const PASSING = 4000; // a new round is told
 const MOST = 5; // lines about a new round
 let seen = null; // up to which moment
 let wasMine = null;
-let stood = new Map(); // where each piece stood
+let stood = new Map(); // where each piece stood, and on what
 let width = 0; // of the board
 
 // Where the table gets another shape, as beside opened rules, pieces are at once where it has them: they would glide
@@ -32,7 +32,7 @@ export function settleMotion() {
   const at = Number(here.dataset.at);
   const rows = JSON.parse(here.dataset.gains || "[]").filter((row) => seen !== null && row.at > seen);
   const isNew = seen !== null && at > seen;
-  const piece = movedPiece();
+  const moved = movedPiece();
   const rolled = isNew ? $$("#since .die") : [];
   if (isNew) listen(rows, rolled, here);
   const own = isNew ? showRolls(here.dataset.seat) : null;
@@ -42,9 +42,9 @@ export function settleMotion() {
   if (isCalm() || !isNew) return;
   const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
   for (const die of $$("#since .die")) roll(die);
-  const rest = own ? throwDice(own) : piece ? GLIDE : 0;
+  const rest = own ? throwDice(own) : moved && moved.from === moved.piece ? GLIDE : 0;
   setTimeout(() => {
-    for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, piece?.isConnected ? piece : $("#board"), i * 90);
+    for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, moved?.from.isConnected ? moved.from : $("#board"), i * 90);
   }, rest);
 }
 
@@ -85,7 +85,7 @@ function showRolls(seat) {
 }
 
 // What a line of the news says, but for its dice.
-const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent.trim()).join(" ");
+const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent).join("").replace(/[ \n]+/g, " ").trim();
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 
@@ -103,12 +103,13 @@ function listen(rows, rolled, here) {
   else play(rolled.length ? "dice" : mine ? "gain" : "piece");
 }
 
-// The piece that stands elsewhere than before: what was gained was gained there.
+// The piece that stands elsewhere than before: what was gained was gained there, or on the place that it came home from.
 function movedPiece() {
-  const stand = new Map($$("#board .f[id]").map((piece) => [piece.id, piece.getAttribute("style")]));
-  const moved = [...stand].find(([id, place]) => stood.has(id) && stood.get(id) !== place);
-  stood = stand;
-  return moved && document.getElementById(moved[0]);
+  const before = stood;
+  stood = new Map($$("#board .f[id]").map((piece) => [piece, { on: piece.dataset.target, at: piece.getAttribute("style") }]));
+  const moved = [...stood.keys()].filter((piece) => before.has(piece) && before.get(piece).at !== stood.get(piece).at);
+  const piece = moved.find((one) => before.get(one).on !== stood.get(one).on) ?? moved[0];
+  return piece && { piece, from: (piece.dataset.hand && document.getElementById(before.get(piece).on)) || piece };
 }
 
 function middle(element) {

@@ -58,6 +58,10 @@ function removeGhosts() {
     one.removeAttribute("textLength");
     delete one.dataset.was;
   }
+  for (const one of $$("#board text[data-look]")) {
+    one.setAttribute("class", one.dataset.look);
+    for (const name of ["dx", "data-look"]) one.removeAttribute(name);
+  }
   showGoods();
 }
 
@@ -144,6 +148,8 @@ function showNumbers(now, then) {
   const at = texts.findIndex((text, i) => after[i] && after[i].textContent !== text.textContent);
   if (at < 0) return;
   const [text, ...beside] = texts.slice(at);
+  const due = at === 0 && beside.find((one) => one.matches(".due"));
+  const [before, owed] = [text.getBBox(), after.find((one) => one.matches(".due"))];
   for (const one of [text, ...beside]) one.dataset.was = one.textContent;
   for (const one of beside) one.textContent = "";
   if (at > 0) text.textContent = after.slice(at).map((one) => one.textContent).join(""); // what is added to the number, or due
@@ -151,9 +157,21 @@ function showNumbers(now, then) {
   const room = now.querySelector(".halo").getBBox();
   const { x, width } = text.getBBox();
   const most = getComputedStyle(text).textAnchor === "end" ? x + width - room.x : room.x + room.width - x;
+  if (due && owed) showDue(due, owed, x + width - before.x - before.width, room.x + room.width);
   if (text.getComputedTextLength() <= most) return;
   text.setAttribute("textLength", most);
   text.setAttribute("lengthAdjust", "spacingAndGlyphs");
+}
+
+// What is due then stays beside a number that has become so much longer, where there is room.
+function showDue(due, then, longer, end) {
+  due.dataset.look = due.getAttribute("class");
+  due.setAttribute("class", then.getAttribute("class"));
+  due.setAttribute("dx", Math.max(0, longer));
+  due.textContent = then.textContent;
+  const { x, width } = due.getBBox();
+  if (x + width > end) due.textContent = "";
+  else if (due.textContent === due.dataset.was) delete due.dataset.was; // the same as now
 }
 
 function showGhost(now, then, look = "") {

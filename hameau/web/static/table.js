@@ -21,6 +21,7 @@ const { fetchNext, isUseless, listen } = await beside("news");
 const { settlePicker, step: stepPayment } = await beside("payment");
 const { hidePreview, showPreview } = await beside("preview");
 const { settleAgreed } = await beside("option");
+const { keepPieces } = await beside("pieces");
 const { closePopover } = await beside("popover");
 await beside("position");
 const { closeRecap, openNews, settleRecap, tell } = await beside("recap");
@@ -187,6 +188,7 @@ document.addEventListener("htmx:beforeSwap", (event) => {
   before = { number: table()?.dataset.number, preview: hidePreview(), isOver: !$("#live.running") };
   speakAgain();
   lightPlaces(null);
+  if (event.detail.target.querySelector("#board")) keepPieces(event.detail.serverResponse);
   // What is being typed stays; anything else that has the focus changes like all the rest.
   const typing = Boolean(document.activeElement?.matches("input, select, textarea"));
   if (window.Idiomorph) window.Idiomorph.defaults.ignoreActiveValue = typing;

@@ -74,11 +74,16 @@ class PlaceFigures(Step[Table]):
         _ask_next(s)
 
     def values(self, s: Table) -> dict[str, Value]:
-        """What the figures will eat, so that nobody forgets it. [8.1]"""
+        """What the figures will eat, so that nobody forgets it, with what is sure to come before. [8.1]"""
         me = s.villages[s.seat]
-        food, fields = int(me.goods[Good.FOOD]), int(me.agriculture)
-        reminder = "feeding-short" if food + fields < me.figures else "feeding"
-        return {"reminder": reminder, "figures": int(me.figures), "food": food, "fields": fields}
+        is_born = bit(Place.HUT) & me.places != 0 and me.figures < FIGURES_MOST
+        is_sown = bit(Place.FIELD) & me.places != 0 and me.agriculture < AGRICULTURE_MOST
+        figures, food = int(me.figures) + int(is_born), int(me.goods[Good.FOOD])
+        fields = int(me.agriculture) + int(is_sown)
+        reminder = "feeding-born" if is_born else "feeding"
+        if food + fields < figures:
+            reminder += "-short"
+        return {"reminder": reminder, "figures": figures, "food": food, "fields": fields}
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         first, second, unused = family.parts(action)

@@ -9,13 +9,22 @@ import pytest
 import hameau
 from hameau.core.state import OVER
 from hameau.drawing.svg import num
-from hameau.games.stone_age import board, board_crafts, board_houses, board_pieces, board_vignettes
+from hameau.games.stone_age import (
+    board,
+    board_crafts,
+    board_dice,
+    board_houses,
+    board_pieces,
+    board_vignettes,
+)
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
-from hameau.games.stone_age.board_places import ABOVE, LARGER, narrow_ring, ring_of
+from hameau.games.stone_age.board_mouths import at_the_meal
+from hameau.games.stone_age.board_places import ABOVE, BARS, LARGER, narrow_ring, ring_of
 from hameau.games.stone_age.board_purse import brief
-from hameau.games.stone_age.board_scenery import AREAS, NAMES_AT, SYMBOLS, TRACK, at_way
+from hameau.games.stone_age.board_reasons import tell
+from hameau.games.stone_age.board_scenery import AREAS, MIDDLES, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
 from hameau.games.stone_age.board_store import heap_at
 from hameau.games.stone_age.board_style import SEATS
@@ -157,6 +166,36 @@ def test_food_stands_beside_what_will_be_eaten() -> None:
         (eaten.format(3, 7, 1) + " 3 are missing.", "3", "due b ember dearth", "\xa0−6"),
         (eaten.format(2, 5, 6), "2", "due b", "\xa0+1"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("places", "figures", "fields", "told"),
+    [
+        ("hut", 6, 1, " One of these figures is still to be born; it eats in this round already."),
+        ("field", 5, 2, " The level of agriculture of this round is counted with the fields."),
+        ("hunt 2", 5, 1, ""),
+    ],
+)
+def test_who_is_to_be_born_before_the_meal_eats_too(
+    places: str, figures: int, fields: int, told: str
+) -> None:
+    """[8.1] Table and hint count alike, while figures are placed and while places are used."""
+    after = f"The {figures} figures eat {figures} at the end of the round"
+    for decide in ("place", "use"):
+        me = f"food 2, wood 1, agriculture 1 @ card-1, {places}"
+        t = table(seats=2, me=me, cards="food-7-pottery", decide=decide)
+        words, _food, _look, due = food_shown(drawn(GAME, t.state, 0))[0]
+        assert (due, after in words) == (f"\xa0−{figures - fields}", True)
+        assert words.endswith("missing." + told)
+        (reason, *_more) = tell(t.state.view(0), GAME.read("use card-1"), {}, GAME.text("en"))
+        assert f"{figures} figures eat {figures} food" in reason
+        assert re.search(rf": {figures - fields - 2} (is|are) missing, ", reason)
+        assert reason.endswith(told or "7.")
+
+
+def test_a_full_village_feeds_nobody_who_cannot_be_born() -> None:
+    me = village("figures 10, agriculture 10, food 0 @ hut, field")
+    assert at_the_meal(me) == (10, 10)
 
 
 def test_who_lacks_food_while_eating_sees_how_much() -> None:
@@ -458,6 +497,17 @@ def test_a_closed_place_is_barred_and_says_why(seats: int) -> None:
         assert why == (seats == 3 and seat == 1)
 
 
+@pytest.mark.parametrize("place", ["forest", "clay-pit", "quarry", "river"])
+def test_planks_across_a_closed_place_are_seen_whole(place: str) -> None:
+    """Nothing that is written lies on them, in one column either, where names are larger."""
+    wide, narrow = (MIDDLES[place][1] + down + 33 * size for down, size in BARS)
+    assert wide <= NAMES_AT[place][1] - WIDE_PLAQUE / 2
+    assert narrow <= NAMES_AT[place][1] - PLAQUE / 2
+    svg = drawn(GAME, table(seats=2, left=f"@ {place}").state, 0)
+    barred = svg.partition(f'id="place-{place}"')[2].partition(f'id="place-{PLACES[0]}"')[0]
+    assert barred.count("M-46 27") == 4  # the planks and their edges, in both
+
+
 @pytest.mark.parametrize(("figures", "spots_taken"), [(5, 5), (6, 1), (10, 1)])
 def test_figures_of_others_at_hand_stand_in_a_row_or_are_counted(figures: int, spots_taken: int) -> None:
     """More of them than have room stand on one spot, with their number beside it."""
@@ -586,6 +636,19 @@ def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> 
     for seat, (fill, edge, _mark) in enumerate(SEATS):
         assert f".hm .p{seat}{{--pc:{fill};" in svg
         assert f".seat-{seat}{{--seat:{fill};--edge:{edge}}}" in svg
+
+
+def test_equal_dice_for_all_are_one_option_and_each_lights_up() -> None:
+    t = table(me="wood 1, food 20 @ card-1, hunt", cards="dice-pottery", decide="use").play(
+        "use card-1", "buy"
+    )
+    t.play("die 2", "die 6", "die 2", "die 5")
+    root = ElementTree.fromstring(drawn(GAME, t.state, 0))
+    choices = {one.get("id"): one for one in root.iter() if (one.get("data-target") or "").startswith("die-")}
+    halos = {name: [one for one in choice if one.get("class") == "halo"] for name, choice in choices.items()}
+    assert {name: len(found) for name, found in halos.items()} == {"die-2": 2, "die-5": 1, "die-6": 1}
+    first, second = (float(one.get("x", 0)) for one in halos["die-2"])
+    assert abs(second - first) == board_dice.STEP
 
 
 def test_a_payment_says_what_it_scores_and_a_die_what_it_brings() -> None:

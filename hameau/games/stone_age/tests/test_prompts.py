@@ -34,6 +34,27 @@ def test_who_places_is_reminded_of_the_meal_that_comes() -> None:
     )
 
 
+@rule("4.2", "4.3", "8.1")
+@pytest.mark.parametrize(
+    ("me", "reminder", "figures", "fields"),
+    [
+        ("food 7 @ hut", "feeding-born", 6, 0),
+        ("food 5 @ hut", "feeding-born-short", 6, 0),
+        ("food 4, agriculture 1 @ field", "feeding", 5, 2),
+        ("figures 10, agriculture 10, food 0 @ hut, field", "feeding", 10, 10),
+    ],
+)
+def test_what_is_sure_to_come_before_the_meal_is_counted(
+    me: str, reminder: str, figures: int, fields: int
+) -> None:
+    values = dict(table(me=me).state.prompt().values)
+    food = values.pop("food")
+    assert values == {"reminder": reminder, "figures": figures, "fields": fields}
+    told = tell_reminder(GAME.text("en"), table(me=me).state.prompt())
+    eaters = f"your {figures} figures" + (", the one to be born among them," if "born" in reminder else "")
+    assert f"{eaters} eat {figures} food: you have {food}, and your fields bring {fields}." in told
+
+
 @rule("5.2")
 def test_tools_are_asked_for_with_the_roll_so_far() -> None:
     t = table(me="tools 3 @ quarry 2, hut", decide="use").play("use quarry", "die 4")
