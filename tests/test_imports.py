@@ -5,8 +5,9 @@ import tomllib
 from pathlib import Path
 
 import pytest
+from setuptools import Extension
 
-from setup import modules
+from setup import gather, modules
 from tools.imports import check, imports, violations
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -83,6 +84,17 @@ def test_the_engine_compiles_where_only_its_build_requirements_are_installed() -
     for path in reached(modules()):
         for line, target in imports((ROOT / path).read_text(), path.parent.parts):
             assert target.partition(".")[0] in known, f"{path}:{line} imports {target}"
+
+
+def test_the_engine_is_linked_again_where_only_what_its_c_files_include_has_changed(tmp_path: Path) -> None:
+    """A rule whose C alone had changed stayed as it was until the next time that an interface changed."""
+    sources = [tmp_path / f"__native_hameau___games___orchard___{name}.c" for name in ("bot", "harvest")]
+    for source in sources:
+        source.write_text("")
+    engine = Extension("hameau__mypyc", [*map(str, sources)])
+    gather(engine)
+    assert engine.sources == [str(tmp_path / "package_orchard.c")]
+    assert set(map(str, sources)) <= set(engine.depends)
 
 
 def reached(names: list[str]) -> set[Path]:
