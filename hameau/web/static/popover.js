@@ -63,7 +63,8 @@ function listOf(buttons, { byTouch }, take) {
   const hasKinds = !areApart && new Set(buttons.map(kindOf)).size > 1;
   const all = buttons.map((button) => {
     const what = Object.assign(document.createElement("span"), { className: "what", textContent: nameAmong(button, buttons) });
-    const copy = copyOf(button, [what, ...effectsOf(button).map((part) => part.cloneNode(true))]);
+    const signs = [...effectsOf(button), ...$$(".merits", button)].map((part) => part.cloneNode(true));
+    const copy = copyOf(button, [what, ...signs]);
     if (areApart) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button) }));
     copy.addEventListener("click", () => {
       const list = { buttons, isRead: !isSheet() && Boolean($(".about", copy)) };
