@@ -54,6 +54,7 @@ class Line:
     sentence: str
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     each: tuple[int, ...] = ()  # to whom it tells what each has of it
+    bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
 
 
 def tell_option(game: Game, text: Text, action: int) -> str:
@@ -262,21 +263,35 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
         is_apart = kind == opened or (has_goods and role == ROLL)
         if follows and lines[-1].seat == seat >= 0 and not is_apart:
             sentence = _tell_there(text, group, named) or sentence
-            more = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING)
-            lines[-1] = Line(seat, lines[-1].sentence + more, lines[-1].is_of_goods and is_of_goods)
+            lines[-1] = _with_clause(text, lines[-1], sentence, is_of_goods)
         else:
-            lines.append(Line(seat, sentence, is_of_goods))
+            is_bare = role not in (GAIN, PAYMENT)  # that dice are rolled is something done
+            lines.append(Line(seat, sentence, is_of_goods, bare=sentence if is_bare else ""))
             opened, named, has_goods = kind, set(), False
         was_each = False
         named.update((group[0].values or {}).values())
         has_goods = has_goods or role in (GAIN, PAYMENT)
-    return [replace(line, sentence=_named(line, players)) for line in lines]
+    return [_named(line, players) for line in lines]
 
 
-def _named(line: Line, players: Sequence[str]) -> str:
+def _with_clause(text: Text, line: Line, sentence: str, is_of_goods: bool) -> Line:
+    """A line that goes on with what else is told of the same player."""
+    more, bare = _AND_THEN[text.lang] + sentence.removeprefix(_OPENING), line.bare
+    if not is_of_goods:
+        bare = bare + more if bare else sentence
+    return replace(
+        line, sentence=line.sentence + more, is_of_goods=line.is_of_goods and is_of_goods, bare=bare
+    )
+
+
+def _named(line: Line, players: Sequence[str]) -> Line:
     """With the names of whom it is about, and of whom something is taken from."""
-    told = line.sentence.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else line.sentence
-    return _OTHER.sub(lambda found: players[int(found[1])], told)
+
+    def named(told: str) -> str:
+        told = told.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else told
+        return _OTHER.sub(lambda found: players[int(found[1])], told)
+
+    return replace(line, sentence=named(line.sentence), bare=named(line.bare))
 
 
 def faces_apart(text: Text, before: Event | None) -> list[str]:

@@ -31,6 +31,10 @@ def test_since_your_last_turn(visit):
     me.page.wait_for_selector(f"#{place}.told")
     me.page.keyboard.press("ArrowDown")
     assert lines.nth(1).evaluate("(line) => line.contains(document.activeElement)")
+    me.page.click("#who")
+    lines.first.click()
+    me.page.wait_for_selector("#since .tells")  # who presses once stays at the table
+    assert "/replay" not in me.page.url
     told = {line.get_attribute("data-at") for line in lines.all()}
     me.choose(0)
     me.wait_turn()

@@ -7,40 +7,44 @@ from hameau.web.show.recap import recap
 
 
 def _news(seat: int, sentence: str, **more: object) -> News:
-    return replace(News(1, seat, sentence, (), ()), **more)
+    return replace(News(1, seat, sentence, (), (), bare=sentence), **more)
 
 
 def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
     """Marks stand for names there; of a loss it is told what was taken, of others what it all brought."""
     told = [
-        _news(0, "Anna rolled 4", dice=("4",), goods={0: {"clay": 1}}),
+        _news(0, "Anna rolled 4", dice=("4",)),
         _news(1, "Bert rolled wool", goods={1: {"wool": 1, "wood": 2}}, is_of_goods=True),
         _news(1, "Bert built a hut", goods={1: {"wood": -2}}),
         _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
         _news(2, "Carl moved a worker"),
-        _news(0, "Anna chose something", goods={0: {"wood": -1}}),
+        _news(0, "Anna chose something"),
+        _news(1, "Bert paid 1 stone", bare=""),
         _news(-1, "Round 2 begins", is_round=True),
         _news(1, "Bert placed a worker"),
     ]
     lines = [
         (one.goods, [line.sentence for line in one.lines])
-        for one in recap(told, [0], ["Anna", "Bert", "Carl"])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {1: 0, 2: 7})
     ]
     assert lines == [
         ({}, ["Took the rune stone box from Anna"]),
         ({}, ["Rolled 4"]),
         ({"wool": 1}, ["Rolled wool", "Built a hut", "Placed a worker"]),  # as it happened
-        ({}, ["Moved a worker"]),
+        ({"points": 7}, ["Moved a worker"]),
         ({}, ["Round 2 begins"]),
     ]
 
 
 def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
-    """Also of who has no other line; what the reader has of it is told in that line."""
+    """Also of who has no other line; a part that tells of goods is left to the sum."""
     goods = {0: {"wool": 1}, 1: {"wool": 1}, 2: {"wool": 2}}
-    told = [_news(1, "Bert rolled wool: Anna +1, Bert +1, Carl +2", goods=goods)]
-    lines = [(one.seat, one.goods, len(one.lines)) for one in recap(told, [0], ["Anna", "Bert", "Carl"])]
-    assert lines == [(1, {"wool": 1}, 1), (2, {"wool": 2}, 0)]
+    told = [_news(1, "Bert rolled wool: Anna +1, Bert +1, Carl +2", bare="Bert rolled wool", goods=goods)]
+    lines = [
+        (one.seat, one.goods, [line.sentence for line in one.lines])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"])
+    ]
+    assert lines == [(1, {"wool": 1}, ["Rolled wool"]), (0, {"wool": 1}, []), (2, {"wool": 2}, [])]
 
 
 def test_what_is_seen_in_dice_is_not_said_beside_them():

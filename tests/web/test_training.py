@@ -255,8 +255,10 @@ def test_dice_that_feed_many_are_told_with_all_whom_they_feed():
         played = SimpleNamespace(game=game, history=record.history, names=names)
         line = next(one for one in _lines(played, move, game.text("en"), 0, [0], False) if one.dice)
         fed = line.sentence.rpartition(" rolled ")[2].partition(":")[2]
-        is_vain = not fed
         assert {seat for seat, name in enumerate(names) if name in fed} == gainers
-        assert bool(line.brought) == (rolls[0].seat in gainers)
-        seen.add((is_vain, bool(line.brought)))
-    assert {(True, False), (False, True)} <= seen
+        assert not line.brought  # nothing is told twice
+        assert line.has_befallen == (0 in gainers or rolls[0].seat == 0)
+        assert line.sentence.startswith(line.bare.partition(":")[0])
+        assert not fed or fed not in line.bare
+        seen.add(bool(fed))
+    assert seen == {True, False}

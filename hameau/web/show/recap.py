@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from .news import News
@@ -21,24 +21,31 @@ class Recap:
     goods: dict[str, int] = field(default_factory=dict)
 
 
-def recap(since: Sequence[News], own: Collection[int], names: Sequence[str]) -> list[Recap]:
+def recap(
+    since: Sequence[News], own: Collection[int], names: Sequence[str], scored: Mapping[int, int] | None = None
+) -> list[Recap]:
     """A line for each, in the order in which things were done; what these seats lost comes first.
 
-    Their marks stand for names. Of what these seats did themselves their dice are told, and what befell them.
+    Their marks stand for names. What goods others had of it is told in sum alone, with points `scored`. Of
+    what these seats did themselves their dice are told, and what befell them.
     """
     found = dict[tuple[bool, int], Recap]()
     for line in since:
         if line.seat not in own or line.has_befallen or line.dice:
-            key = (not line.is_loss, line.seat)
-            found.setdefault(key, Recap(line.seat, line.is_loss)).lines.append(_unnamed(line, names, own))
+            one = found.setdefault((not line.is_loss, line.seat), Recap(line.seat, line.is_loss))
+            is_told = line.is_loss or line.seat in own or line.bare
+            one.lines += [_unnamed(line, names, own)] if is_told else []
         for seat in line.goods:
-            found.setdefault((True, seat), Recap(seat, False))  # what others rolled brings something as well
+            found.setdefault((True, seat), Recap(seat, False))
     told = [found[key] for key in sorted(found, key=lambda key: key[0])]
     for one in told:
-        if one.seat not in own and not one.is_loss:
-            one.goods = _net(one.seat, since)
+        one.goods = {} if one.is_loss else _net(one.seat, since) | _points(one.seat, scored or {})
         one.lines = _run_on(one.lines)
     return [one for one in told if one.lines or one.goods]
+
+
+def _points(seat: int, scored: Mapping[int, int]) -> dict[str, int]:
+    return {"points": scored[seat]} if scored.get(seat) else {}
 
 
 def _net(seat: int, told: Iterable[News]) -> dict[str, int]:
@@ -51,11 +58,13 @@ def _net(seat: int, told: Iterable[News]) -> dict[str, int]:
 
 def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     """A line without the name that it begins with; of a loss only what was taken from whom."""
-    told = line.sentence.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else line.sentence
+    told = line.sentence if line.is_loss or line.seat in own else line.bare
+    told = told.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else told
     if line.is_loss:
         parts = _CLAUSES.split(told)
         told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
-    return replace(line, sentence=told[:1].upper() + told[1:])
+    brought = line.brought if line.seat in own else ()  # else it is in the sum
+    return replace(line, sentence=told[:1].upper() + told[1:], brought=brought)
 
 
 def _run_on(told: list[News]) -> list[News]:

@@ -16,15 +16,18 @@ MOST = 30  # moves
 
 
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
-    """What others did since the last decision of one of these seats, and what chance and rules made of it."""
+    """What others did since the last turn of these seats, and what chance and rules made of it.
+
+    What was chosen is not told, but what came of it by dice or unasked.
+    """
     history = table.history
     choices = history.choices(own)
-    start = choices[-1] if choices else 0
-    moves = history.moves(start, last=MOST)
+    last = choices[-1] if choices else 0
     told = [
         move
-        for move in moves
-        if move.start > start
+        for move in history.moves(turn_start(table, own), last=MOST)
+        if move.seat not in own
+        or move.start > last
         or _goes_on(move)
         or _turns_over(table, move)
         or not choices
@@ -34,9 +37,22 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
         return []
     others = [at for at, move in enumerate(told) if move.seat not in own]
     mine = others[0] if others else len(told)  # so many go on with what was chosen
+    chosen = set(choices)
     return [
-        line for at, move in enumerate(told) for line in _lines(table, move, text, viewer, own, at < mine)
+        line
+        for at, move in enumerate(told)
+        for line in _lines(table, move, text, viewer, own, at < mine or move.start in chosen)
     ]
+
+
+def turn_start(table: Table, own: Collection[int]) -> int:
+    """After how many actions these seats decided last before others did; where all are theirs, last."""
+    choices, plies = table.history.choices(own), table.history.plies()
+    ends = [*choices, len(plies)][1:]
+    for start, end in zip(reversed(choices), reversed(ends), strict=True):
+        if len(own) == len(table.names) or any(0 <= ply.seat not in own for ply in plies[start:end]):
+            return start
+    return 0
 
 
 @dataclass
@@ -65,6 +81,7 @@ def _lines(
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
+    goods = {seat: brought for seat, brought in goods_by_seat(events).items() if not (is_own and seat in own)}
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -78,7 +95,7 @@ def _lines(
             line.sentence + ends.get(number, ""),
             tuple(throws.get(number, nothing).dice),
             places,
-            tuple(throws.get(number, nothing).brought),
+            () if line.each else tuple(throws.get(number, nothing).brought),
             number in losses,
             tuple(throws.get(number, nothing).stand_for),
             number in befallen,
@@ -88,7 +105,8 @@ def _lines(
             _told_by_dice(table, text, events, line, throws.get(number)),
             _divisor(table, throws.get(number, nothing)),
             line.is_of_goods,
-            {} if number else goods_by_seat(events),
+            line.bare,
+            {} if number else goods,
         )
         for number, line in enumerate(lines)
     ]

@@ -1,7 +1,7 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
 import json
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -23,8 +23,8 @@ from .news import News
 from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .recap import Recap, recap
-from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .since import since
+from .scores import Chart, Ending, ScoreTable, chart, ending, score_sheets, score_table
+from .since import since, turn_start
 from .words import option_label, words
 
 LOG_MOVES = 14
@@ -86,6 +86,8 @@ class Play(Asked):
     goal: str = ""  # what it is all about, for who decides for the first time
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
+    last: int = 0  # after how many actions these seats decided last
+    scored: Mapping[int, int] = field(default_factory=dict)  # by others meanwhile, as far as it is known
     rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
     told: list[Told] = field(default_factory=list)  # the last moves
     scores: ScoreTable | None = None
@@ -107,8 +109,13 @@ class Play(Asked):
         return next((line.sentence for move in self.told for line in move.lines), "")
 
     def recap(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
-        """What others did, in a line for each, and one's own dice."""
-        return recap(self.since or self.rolls, own, names)
+        """What others did since one's last decision, in a line for each, and one's own dice."""
+        fresh = [line for line in self.since if line.at > self.last]
+        return recap(fresh or self.rolls, own, names, self.scored)
+
+    def sums(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
+        """What each has of all that is told since one's last turn."""
+        return [one for one in recap(self.since, own, names, self.scored) if one.goods]
 
     @property
     def has_log(self) -> bool:
@@ -272,6 +279,7 @@ def _play(
     people = None if table.row.lesson else table.people
     rows = option_rows(table.game, state, text, board, people) if my_turn else []
     news = since(table, text, seat, own) if own and not table.row.lesson else []
+    choices = table.history.choices(own)
     return Play(
         board=board,
         targets=all_targets(table.game.slug) if my_turn else "",
@@ -283,6 +291,8 @@ def _play(
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=news if my_turn else [],
+        last=choices[-1] if choices else 0,
+        scored=_scored(table, state, seat, own) if my_turn and news else {},
         rolls=[line for line in news if line.dice and line.seat in own],
         told=recent(table, text, seat, LOG_MOVES),
         scores=score_table(state, text, seat, view, table.history.plies()),
@@ -290,6 +300,15 @@ def _play(
         ending=ending(table, words(lang), text) if is_over else None,
         chart=chart(table, seat) if is_over else None,
     )
+
+
+def _scored(table: Table, state: State, seat: int | None, own: Collection[int]) -> dict[int, int]:
+    """How many points others have more than at the end of the last turn of these seats."""
+    before, now = (
+        [sum(sheet.values()) for sheet in score_sheets(one, seat)]
+        for one in (table.history.at(turn_start(table, own)), state)
+    )
+    return {other: now[other] - before[other] for other in range(len(before)) if other not in own}
 
 
 def _question(state: State, text: Text, names: list[str]) -> str:

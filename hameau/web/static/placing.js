@@ -102,11 +102,11 @@ const READ = "#board :is(text, .f, .offered, [data-good])"; // what a sign shoul
 // On the edge of something or right outside, the upper right one before others, where it hides least of what is read.
 export function placeAtEdge(sign, { left, right, top, bottom }) {
   const size = sign.offsetWidth;
-  const [half, all] = [size / 2, boxesOf(READ)];
+  const [half, all, frame] = [size / 2, boxesOf(READ), document.querySelector("#board").getBoundingClientRect()];
   const across = [right, right + half, (left + right) / 2, left - half, left]; // of its middle
   const along = [top, top - half, (top + bottom) / 2, bottom, bottom + half];
   const spots = across.flatMap((x) => along.map((y) => new DOMRect(x - half, y - half, size, size)));
-  const seen = spots.filter((spot) => spot.left >= 8 && spot.top >= 8 && spot.right <= innerWidth - 8 && spot.bottom <= innerHeight - 8);
+  const seen = spots.filter((spot) => spot.left >= 8 && spot.top >= 8 && spot.right <= frame.right && spot.bottom <= innerHeight - 8);
   const costs = seen.map((spot) => all.reduce((sum, one) => sum + (meets(spot, one) ? shared(spot, one) : 0), 0));
   const best = seen[costs.indexOf(Math.min(...costs))] ?? spots[0];
   placeAt(sign, best.left, best.top);

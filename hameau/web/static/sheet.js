@@ -140,9 +140,11 @@ function fold(yes) {
   $("#ask").classList.toggle("many", $$("#choices li").length > MANY && isSeenOnBoard());
   $("#ask").dataset.folded = yes ? "yes" : "no";
   $("#ask").classList.remove("wordy");
-  $("#ask").classList.toggle("wordy", $("#question").scrollHeight > $("#question").clientHeight + 1); // it is never cut
+  $("#ask").classList.toggle("wordy", isCut($("#question"))); // it is never cut
   $("#sheet-fold")?.setAttribute("aria-expanded", String(!yes));
 }
+
+const isCut = (part) => part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1;
 
 export function toggleSheet() {
   fold(!isFolded);
@@ -154,6 +156,11 @@ export function toggleSheet() {
 // What a hint tells is read there.
 export function unfoldSheet() {
   if (isSheet() && isFolded) toggleSheet();
+}
+
+// Who goes to a part of the table wants to see it.
+export function foldSheet() {
+  if (isSheet() && !isFolded && $("#sheet-fold") && !$("#picker")) fold(true);
 }
 
 // Keys choose from what is read.

@@ -118,8 +118,8 @@ document.addEventListener("click", (event) => {
     event.preventDefault(); // what lies over the sheet goes away
     closeRecap();
   }
-  else if (byTouch && press("#since li:not(.tells)")) {
-    event.preventDefault(); // a finger first sees where that was
+  else if (press("#since li:not(.tells)") && !event.ctrlKey && !event.metaKey && event.detail) {
+    event.preventDefault(); // one first sees where that was, a second press leaves the table; keys, which have shown it, at once
     bring(tell(press("#since li")));
   }
   else if (press("#sheet-fold")) {
@@ -132,8 +132,10 @@ document.addEventListener("click", (event) => {
     event.preventDefault(); // the next part of the hint, which is there
     const more = $("#hint details:not([open])");
     more.open = true;
-    if (isSheet()) $("#ask").scrollBy(0, more.getBoundingClientRect().top - $(".ask-head").getBoundingClientRect().bottom);
-    else more.scrollIntoView({ block: "nearest" });
+    bringMore(more);
+  } else if (press("#hint summary")) {
+    const more = press("details");
+    requestAnimationFrame(() => more.open && bringMore(more)); // it opens after this
   }
   else if (press("#confirm-no")) thinkAgain();
   else if (press("[data-zoom]")) zoomBy(press("[data-zoom]").dataset.zoom);
@@ -148,6 +150,12 @@ document.addEventListener("click", (event) => {
     goTo(new URL(press("a").href).searchParams.get("at"));
   }
 });
+
+// What a hint tells further is read from where it begins.
+function bringMore(more) {
+  if (isSheet()) $("#ask").scrollBy(0, more.getBoundingClientRect().top - $(".ask-head").getBoundingClientRect().bottom);
+  else more.scrollIntoView({ block: "nearest" });
+}
 
 function copyLink(button) {
   const field = button.parentNode.querySelector("input");
