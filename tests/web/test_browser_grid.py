@@ -14,7 +14,7 @@ DECISIONS = 12  # before the pictures are taken
 TINY = """() => [...document.querySelectorAll("#board text")]
   .filter((one) => one.textContent.trim() && !one.closest("defs"))
   .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
-  .filter(([, size]) => size && size < 11.5)"""
+  .filter(([, size]) => size && size < 11.95)"""
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "fr-FR"])
