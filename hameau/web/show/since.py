@@ -85,8 +85,7 @@ def _lines(
     befallen = {
         number
         for number, line in enumerate(lines)
-        if not set(own).isdisjoint((line.seat, *line.each))
-        and (not is_own or line.seat != move.seat or number > chosen)
+        if line.seat in own and (not is_own or line.seat != move.seat or number > chosen)
     }
     return [
         News(
