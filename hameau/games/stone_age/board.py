@@ -160,12 +160,16 @@ class TableDrawing:
         told = (*does, *closed, *lying, *unpaid(self.view, self._me, place, self.text))
         return "\n".join((self.text.entry(name, standing) if standing else name, *told))
 
-    def _powers(self, place: str) -> tuple[int, int]:
-        """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
+    def _powers(self, place: str) -> tuple[int, int, int]:
+        """How many dice whoever looks will roll at a place, if that is known, and its tools ready.
+
+        What one-use tools add comes last.
+        """
         me = self._me
         if me is None or place not in DICE_PLACES:
-            return 0, 0
-        return 0 if self.is_placing else me["placed"].get(place, 0), me["tools"] - sum(me["used"])
+            return 0, 0, 0
+        dice = 0 if self.is_placing else me["placed"].get(place, 0)
+        return dice, me["tools"] - sum(me["used"]), sum(me["once"])
 
     def _brief(self, place: str, slug: str) -> str:
         owed = promised(self.view, self._me, place)

@@ -335,6 +335,40 @@ def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> No
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
 
 
+ONCE_4 = "once 4, cards once-4-toolmaker-1"
+
+
+@pytest.mark.parametrize(
+    ("lang", "tools", "told"),
+    [
+        ("en", "tools 1, ", "your tools may add 5 to it, 4 of that only once, beyond"),
+        ("en", "", "your one-use tools may add 4 to it, beyond"),
+        ("fr", "tools 1, ", "vos outils peuvent y ajouter 5, dont 4 une seule fois, en plus"),
+        ("fr", "", "vos outils à usage unique peuvent y ajouter 4, en plus"),
+    ],
+)
+def test_a_place_tells_what_tools_add_to_a_single_roll(lang: str, tools: str, told: str) -> None:
+    """They are counted with the others, and named apart. [5.2, 6.8]"""
+    assert told in shown(drawn(GAME, table(me=tools + ONCE_4).state, 0, lang))
+
+
+@pytest.mark.parametrize(
+    ("tools", "told"),
+    [
+        ("tools 1, ", "2 dice, +5 with your tools (4 of that only once): 1 to 3 stone"),
+        ("", "2 dice, +4 with your one-use tools: 1 to 3 stone"),
+    ],
+)
+def test_dice_that_lie_ready_are_told_with_tools_for_a_single_roll(tools: str, told: str) -> None:
+    using = table(me=f"{tools}{ONCE_4} @ quarry 2, hut", decide="use").state
+    assert told in shown(drawn(GAME, using, 0))
+
+
+def test_the_line_of_goods_tells_what_one_use_tools_add_besides() -> None:
+    svg = drawn(GAME, table(seats=3, me="tools 4, used 2, " + ONCE_4).state, 0)
+    assert "(of 4 in all); one-use tools add 4 more, only once.</title>" in svg
+
+
 @pytest.mark.parametrize("amount", [0, 4, 12])
 def test_a_number_that_a_preview_makes_longer_stands_apart_from_its_piece(amount: int) -> None:
     """So that the look of previews can put one below the other: they lie side by side in one group."""
