@@ -219,11 +219,9 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; at the end +10 points for 2 shamans."
+        "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
     ]
-    assert (
-        told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool or field;")
-    )
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -281,6 +279,16 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
     cards = [brief(rich, "card-4", card.slug, GAME.text(lang), False, True) for card in CARDS]
     tiles = [brief(rich, "building-1", tile.slug, GAME.text(lang), False, True) for tile in BUILDINGS]
     assert [told for told in (*cards, *tiles) if len(told) > IN_THREE_LINES] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "as things are +0 points at the end"), ("fr", "en l’état +0 point à la fin")],
+)
+def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: str) -> None:
+    """Hut builders count the buildings there will be then. [10.3]"""
+    me = table().state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    assert told in brief(me, "card-1", "food-2-builder-2", GAME.text(lang), False, True)
 
 
 @pytest.mark.parametrize(
