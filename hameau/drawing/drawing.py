@@ -35,7 +35,8 @@ class Merit(NamedTuple):
 
     `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
     what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods;
-    `gains` are what it brings of things that there is a picture of, but that are no goods.
+    `gains` are what it brings, or less than nothing of what it uses up, of things that there is a picture of,
+    but that are no goods.
     """
 
     worth: float

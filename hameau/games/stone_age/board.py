@@ -121,7 +121,11 @@ class TableDrawing:
             | board_vignettes.SYMBOLS
             | board_dice.SYMBOLS
         )
-        self.board.spare = ["g-tool", "g-agriculture"]  # what dice for all stand for
+        self.board.spare = [
+            "g-tool",
+            "g-once",
+            "g-agriculture",
+        ]  # what dice for all stand for, and what rolls use up
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"

@@ -666,6 +666,18 @@ def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vai
     assert all(merit.warning for action, merit in found.items() if action != best)
 
 
+@pytest.mark.parametrize(("die", "is_vain"), [("2", False), ("1", True)])
+def test_a_tool_that_is_used_up_is_told_as_what_is_paid(die: str, is_vain: bool) -> None:
+    """So that a page asks about it; one that stays for later rounds costs nothing. [5.4, 6.8]"""
+    me = "tools 1, once 2, cards once-2-toolmaker-2 @ quarry 1"
+    t = table(seats=2, me=me, left="@ hunt 1", decide="use").play("use quarry", f"die {die}")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    spent = {GAME.write(action): merit.gains for action, merit in found.items() if merit.gains}
+    assert spent == {"add once 2": (("once", -1),)}
+    assert bool(found[GAME.read("add once 2")].warning) is is_vain
+    assert 'id="hm-g-once"' in drawn(GAME, t.state, 0)  # its picture
+
+
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
