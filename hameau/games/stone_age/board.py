@@ -6,6 +6,7 @@ decides owns; `die-…` for dice to choose from; `purchase` for what is being bo
 
 from typing import Any, Final, cast
 
+from ...core.events import Event
 from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
@@ -396,6 +397,17 @@ def _counted(name: str, figures: int) -> str:
     return f"{name} ({figures})" if figures > 1 else name
 
 
+def place(event: Event) -> str | None:
+    """Where figures act, the last of them without being asked. [4.1]"""
+    return f"place-{event.values['place']}" if event.kind == "used" and event.values else None
+
+
 DRAWING: Final = Drawing(
-    layout, target, PICTURE, average, merits=merits, divisors=dict(zip(GOODS, map(int, DIVISORS)))
+    layout,
+    target,
+    PICTURE,
+    average,
+    merits=merits,
+    place=place,
+    divisors=dict(zip(GOODS, map(int, DIVISORS))),
 )
