@@ -736,3 +736,30 @@ def _sizes_of(sign: str, element: ElementTree.Element, scale: float) -> list[flo
     scale *= float((re.findall(r"scale\(([\d.]+)", element.get("transform", "")) or [1])[0])
     own = [scale * float(element.get("font-size", 0))] if element.text == sign else []
     return own + [size for part in element for size in _sizes_of(sign, part, scale)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_have_the_room_that_fewer_stacks_leave(seats: int) -> None:
+    """On a wide table both strips are drawn larger, side by side, as wide together as the landscape."""
+    view = table(seats=seats).state.view(0)
+    laid = board.layout(view, ["A", "B", "C", "D"][:seats], GAME.text("en"), 0)
+    land, cards, stacks = laid.panels[:3]
+    assert cards.scale == stacks.scale
+    assert (cards.scale > 1.1) is (seats < 4)
+    shown = board.GROUND[seats] * stacks.scale
+    middle = stacks.x + stacks.width * stacks.scale / 2
+    assert middle + shown / 2 == pytest.approx(land.x + land.width)
+    assert middle - shown / 2 == pytest.approx(cards.x + cards.width * cards.scale + board.GAP)
+    assert shown > 96 * seats * stacks.scale  # the stacks lie on it
+    low = max(panel.y + panel.height * panel.scale for panel in laid.panels if panel.seat is not None)
+    assert low == pytest.approx(cards.y + cards.height * cards.scale)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_of_large_cards_need_less_of_their_width(lang: str) -> None:
+    """In columns, where they are as small as ever, their letters are as large as ever."""
+    for kind in CARDS:
+        large = board_pieces.card(kind.slug, GAME.text(lang), True)
+        for part, size in (("broad", board_pieces.LARGE), ("nw packed", board_pieces.SMALLEST)):
+            names = re.findall(rf'<g class="{part}"><text[^>]* font-size="([0-9.]+)"', large)
+            assert names == [num(size)] * 2
