@@ -16,7 +16,7 @@ from .seats import COLOURS
 
 Lay = Callable[[Document, list[str], Text, int | None], Board]  # view, names of the players, words, seat
 Target = Callable[[int], str | None]
-Turned = Callable[[Event], str | None]
+Shown = Callable[[Event], str | None]
 
 
 Average = Callable[[int], tuple[str, float] | None]
@@ -35,7 +35,8 @@ class Merit(NamedTuple):
 
     `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
     what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods;
-    `gains` are what it brings of things that there is a picture of, but that are no goods.
+    `gains` are what it brings, or less than nothing of what it uses up, of things that there is a picture of,
+    but that are no goods.
     """
 
     worth: float
@@ -70,8 +71,9 @@ class Drawing:
     `picture` is the viewBox of the part of a table that stands for the game. `average` tells of an action
     that leaves it to dice which good it brings, and how many on average. `merits` tells what speaks for
     options in the view of who decides. `turned` names the element that an event turned up: it is of the class
-    `new` until the turn of whoever had not seen it yet is over. `divisors` are by what a roll is divided for
-    each good that it brings.
+    `new` until the turn of whoever had not seen it yet is over. `place` names the element at which an event
+    happens that may come without an action about it. `divisors` are by what a roll is divided for each good
+    that it brings.
     """
 
     layout: Lay
@@ -81,7 +83,8 @@ class Drawing:
     other: Target = nothing
     end: Target = nothing
     merits: Merits = no_merits
-    turned: Turned = nothing_new
+    turned: Shown = nothing_new
+    place: Shown = nothing_new
     divisors: Mapping[str, int] = field(default_factory=dict)
 
     def board(self, view: Document, players: list[str], text: Text, seat: int | None) -> str:

@@ -139,6 +139,20 @@ def test_dice_stand_in_the_line_that_tells_of_them():
     ]
 
 
+def test_a_last_place_that_is_used_without_asking_is_where_its_line_says():
+    """No action names it: its dice would lie, and be lit, where the place before it was used, or nowhere."""
+    start = drawn_table(seats=2, me="@ hunt, forest 2", left="@ hunt", decide="use")
+    history = History(start.game, start.state)
+    for action in ("use hunt", "die 4", "die 1", "die 6"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    told = since(played, start.game.text("en"), 0, [0])
+    assert [(line.sentence.partition(" with")[0], line.places) for line in told[:2]] == [
+        ("Anna used the hunt", ("place-hunt",)),
+        ("Anna used the forest", ("place-forest",)),
+    ]
+
+
 @pytest.mark.parametrize(
     ("lang", "parts"),
     [

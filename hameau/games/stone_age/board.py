@@ -6,6 +6,7 @@ decides owns; `die-…` for dice to choose from; `purchase` for what is being bo
 
 from typing import Any, Final, cast
 
+from ...core.events import Event
 from ...core.state import OVER, Document
 from ...core.text import Text
 from ...drawing.drawing import Drawing
@@ -65,7 +66,9 @@ GAP: Final = 8
 COLUMN: Final = 400  # the width of the villages
 OTHERS: Final = {2: 328.0, 3: 192.0, 4: 156.0}  # how high those of others are, by the number of seats
 STRIP: Final = 190  # the height of cards and buildings
-TABLE_HEIGHT: Final = HEIGHT + GAP + STRIP
+FIELD: Final = 386  # and how wide a field for four of them is
+# How much of the ground below the stacks a wide table shows, by the number of seats: cards take the rest.
+GROUND: Final = {2: 232.0, 3: 298.0, 4: 386.0}
 
 
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
@@ -121,16 +124,23 @@ class TableDrawing:
             | board_vignettes.SYMBOLS
             | board_dice.SYMBOLS
         )
-        self.board.spare = ["g-tool", "g-agriculture"]  # what dice for all stand for
+        self.board.spare = [
+            "g-tool",
+            "g-once",
+            "g-agriculture",
+        ]  # what dice for all stand for, and what rolls use up
         step, _, place = str(view["deciding"]).partition(" ")
         self.buying = place if step == "buy" else ""
         self.is_placing = step == "place"
+        self.ground = GROUND[len(players)]
+        self.scale = (WIDTH - GAP) / (FIELD + self.ground)  # of cards and buildings on a wide table
 
     def draw(self) -> Board:
         self.board.panel("land", (WIDTH, HEIGHT), self._landscape(), (GAP, GAP))
         top = HEIGHT + 2 * GAP
-        self.board.panel("cards", (386, STRIP), self._cards(), (GAP, top))
-        self.board.panel("buildings", (386, STRIP), self._stacks(), (GAP + WIDTH - 386, top))
+        right = GAP + WIDTH - (FIELD + self.ground) / 2 * self.scale  # of what is shown of it
+        self.board.panel("cards", (FIELD, STRIP), self._cards(), (GAP, top), self.scale)
+        self.board.panel("buildings", (FIELD, STRIP), self._stacks(), (right, top), self.scale)
         for seat, village, twin in self._villages():
             self._place_figures(seat, village, twin)
         return self.board
@@ -160,12 +170,16 @@ class TableDrawing:
         told = (*does, *closed, *lying, *unpaid(self.view, self._me, place, self.text))
         return "\n".join((self.text.entry(name, standing) if standing else name, *told))
 
-    def _powers(self, place: str) -> tuple[int, int]:
-        """How many dice whoever looks will roll at a place, if that is known, and its tools ready."""
+    def _powers(self, place: str) -> tuple[int, int, int]:
+        """How many dice whoever looks will roll at a place, if that is known, and its tools ready.
+
+        What one-use tools add comes last.
+        """
         me = self._me
         if me is None or place not in DICE_PLACES:
-            return 0, 0
-        return 0 if self.is_placing else me["placed"].get(place, 0), me["tools"] - sum(me["used"])
+            return 0, 0, 0
+        dice = 0 if self.is_placing else me["placed"].get(place, 0)
+        return dice, me["tools"] - sum(me["used"]), sum(me["once"])
 
     def _brief(self, place: str, slug: str) -> str:
         owed = promised(self.view, self._me, place)
@@ -269,8 +283,8 @@ class TableDrawing:
         prices = "".join(price_of_card(space, column(3 - space) + 45, 168) for space in range(4))
         cards = {self._card_name(space): space for space, slug in enumerate(shown) if slug is not None}
         return (
-            raised(0, 0, 386, STRIP)
-            + hide(386, STRIP)
+            raised(0, 0, FIELD, STRIP)
+            + hide(FIELD, STRIP)
             + spaces
             + prices
             + "".join(self._card(name, cards[name]) for name in sorted(cards))
@@ -285,8 +299,9 @@ class TableDrawing:
         slug = str(self._shown[space])
         place = f"card-{space + 1}"
         aim = "purchase" if place == self.buying else f"place-{place}"
+        drawn = card(slug, self.text, self.scale > 1)
         about = (self._capital(slug), card_price(place, self.text), *self._lying(place, slug))
-        return gliding(name, "\n".join(about), column(3 - space), 8, card(slug, self.text), aim)
+        return gliding(name, "\n".join(about), column(3 - space), 8, drawn, aim)
 
     def _capital(self, slug: str) -> str:
         name = self.text.name(slug)
@@ -308,10 +323,18 @@ class TableDrawing:
     def _stacks(self) -> str:
         stacks = cast("list[Player]", self.view["stacks"])
         spread = 96 * (4 - len(stacks)) / 2
-        ground = raised(0, 0, 386, STRIP) + hide(386, STRIP) + yard(spread, 386)
-        return ground + "".join(
+        return self._yard(spread) + "".join(
             self._stack(number, entry, column(number) + spread) for number, entry in enumerate(stacks)
         )
+
+    def _yard(self, spread: float) -> str:
+        """The ground below the stacks: on a wide table no wider than they need, in columns all of it."""
+        whole = raised(0, 0, FIELD, STRIP) + hide(FIELD, STRIP) + yard(spread, FIELD)
+        if self.ground == FIELD:
+            return whole
+        shown = raised(0, 0, self.ground, STRIP) + hide(self.ground, STRIP)
+        left = (FIELD - self.ground) / 2
+        return f'<g class="broad">{moved(left, 0, shown)}</g><g class="nw packed">{whole}</g>'
 
     def _stack(self, number: int, entry: Player, x: float) -> str:
         place = f"building-{number + 1}"
@@ -335,7 +358,7 @@ class TableDrawing:
         seats = len(self.players)
         first = self.own if self.own is not None else 0
         order = [(first + i) % seats for i in range(seats)]
-        room = TABLE_HEIGHT - GAP * (seats - 1)
+        room = HEIGHT + GAP + STRIP * self.scale - GAP * (seats - 1)
         other = room / seats if self.own is None else OTHERS[seats]
         heights = [room - other * (seats - 1)] + [other] * (seats - 1)
         villages: list[tuple[int, Village, Village | None]] = []
@@ -388,6 +411,17 @@ def _counted(name: str, figures: int) -> str:
     return f"{name} ({figures})" if figures > 1 else name
 
 
+def place(event: Event) -> str | None:
+    """Where figures act, the last of them without being asked. [4.1]"""
+    return f"place-{event.values['place']}" if event.kind == "used" and event.values else None
+
+
 DRAWING: Final = Drawing(
-    layout, target, PICTURE, average, merits=merits, divisors=dict(zip(GOODS, map(int, DIVISORS)))
+    layout,
+    target,
+    PICTURE,
+    average,
+    merits=merits,
+    place=place,
+    divisors=dict(zip(GOODS, map(int, DIVISORS))),
 )

@@ -9,6 +9,7 @@ from typing import Final
 from .board_paint import ROUND, fill, linear, oval, stroke
 
 EDGE: Final = "#3a2614"
+EMBER: Final = ' stroke="#b4470f" stroke-width="1.4" stroke-dasharray="3 2"'
 
 
 def _edged(d: str, colour: str) -> str:
@@ -62,6 +63,11 @@ TOOL: Final = (
     + _edged("M-1.8-7.6C2.4-11 8.6-8.6 9.8-3.4C8 1 5 3.4 1.6 3.4C2.6-.6 1.4-4.6-1.8-7.6z", "flint")
     + stroke("M-.8-2.2l4.6 4M1.4-4.6l4.4 3.8", "#8a4a20", 1.5)
 )
+# As one lies in a village: on a tray of its own with a broken edge.
+ONCE: Final = (
+    fill("M-6-10H6A4 4 0 0 1 10-6V6A4 4 0 0 1 6 10H-6A4 4 0 0 1-10 6V-6A4 4 0 0 1-6-10z", "#fffaf0", EMBER)
+    + f'<g transform="scale(.86)">{TOOL}</g>'
+)
 _STALKS: Final = "M-1.6 9.4C-.6 5-.4 0 0-5M3.6 8.4C1.4 7-.4 5.6-1 3.6"
 _GRAIN: Final = "M0 0C-3.6-.6-5.4-2.8-5-5.8C-1.8-5.6 0-3.4 0 0zM0 0C3.6-.6 5.4-2.8 5-5.8C1.8-5.6 0-3.4 0 0z"
 AGRICULTURE: Final = (
@@ -84,6 +90,7 @@ SYMBOLS: Final = dict(
         _piece("stone", STONE),
         _piece("gold", GOLD),
         _piece("tool", TOOL),
+        _piece("once", ONCE),
         _piece("agriculture", AGRICULTURE),
         linear("meat", (0, "#f0906c"), (50, "#c9503c"), (100, "#8a2c20"), to=".7 1"),
         linear("bark-piece", (0, "#c08a50"), (45, "#8d6137"), (100, "#5d3c1d")),

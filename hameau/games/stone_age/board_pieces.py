@@ -27,6 +27,7 @@ from .pieces import BUILDINGS, CARDS, GREEN, RESOURCES, Card
 CARD_OF: Final = {card.slug: card for card in CARDS}
 BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
 SMALLEST: Final = 13.8  # text: 12 pixels where the table is 1066 wide
+LARGE: Final = 12.4  # of cards that lie larger there
 CARD_WIDTH: Final = 88
 CARD_HEIGHT: Final = 145
 TILE_HEIGHT: Final = 120
@@ -48,8 +49,11 @@ def column(number: int) -> float:
 
 
 @cache
-def card(slug: str, text: Text) -> str:
-    """A civilization card: what it does now above, what it counts for at the end below."""
+def card(slug: str, text: Text, is_large: bool = False) -> str:
+    """A civilization card: what it does now above, what it counts for at the end below.
+
+    One that lies large on a wide table has its names in letters that need less of its width.
+    """
     kind = CARD_OF[slug]
     name = text.name(slug, "top").replace(" ", "\u00a0")
     return (
@@ -58,12 +62,20 @@ def card(slug: str, text: Text) -> str:
         + path(CORNERS, "card")
         + line(SCENE_EDGE, "timber-2", 1.2)
         + _top(kind)
-        + named(MIDDLE, 75, name, CARD_WIDTH - 6, SMALLEST, "m")
-        + _bottom(kind, text.name(slug, "bottom"))
+        + _called(75, name, is_large)
+        + _bottom(kind, text.name(slug, "bottom"), is_large)
     )
 
 
-def _bottom(kind: Card, name: str) -> str:
+def _called(y: float, name: str, is_large: bool) -> str:
+    small = named(MIDDLE, y, name, CARD_WIDTH - 6, SMALLEST, "m")
+    if not is_large:
+        return small
+    large = named(MIDDLE, y, name, CARD_WIDTH - 6, LARGE, "m")
+    return f'<g class="broad">{large}</g><g class="nw packed">{small}</g>'
+
+
+def _bottom(kind: Card, name: str, is_large: bool) -> str:
     """A craft or people, and what they are called: in two lines below smaller ones where one is too long."""
     look = "green" if kind.bottom in GREEN else "sand"
     is_long = width(name, SMALLEST) > CARD_WIDTH * 1.3
@@ -74,7 +86,7 @@ def _bottom(kind: Card, name: str) -> str:
         + fill(BELOW, "aged", ' opacity=".35"')
         + line(WAVE, "card", 1.6)
         + moved(MIDDLE, top, _counted(kind, 0.78 if is_long else 1))
-        + named(MIDDLE, below, written, CARD_WIDTH - 6, SMALLEST, "m")
+        + _called(below, written, is_large)
     )
 
 

@@ -79,11 +79,11 @@ def _plaque(place: str, text: Text) -> str:
 
 
 @remembered
-def place_text(place: str, text: Text, dice: int = 0, tools: int = 0) -> tuple[str, ...]:
+def place_text(place: str, text: Text, dice: int = 0, tools: int = 0, once: int = 0) -> tuple[str, ...]:
     """What a place is called, and what it does; not what lies there."""
     lines = [text.name(place)[:1].upper() + text.name(place)[1:]]
     if place in DICE_PLACES:
-        lines.append(_yield_text(place, text, dice, tools))
+        lines.append(_yield_text(place, text, dice, tools, once))
     elif place in VILLAGE_PLACES:
         lines.append(text.sentence("board", place))
     return tuple(lines)
@@ -95,13 +95,17 @@ def closed_text(place: str, text: Text, is_told_why: bool) -> tuple[str]:
     return (text.sentence("board", "closed-now" if is_told_why else why),)
 
 
-def _yield_text(place: str, text: Text, dice: int, tools: int) -> str:
-    """What a roll brings: with known dice from the least to the most, tools included. [4.4, 4.5, 5.2]"""
+def _yield_text(place: str, text: Text, dice: int, tools: int, once: int) -> str:
+    """What a roll brings: with known dice from the least to the most, tools included. [4.4, 4.5, 5.2, 6.8]
+
+    `once`: what those for a single roll add, besides the others.
+    """
     number = DICE_PLACES.index(place)
     divisor = int(DIVISORS[number])
-    values = {"divisor": divisor, "good": GOODS[number], "dice": dice, "tools": tools}
-    values |= {"least": (dice + tools) // divisor, "most": (6 * dice + tools) // divisor}
-    return text.sentence("board", "divide" + "-dice" * (dice > 0) + "-tools" * (tools > 0), values)
+    values = {"divisor": divisor, "good": GOODS[number], "dice": dice, "tools": tools + once, "once": once}
+    values |= {"least": (dice + tools + once) // divisor, "most": (6 * dice + tools + once) // divisor}
+    key = "divide" + "-dice" * (dice > 0) + "-tools" * (tools > 0) + "-once" * (once > 0)
+    return text.sentence("board", key, values)
 
 
 def card_price(place: str, text: Text) -> str:

@@ -122,7 +122,8 @@ def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str
     kind, board = CARD_OF[slug].bottom, text.tables["board"]
     values: dict[str, object] = {"top": _top(slug, text, is_listed), "bottom": text.name(slug, "bottom")}
     if kind in GREEN or not is_listed:
-        by = str(board["by-green" if kind in GREEN else f"by-{kind}"])
+        green = "brief-green" if is_listed else "by-green"
+        by = str(board[green if kind in GREEN else f"by-{kind}"])
         values["bottom"] = by.replace("{bottom}", str(values["bottom"]))
     if me is None:
         return text.fill(str(board["brief-card"]), values)

@@ -129,6 +129,9 @@ CSS: Final = (
     + palette_css(LIGHT)
     + LIT
     + _lifted_css()
+    # Cards and the ground below the stacks: in two columns as in one.
+    + "@container(max-width:900px){.hm:not(:root) .broad{display:none}"
+    ".hm:not(:root) .nw.packed{display:inline}}"
 )
 # In one column the landscape is half as large: its signs are twice as large there.
 NARROW: Final = (

@@ -275,7 +275,9 @@ class Village:
         if self.is_twin:
             return ""
         ready = self.me["tools"] - sum(self.me["used"])
-        title = self._label("ready", tools=ready, all=self.me["tools"])
+        single = sum(self.me["once"])
+        key = "ready-once" if single else "ready"
+        title = self._label(key, tools=ready, all=self.me["tools"], once=single)
         return f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready)}</g>'
 
     def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:

@@ -202,6 +202,12 @@ def turned(game: Game, event: Event) -> str | None:
     return None if drawn is None else drawn.turned(event)
 
 
+def place(game: Game, event: Event) -> str | None:
+    """The element of the drawn table at which an event happened that no action may have named."""
+    drawn = drawing(game)
+    return None if drawn is None else drawn.place(event)
+
+
 def divisor(game: Game, good: str) -> int:
     """By what a roll is divided for one of a good; 0 if it is not."""
     drawn = drawing(game)

@@ -75,7 +75,7 @@ def _lines(
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
     events = move.journal.events(viewer)
     turned = _turned(table, events)
-    places = _places(table, move) + turned
+    places, own_places = _places(table, move), _places_of_lines(table, text, events)
     throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
     ends, nothing = _ends(table, move, text, throws), _Throw("")
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
@@ -93,7 +93,7 @@ def _lines(
             line.seat,
             line.sentence + ends.get(number, ""),
             tuple(throws.get(number, nothing).dice),
-            places,
+            own_places.get(number, places) + turned,
             () if line.each else tuple(throws.get(number, nothing).brought),
             number in losses,
             tuple(throws.get(number, nothing).stand_for),
@@ -237,6 +237,16 @@ def _places(table: Table, move: Move) -> tuple[str, ...]:
     plies = table.history.plies()[move.start : move.end]
     targets = (boards.end(table.game, ply.action) for ply in plies if ply.seat >= 0)
     return tuple(dict.fromkeys(target for target in targets if target))
+
+
+def _places_of_lines(table: Table, text: Text, events: Sequence[Event]) -> dict[int, tuple[str, ...]]:
+    """Where each line happened, by its number, as far as its own events say so: others as the move did."""
+    found: dict[int, tuple[str, ...]] = {}
+    for at, event in enumerate(events, 1):
+        if place := boards.place(table.game, event):
+            number = _line_of(at, table, text, events)
+            found[number] = (*found.get(number, ()), place)
+    return found
 
 
 def _turned(table: Table, events: Sequence[Event]) -> tuple[str, ...]:

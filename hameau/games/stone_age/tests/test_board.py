@@ -219,11 +219,9 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; at the end +10 points for 2 shamans."
+        "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
     ]
-    assert (
-        told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool or field;")
-    )
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -284,6 +282,16 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
 
 
 @pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "as things are +0 points at the end"), ("fr", "en l’état +0 point à la fin")],
+)
+def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: str) -> None:
+    """Hut builders count the buildings there will be then. [10.3]"""
+    me = table().state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    assert told in brief(me, "card-1", "food-2-builder-2", GAME.text(lang), False, True)
+
+
+@pytest.mark.parametrize(
     ("card", "told"),
     [
         ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
@@ -333,6 +341,40 @@ def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> No
     using = shown(drawn(GAME, table(me="tools 5, used 2 @ forest 3, hut", decide="use").state, 0))
     assert "3 dice, +3 with your tools: 2 to 7 wood (1 for each full 3)" in using
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
+
+
+ONCE_4 = "once 4, cards once-4-toolmaker-1"
+
+
+@pytest.mark.parametrize(
+    ("lang", "tools", "told"),
+    [
+        ("en", "tools 1, ", "your tools may add 5 to it, 4 of that only once, beyond"),
+        ("en", "", "your one-use tools may add 4 to it, beyond"),
+        ("fr", "tools 1, ", "vos outils peuvent y ajouter 5, dont 4 une seule fois, en plus"),
+        ("fr", "", "vos outils à usage unique peuvent y ajouter 4, en plus"),
+    ],
+)
+def test_a_place_tells_what_tools_add_to_a_single_roll(lang: str, tools: str, told: str) -> None:
+    """They are counted with the others, and named apart. [5.2, 6.8]"""
+    assert told in shown(drawn(GAME, table(me=tools + ONCE_4).state, 0, lang))
+
+
+@pytest.mark.parametrize(
+    ("tools", "told"),
+    [
+        ("tools 1, ", "2 dice, +5 with your tools (4 of that only once): 1 to 3 stone"),
+        ("", "2 dice, +4 with your one-use tools: 1 to 3 stone"),
+    ],
+)
+def test_dice_that_lie_ready_are_told_with_tools_for_a_single_roll(tools: str, told: str) -> None:
+    using = table(me=f"{tools}{ONCE_4} @ quarry 2, hut", decide="use").state
+    assert told in shown(drawn(GAME, using, 0))
+
+
+def test_the_line_of_goods_tells_what_one_use_tools_add_besides() -> None:
+    svg = drawn(GAME, table(seats=3, me="tools 4, used 2, " + ONCE_4).state, 0)
+    assert "(of 4 in all); one-use tools add 4 more, only once.</title>" in svg
 
 
 @pytest.mark.parametrize("amount", [0, 4, 12])
@@ -624,6 +666,18 @@ def test_tools_that_bring_nothing_come_after_keeping_the_roll(tools: int, is_vai
     assert all(merit.warning for action, merit in found.items() if action != best)
 
 
+@pytest.mark.parametrize(("die", "is_vain"), [("2", False), ("1", True)])
+def test_a_tool_that_is_used_up_is_told_as_what_is_paid(die: str, is_vain: bool) -> None:
+    """So that a page asks about it; one that stays for later rounds costs nothing. [5.4, 6.8]"""
+    me = "tools 1, once 2, cards once-2-toolmaker-2 @ quarry 1"
+    t = table(seats=2, me=me, left="@ hunt 1", decide="use").play("use quarry", f"die {die}")
+    found = merits(t.state.view(0), t.state.legal(), GAME.text("en"))
+    spent = {GAME.write(action): merit.gains for action, merit in found.items() if merit.gains}
+    assert spent == {"add once 2": (("once", -1),)}
+    assert bool(found[GAME.read("add once 2")].warning) is is_vain
+    assert 'id="hm-g-once"' in drawn(GAME, t.state, 0)  # its picture
+
+
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
@@ -682,3 +736,30 @@ def _sizes_of(sign: str, element: ElementTree.Element, scale: float) -> list[flo
     scale *= float((re.findall(r"scale\(([\d.]+)", element.get("transform", "")) or [1])[0])
     own = [scale * float(element.get("font-size", 0))] if element.text == sign else []
     return own + [size for part in element for size in _sizes_of(sign, part, scale)]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_have_the_room_that_fewer_stacks_leave(seats: int) -> None:
+    """On a wide table both strips are drawn larger, side by side, as wide together as the landscape."""
+    view = table(seats=seats).state.view(0)
+    laid = board.layout(view, ["A", "B", "C", "D"][:seats], GAME.text("en"), 0)
+    land, cards, stacks = laid.panels[:3]
+    assert cards.scale == stacks.scale
+    assert (cards.scale > 1.1) is (seats < 4)
+    shown = board.GROUND[seats] * stacks.scale
+    middle = stacks.x + stacks.width * stacks.scale / 2
+    assert middle + shown / 2 == pytest.approx(land.x + land.width)
+    assert middle - shown / 2 == pytest.approx(cards.x + cards.width * cards.scale + board.GAP)
+    assert shown > 96 * seats * stacks.scale  # the stacks lie on it
+    low = max(panel.y + panel.height * panel.scale for panel in laid.panels if panel.seat is not None)
+    assert low == pytest.approx(cards.y + cards.height * cards.scale)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_of_large_cards_need_less_of_their_width(lang: str) -> None:
+    """In columns, where they are as small as ever, their letters are as large as ever."""
+    for kind in CARDS:
+        large = board_pieces.card(kind.slug, GAME.text(lang), True)
+        for part, size in (("broad", board_pieces.LARGE), ("nw packed", board_pieces.SMALLEST)):
+            names = re.findall(rf'<g class="{part}"><text[^>]* font-size="([0-9.]+)"', large)
+            assert names == [num(size)] * 2
