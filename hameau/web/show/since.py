@@ -89,25 +89,26 @@ def _lines(
     }
     return [
         News(
-            move.end,
-            line.seat,
-            line.sentence + ends.get(number, ""),
-            tuple(throws.get(number, nothing).dice),
-            own_places.get(number, places) + turned,
-            () if line.each else tuple(throws.get(number, nothing).brought),
-            number in losses,
-            tuple(throws.get(number, nothing).stand_for),
-            number in befallen,
-            (begins and (line.seat < 0 or number in befallen)) or turns,
-            line.seat == move.seat,
-            turned,
-            _told_by_dice(table, text, events, line, throws.get(number)),
-            _divisor(table, throws.get(number, nothing)),
-            line.is_of_goods,
-            line.bare,
-            {} if number else goods,
+            at=move.end,
+            seat=line.seat,
+            sentence=line.sentence + ends.get(number, ""),
+            dice=tuple(throw.dice),
+            places=own_places.get(number, places) + turned,
+            brought=() if line.each else tuple(throw.brought),
+            is_loss=number in losses,
+            stand_for=tuple(throw.stand_for),
+            has_befallen=number in befallen,
+            is_round=(begins and (line.seat < 0 or number in befallen)) or turns,
+            is_done=line.seat == move.seat,
+            turned=turned,
+            told_by_dice=_told_by_dice(table, text, events, line, throws.get(number)),
+            divisor=_divisor(table, throw),
+            is_of_goods=line.is_of_goods,
+            bare=line.bare,
+            goods={} if number else goods,
         )
         for number, line in enumerate(lines)
+        for throw in (throws.get(number, nothing),)
     ]
 
 
