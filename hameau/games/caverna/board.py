@@ -57,6 +57,7 @@ CLOSER: Final = 4.0  # how much nearer loot lies there than other parts
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
 SMITHIES: Final = ("blacksmithing", "adventure")  # where a weapon is forged before an expedition [7.1, 7.9]
 CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
+RUBY_FROM: Final = 4  # players, with whom Starting player brings a ruby and no ore
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 
 
@@ -74,6 +75,7 @@ class Table:
         self.text = text
         self.clans = cast("list[Player]", view["players"])
         self.spaces = cast("dict[str, Player]", view["spaces"])
+        self.begins = seat is not None and view["start"] == seat
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
@@ -297,7 +299,7 @@ class Table:
         taken_by = None if seat is None else self.names[seat]
         seats = len(self.clans)
         comes = None if entry else rounds_of(slug, cast("int", self.view["round"]), seats)
-        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.text)
+        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.begins, self.text)
         return placed(field, at, drawn)
 
     # --- furnishings ---
@@ -368,10 +370,11 @@ def _space(
     acting: bool,
     players: int,
     size: tuple[float, float],
+    begins: bool,
     text: Text,
 ) -> str:
     """An action space: what lies on it, who has taken it, whether it is in use; else when it will come."""
-    lines = [text.name(slug), space_help(slug, players, text)]
+    lines = [text.name(slug), space_help(slug, players, text, begins)]
     if taken_by is not None and not acting:
         lines.append(taken_by)
     if comes:
@@ -386,8 +389,10 @@ def _space(
     return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
 
 
-def space_help(slug: str, players: int, text: Text) -> str:
-    """What a space does with so many players."""
+def space_help(slug: str, players: int, text: Text, begins: bool = False) -> str:
+    """What a space does with so many players, for the starting player or another. [12.1]"""
+    if slug == "starting-player" and begins:
+        return text.name(slug, "stay-4" if players >= RUBY_FROM else "stay")
     return tell_help(text, slug, players)
 
 
