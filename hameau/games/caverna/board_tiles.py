@@ -61,7 +61,7 @@ ALONE: Final = 28.0  # and where there are none
 HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
-ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
+ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
 MATERIALS: Final = {
     "forest": (
         "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",
