@@ -28,6 +28,7 @@ from hameau.games.caverna.board_tiles import (
     Amounts,
     built_name,
     furnished,
+    furnishing,
     name_on_plate,
     space,
 )
@@ -162,6 +163,19 @@ def test_a_built_room_has_its_whole_name_where_two_lines_have_room_for_it() -> N
     assert built_name("fodder-chamber", french) == ("Réserve", "de\u00a0fourrage")
     assert built_name("cooking-cave", french) == ("Grotte-", "cuisine")
     assert built_name("carpenter", english) == ("Carpenter",)
+
+
+@pytest.mark.parametrize("slug", FURNISHING_SLUGS)
+@pytest.mark.parametrize("size", [(103.0, 82.0), (117.3, 54.0), (132.5, 54.0)])
+def test_what_a_furnishing_costs_stands_apart_from_its_points(slug: str, size: tuple[float, float]) -> None:
+    """As large as it is beside two others, and below the rest."""
+    prices, circle, _points = furnishing(slug, GAME.text("en"), *size).partition("<circle")
+    *_others, (x, y, high, last) = re.findall(
+        r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]+)', prices
+    )
+    if circle and float(y) > size[1] - 10:  # it has points, and a price
+        gap = size[0] - 9.6 - 8.6 - float(x) - width(last, float(high) * BOLD)
+        assert gap > 3
 
 
 @pytest.mark.parametrize("slug", FURNISHING_SLUGS)
