@@ -297,6 +297,15 @@ def test_what_comes_whatever_is_chosen_is_told_by_what_ends_the_choice_and_besid
     assert found["do small-pasture"].due == end.goods
 
 
+def test_what_another_option_brings_at_once_comes_after_one_that_first_asks_for_more():
+    """The dog of Housework is no effect of building."""
+    game = hameau.game("caverna")
+    clan = caverna.table(goods="wood 1 stone 1").play("place housework")
+    found = {game.write(one.action): one for row in _shown(clan.state, game) for one in row.options}
+    assert (found["do dog"].goods, found["do dog"].due) == ({"dog": 1}, {})
+    assert (found["do furnish"].goods, found["do furnish"].due) == ({}, {"dog": 1})
+
+
 def test_a_place_for_something_says_what_that_does():
     game = hameau.game("caverna")
     state = next(state for state in _asked(game, seed=1) if state.prompt().step == "cell")

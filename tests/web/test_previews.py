@@ -9,8 +9,10 @@ import pytest
 
 from hameau.core import registry
 from hameau.core.events import Journal
+from hameau.core.game import Game
 from hameau.core.history import History
 from hameau.core.state import CHANCE, OVER, State
+from hameau.games.caverna.tests import draw as caverna
 from hameau.games.meduris.actions import Act
 from hameau.games.meduris.board_style import CSS, NARROW
 from hameau.web.show.boards import Boards
@@ -39,13 +41,13 @@ def _is_building(action: int) -> bool:
     return Act.HUT.has(action) or Act.TEMPLE.has(action)
 
 
-def _shown(state: State, action: int) -> PreviewPage:
+def _shown(state: State, action: int, game: Game = GAME) -> PreviewPage:
     names = [f"P{seat}" for seat in range(state.seats)]
     played = SimpleNamespace(
-        game=GAME, state=state, turn=int(state.seat), names=names, view=state.view,
-        history=History(GAME, state),
+        game=game, state=state, turn=int(state.seat), names=names, view=state.view,
+        history=History(game, state),
     )  # fmt: skip
-    page = preview_page(played, GAME.text("en"), [action], Boards(strict=True))
+    page = preview_page(played, game.text("en"), [action], Boards(strict=True))
     assert page is not None
     return page
 
@@ -112,6 +114,21 @@ def _points(state: State, action: int) -> tuple[int, set[int]]:
             back += points if event.kind == "lost" else -points
             reached.add(back)
     return before, reached
+
+
+def test_what_comes_then_is_told_with_its_points() -> None:
+    """In Caverna the dog that Housework brings after a furnishing; both together are what then is had."""
+    game = registry.game("caverna")
+    table = caverna.table(goods="wood 1").play("place housework", "do furnish")
+    carver, then = game.read("furnish stone-carver"), table.state.clone()
+    then.perform(carver)
+    changes = _shown(table.state, carver, game).changes
+    (dog,) = [one for one in changes if one.good == "dog"]
+    now, later = [one for one in changes if one.good == "points"]
+    assert (dog.name, dog.amount) == ("Then dog", 1)
+    assert (later.name, later.amount, later.after) == ("Then points", 1, None)
+    assert now.after is not None
+    assert now.after + later.amount == sum(then.score_sheet(0).values())
 
 
 def test_points_are_told_by_what_they_are_scored_for() -> None:

@@ -45,10 +45,10 @@ ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 FEW: Final = {1: (1.12, 5), 2: (1.12, 6), 3: (1.12, 6), 4: (1.12, 6)}  # players: scale, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
-BESIDE: Final = 6  # in two thirds of the width
+BESIDE: Final = 7  # beside the homes of others
 THIRD: Final = (ACROSS + GAP) / 3
 THIRD_SCALE: Final = (THIRD - GAP) / WIDTH  # of a home there
-STEP: Final = SMALL_HEIGHT * THIRD_SCALE + GAP  # to the next
+LOWER: Final = (1.082, 0.815)  # own home and those of two others, where loot below them is in sight as well
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
 RAISED: Final = 4.0  # how far up it lies on a row of furnishings, which it covers
@@ -57,6 +57,7 @@ CLOSER: Final = 4.0  # how much nearer loot lies there than other parts
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
 SMITHIES: Final = ("blacksmithing", "adventure")  # where a weapon is forged before an expedition [7.1, 7.9]
 CHOOSING: Final = ("furnish", "cell", "payment")  # steps in which furnishings are looked at
+RUBY_FROM: Final = 4  # players, with whom Starting player brings a ruby and no ore
 MANY: Final = 3  # others up to which their homes are shown on a phone too
 
 
@@ -74,6 +75,7 @@ class Table:
         self.text = text
         self.clans = cast("list[Player]", view["players"])
         self.spaces = cast("dict[str, Player]", view["spaces"])
+        self.begins = seat is not None and view["start"] == seat
         first = seat if seat is not None else 0
         self.order = [(first + i) % len(self.clans) for i in range(len(self.clans))]
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
@@ -100,7 +102,7 @@ class Table:
         The homes of more lie below them. Loot does as well, unless somebody explores: it covers furnishings.
         """
         are_two, below = len(self.clans) == 2, (GAP, HEIGHT + 2 * GAP)
-        if len(self.clans) in FEW and not (are_two and self._beside() < TILE):
+        if len(self.clans) in FEW and not (are_two and not self._are_beside()):
             return self._draw_few(*FEW[len(self.clans)])
         printed, cards = self._slugs()
         self._home(self.order[0], (GAP, GAP), 1, False)
@@ -135,6 +137,8 @@ class Table:
         moves for that: whoever plays would lose sight of it, and in a preview, which is another table than
         the present one, pieces would seem to.
         """
+        if self._are_beside():
+            scale = LOWER[0] if len(self.clans) > 2 else scale
         high = HEIGHT * scale
         left = GAP + WIDTH * scale + GAP
         printed, cards = self._slugs()
@@ -165,27 +169,41 @@ class Table:
         self._others(fold + STRIP)
         self._make_room_for_loot()
 
+    def _small(self) -> float:
+        """The scale of the homes of others beside furnishings."""
+        return LOWER[1] if len(self.clans) > 2 else THIRD_SCALE
+
+    def _step(self) -> float:
+        """From one of them to the next."""
+        return SMALL_HEIGHT * self._small() + GAP
+
     def _beside(self) -> float:
         """How high a furnishing is beside two small homes."""
-        return (2 * STEP - GAP - 8) / self._rows(BESIDE) - 4
+        return (2 * self._step() - GAP - 8) / self._rows(BESIDE) - 4
+
+    def _are_beside(self) -> bool:
+        """Two others, or one and loot: are the furnishings few enough to stand beside them?"""
+        return len(self.clans) in (2, 3) and self._beside() >= TILE
 
     def _others_beside(self, top: float) -> bool:
-        """Two others beside the furnishings, or one and loot, where these are few enough: all is in sight."""
-        high, are_two = self._beside(), len(self.clans) == 2
-        if len(self.clans) not in (2, 3) or high < TILE:
+        """Two others beside the furnishings and loot below, or one and loot beside them: all is in sight."""
+        if not self._are_beside():
             return False
-        self.board.fold = top + 2 * STEP
-        across = 2 * THIRD - GAP
+        high, step, are_two = self._beside(), self._step(), len(self.clans) == 2
+        left = GAP + ACROSS - WIDTH * self._small()
+        across = left - 2 * GAP
         self._furnishings((GAP, top), across, BESIDE, high)
         for number, seat in enumerate(self.order[1:]):
-            self._home(seat, (GAP + 2 * THIRD, top + number * STEP), THIRD_SCALE, True)
+            self._home(seat, (left, top + number * step), self._small(), True)
+        bottom = top + 2 * step
         if are_two:
-            self._loot(top + STEP, NARROW_LOOT, (THIRD - GAP) / NARROW_SIZE[0], left=GAP + 2 * THIRD)
+            self._loot(top + step, NARROW_LOOT, (THIRD - GAP) / NARROW_SIZE[0], left=left)
         elif self.explores:  # as large as two rows, which it covers
             scale = min(across / HALF_SIZE[0], (2 * (high + 4) + RAISED) / HALF_SIZE[1])
             self._loot(top, HALF, scale, across)
         else:
-            self._loot(self.board.fold)
+            self._loot(bottom)
+        self.board.fold = bottom + (0 if are_two else STRIP)
         return True
 
     def _finished(self) -> Board:
@@ -297,7 +315,7 @@ class Table:
         taken_by = None if seat is None else self.names[seat]
         seats = len(self.clans)
         comes = None if entry else rounds_of(slug, cast("int", self.view["round"]), seats)
-        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.text)
+        drawn = _space(slug, goods, taken_by, comes, slug == self.acting, seats, size, self.begins, self.text)
         return placed(field, at, drawn)
 
     # --- furnishings ---
@@ -368,10 +386,11 @@ def _space(
     acting: bool,
     players: int,
     size: tuple[float, float],
+    begins: bool,
     text: Text,
 ) -> str:
     """An action space: what lies on it, who has taken it, whether it is in use; else when it will come."""
-    lines = [text.name(slug), space_help(slug, players, text)]
+    lines = [text.name(slug), space_help(slug, players, text, begins)]
     if taken_by is not None and not acting:
         lines.append(taken_by)
     if comes:
@@ -386,8 +405,10 @@ def _space(
     return spot(f"space-{slug}", "\n".join(lines), content, area, 9)
 
 
-def space_help(slug: str, players: int, text: Text) -> str:
-    """What a space does with so many players."""
+def space_help(slug: str, players: int, text: Text, begins: bool = False) -> str:
+    """What a space does with so many players, for the starting player or another. [12.1]"""
+    if slug == "starting-player" and begins:
+        return text.name(slug, "stay-4" if players >= RUBY_FROM else "stay")
     return tell_help(text, slug, players)
 
 

@@ -33,6 +33,7 @@ from .pieces import BONUSES, CELLS, GOODS, SOWN_MOST
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
+SMALL_TEXT: Final = 15.4  # of numbers on it, which stand for themselves where it is smallest
 SMALL: Final = 0.645  # how much smaller its home board is
 SMALL_AT: Final = (9.5, HEAD + 9.0)
 PRINTED: Final = tuple(cell for cell in CELLS if cell[0] in "bcdefg" and cell[1] in "1234")
@@ -192,17 +193,18 @@ class Home:
     def _goods(self) -> str:
         """All thirteen goods, then begging markers."""
         found = ""
+        size = SMALL_TEXT if self.small else 15
         for i, name in enumerate(GOODS):
             x, y = good_at(i, self.small)
             amount = self.me[name]
             right = x + (10.5 if self.small else 12.5)
             picture = good(name, x - 1.5, y, 20) if self.small else good(name, x, y, 23)
-            content = picture + words(right, y + 5.5, str(amount), 15, "b")
+            content = picture + words(right, y + 5.5, str(amount), size, "b")
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
             area = (x - 14, y - 14, well_wide(self.small) + 0.5, 28.0)
             if name == "food" and self.due:
-                content += self._due(right + width(str(amount), 15 * BOLD), y + 5.5)
+                content += self._due(right + width(str(amount), size * BOLD), y + 5.5)
                 title = self.text.sentence("screen", "food", {"amount": amount, "due": self.due})
             if self.decides:  # on one's own board there is told what it is good for
                 title = self.text.entry(title, self.text.name(name, "use"))
@@ -210,12 +212,12 @@ class Home:
         if self.me["begging"]:
             x, y = good_at(13, self.small)
             wide = well_wide(self.small)
-            hand, size, end = (-7.5, 11, 15) if self.small else (0, 15, 24)
+            hand, high, end = (-7.5, 11, 15) if self.small else (0, 15, 24)
             marker = rect(x - 13, y - 13, wide, 26, "beggar", 6) + icon(
-                "hand", x + hand, y, size, "on-beggar"
+                "hand", x + hand, y, high, "on-beggar"
             )
             lost = f"−{3 * self.me['begging']}"
-            marker += words(x + wide - end, y + 5.5, lost, 14.5 if self.small else 15, "b e on-beggar")
+            marker += words(x + wide - end, y + 5.5, lost, size, "b e on-beggar")
             found += titled(self.text.sentence("screen", "begging", {"count": self.me["begging"]}), marker)
         return found
 

@@ -112,7 +112,7 @@ class _Seen:
             dogs = int(self.me["dog"]) + 1
             yield self._told("dog", dogs=dogs, sheep=dogs + 1)
         elif op == "start":
-            yield self._told("start")
+            yield self._told("start-again" if self.view["start"] == self.seat else "start")
 
     def _armed(self) -> Iterator[str]:
         ready = [int(one["weapon"]) for one in self.me["dwarfs"] if one["weapon"] and not one["placed"]]

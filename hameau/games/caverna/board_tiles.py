@@ -51,7 +51,7 @@ PRICE: Final = 16.0  # the most that a good of a price is large on a tile
 COUNT: Final = 14.2  # the size of its number, which is read on a small screen too
 DIGIT: Final = 10.4  # what that takes beside it
 APART: Final = 4.6  # and what is left before the next
-POINTS: Final = 19.0  # where points stand, from the right
+POINTS: Final = 23.0  # where points begin, from the right: with a gap after the price
 IN_CELL_CLOSE: Final = 1.366  # the same in a cell
 LINE: Final = 12.8  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
@@ -61,7 +61,7 @@ ALONE: Final = 28.0  # and where there are none
 HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
-ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0)
+ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
 MATERIALS: Final = {
     "forest": (
         "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",

@@ -59,6 +59,7 @@ class Option:
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
     chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
+    is_open: bool = False  # moves nothing before more is chosen
     either: tuple[dict[str, int], ...] = ()  # of which one is paid besides, as is chosen then
 
     @property
@@ -140,6 +141,7 @@ def option_rows(
         rows[-1].options.append(_with_merit(option, merits.get(action)))
         stem, target = wording.stem, wording.target
     _promise(rows)
+    _put_off(rows)
     _warn(game, imagined[0], rows, text.lang)
     for row in rows:
         if len(row.options) > 1:
@@ -162,6 +164,16 @@ def _promise(rows: list[OptionRow]) -> None:
         ]
 
 
+def _put_off(rows: list[OptionRow]) -> None:
+    """Let options by which nothing moves yet say "then" of goods that another one brings at once."""
+    found = [one.goods for row in rows for one in row.options if one.is_free and not one.is_open]
+    for row in rows if found else ():
+        row.options = [
+            replace(one, goods={}, due=one.goods) if one.is_open and one.goods in found else one
+            for one in row.options
+        ]
+
+
 def _label(game: Game, text: Text, options: list[Option]) -> str:
     """What options of one row have in common."""
     first, last = options[0], options[-1]
@@ -177,7 +189,10 @@ def _with_merit(option: Option, merit: Merit | None) -> Option:
         option = replace(option, is_vain=True, warning=merit.warning)
     more = dict(merit.gains) | ({"points": merit.points} if merit.points else {})
     goods, either = _paid(merit.prices) if merit.prices else (option.goods, ())
-    return replace(option, goods=more | goods, either=either, signs=merit.signs, worth=merit.worth)
+    is_open = option.is_open and not more
+    return replace(
+        option, goods=more | goods, either=either, signs=merit.signs, worth=merit.worth, is_open=is_open
+    )
 
 
 def _paid(prices: Sequence[Mapping[str, int]]) -> tuple[dict[str, int], tuple[dict[str, int], ...]]:
@@ -298,6 +313,7 @@ def _option(
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
+        is_open=follows[0].is_open and not follows[0].moved(),
     )
 
 

@@ -52,7 +52,8 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
         if imagined[0].seat != seat or action not in imagined[0].legal():
             return None
         imagined.sort(key=lambda world: _happens(world, action, floor))
-        then = effect(imagined[0], action, floor)  # of the same world as what is told
+        thens = [effect(world, action, floor) for world in imagined]
+        then = thens[0]  # of the same world as what is told
         outlooks = [preview(world, action, floor) for world in imagined]
         follows, imagined = outlooks[0], [each.state for each in outlooks]
         floor = follows.floor  # what the last of them brings follows from the first
@@ -63,7 +64,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
         + ([] if is_unsure else _points(table.state, then, seat, happened, text))
-        + _due(outlooks, text)
+        + _due(outlooks, [] if is_unsure else thens, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
         _drawn(table, text, then, boards, had.get("scores") if is_unsure else None),
@@ -127,12 +128,22 @@ def _parts(category: str, gap: int, seat: int, events: Sequence[Event], text: Te
     return parts + ([(tell_category(text, category), rest)] if rest else [])
 
 
-def _due(outlooks: list[Preview], text: Text) -> list[Change]:
-    """What comes then whatever is chosen, and whatever the seat does not see: of an action the rest."""
+def _due(outlooks: list[Preview], thens: list[State], text: Text) -> list[Change]:
+    """What comes then whatever is chosen, and whatever the seat does not see: of an action the rest.
+
+    With the points for it, where those are known that it has before.
+    """
     then = sentence(text.lang, "table", "due")
     first, *others = (each.comes_anyway() for each in outlooks)
     sure = {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
-    return [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in sure.items()]
+    found = [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in sure.items()]
+    gaps = {
+        sum(each.state.score_sheet(each.seat).values()) - sum(state.score_sheet(each.seat).values())
+        for each, state in zip(outlooks, thens if sure else (), strict=False)
+    }
+    points = gaps.pop() if len(gaps) == 1 else 0
+    name = f"{then} {sentence(text.lang, 'table', 'points').lower()}"
+    return [*found, Change("points", name, points, None, None)] if points else found
 
 
 def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:

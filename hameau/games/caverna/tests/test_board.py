@@ -28,6 +28,7 @@ from hameau.games.caverna.board_tiles import (
     Amounts,
     built_name,
     furnished,
+    furnishing,
     name_on_plate,
     space,
 )
@@ -165,6 +166,19 @@ def test_a_built_room_has_its_whole_name_where_two_lines_have_room_for_it() -> N
 
 
 @pytest.mark.parametrize("slug", FURNISHING_SLUGS)
+@pytest.mark.parametrize("size", [(103.0, 82.0), (117.3, 54.0), (132.5, 54.0)])
+def test_what_a_furnishing_costs_stands_apart_from_its_points(slug: str, size: tuple[float, float]) -> None:
+    """As large as it is beside two others, and below the rest."""
+    prices, circle, _points = furnishing(slug, GAME.text("en"), *size).partition("<circle")
+    *_others, (x, y, high, last) = re.findall(
+        r'<text x="([\d.]+)" y="([\d.]+)" font-size="([\d.]+)"[^>]*>([^<]+)', prices
+    )
+    if circle and float(y) > size[1] - 10:  # it has points, and a price
+        gap = size[0] - 9.6 - 8.6 - float(x) - width(last, float(high) * BOLD)
+        assert gap > 3
+
+
+@pytest.mark.parametrize("slug", FURNISHING_SLUGS)
 def test_a_built_room_is_seen_on_a_large_board_below_a_name_of_one_line(slug: str) -> None:
     """A supplier too: it says beside its picture how often it still delivers."""
     picture = re.search(r'"#hm-r-\d+"', room(slug, 0, 0, 1))
@@ -291,15 +305,22 @@ def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
         assert smallest(state) >= TWELVE
 
 
+@pytest.mark.parametrize("furnishings", ["introductory", "full"])
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_loot_below_the_table_is_in_sight(seats: int) -> None:
-    """Down to where it reaches on a screen of 1440 by 900, below the head of the page."""
-    state = GAME.new(seats)
+def test_loot_below_the_table_is_in_sight(seats: int, furnishings: str) -> None:
+    """Down to where it reaches on a screen of 1440 by 900, below the head of the page.
+
+    Of four in a first game all three homes of others are in sight instead.
+    """
+    if (seats, furnishings) == (4, "introductory"):
+        return
+    state = GAME.new(seats, furnishings=furnishings)
     board = DRAWING.layout(state.view(0), ["x"] * seats, GAME.text("en"), 0)
     loot = next(panel for panel in board.panels if panel.name == "loot")
     svg = drawn(GAME, state, 0)
     across = float((ElementTree.fromstring(svg).get("viewBox") or "").split()[2])
-    assert 62 + (loot.y + loot.height) * width_on_desktop(svg) / across < 900
+    bottom = loot.y + loot.height * loot.scale
+    assert 62 + bottom * width_on_desktop(svg) / across < 900
 
 
 @pytest.mark.parametrize("furnishings", ["introductory", "full"])

@@ -44,6 +44,23 @@ def test_what_depends_on_players_is_told_for_each_number_of_them() -> None:
     assert "1 ruby" in space_help("starting-player", 4, GAME.text("en"))
 
 
+@rule("12.1")
+@pytest.mark.parametrize(
+    ("lang", "stays"), [("en", "tay the starting player"), ("fr", "este[sz] premier joueur")]
+)
+def test_who_begins_already_stays_the_starting_player(lang: str, stays: str) -> None:
+    """By the space itself and by the reasons of a hint; somebody else becomes it."""
+    action, text = GAME.read("place starting-player"), GAME.text(lang)
+    for seats in (2, 4):
+        for start in range(seats):
+            state = table(seats, 1, start=start).state
+            told = shown(drawn(GAME, state, 0, lang)).split("\n")
+            title = told[told.index(text.name("starting-player")) + 1]
+            reasons = " ".join(tell(state.view(0), action, {"food": 1}, text))
+            assert (bool(re.search(stays, title)), bool(re.search(stays, reasons))) == (start == 0,) * 2
+            assert "1 rub" in title if seats == 4 else "2 " in title
+
+
 def test_the_food_told_is_what_feeding_then_takes() -> None:
     """Also after some of it was begged or worked for."""
     compared = 0
