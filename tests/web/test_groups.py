@@ -204,6 +204,27 @@ def test_an_option_that_does_nothing_yet_says_where_it_leads():
     assert not any(found.values())
 
 
+def test_what_ends_a_choice_leads_nowhere_while_there_is_more_to_take():
+    """In Cave vs. Cave a second excavation has been paid for; goods are traded once it is given up."""
+    game = hameau.game("cave-vs-cave")
+    state = table("excavation", "food 2 flax 1 gold 1").play("excavate twice", "excavate r3c1").state
+    while state.seat < 0:
+        state.perform(state.legal()[0])
+    found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
+    assert "excavate r2c1" in found
+    assert (found["done"].leads, found["done"].opens) == ("", "")
+
+
+def test_what_is_begun_and_come_back_from_gives_nothing_up():
+    """In Caverna goods are exchanged in the middle of an action, which then goes on."""
+    game = hameau.game("caverna")
+    exchange = game.read("exchange")
+    asked = [state for state in _asked(game, seed=0) if exchange in state.legal() and len(state.legal()) < 9]
+    found = {one.leads for state in asked for row in _shown(state, game) for one in row.options
+             if one.action == exchange}  # fmt: skip
+    assert "good-ruby" in found
+
+
 def test_a_thing_to_be_read_is_no_mere_way_to_where_it_is_put():
     """In Caverna a furnishing is told before its cavern is asked for; what to do next leads on at once."""
     game = hameau.game("caverna")

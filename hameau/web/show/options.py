@@ -20,6 +20,7 @@ from ...core.sentences import (
     tell_vain,
 )
 from ...core.state import CHANCE, OVER, Prompt, State
+from ...core.steps import Stepped
 from ...core.text import Text
 from ...drawing.drawing import Merit, Sign
 from . import boards
@@ -277,7 +278,8 @@ def _option(
     warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
         about = _then(game, text, imagined[0].legal(), follows[0])
-    leads = "" if is_thing else _leads(game, imagined[0].legal(), follows[0])
+    is_way = not (is_thing or gives_up(game, imagined[0].legal(), action, follows[0]))
+    leads = _leads(game, imagined[0].legal(), follows[0]) if is_way else ""
     return Option(
         action,
         sentence,
@@ -294,7 +296,7 @@ def _option(
         warning,
         wording.other,
         leads=leads,
-        opens="" if leads else _opens(game, prompt, follows[0]),
+        opens="" if leads or not (is_way or is_thing) else _opens(game, prompt, follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
@@ -313,6 +315,17 @@ def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
         return ahead
     is_told = then.step != prompt.step and "reminder" in then.values and not follows.moved()
     return tell_reminder(text, then) if is_told else ""
+
+
+def gives_up(game: Game, known: Collection[int], action: int, follows: Preview) -> bool:
+    """Does an option that lies nowhere end a choice in which others could still be taken?
+
+    It is no way to anything then: only who wants it chooses it. What is begun comes back to the choice.
+    """
+    is_begun = isinstance(follows.state, Stepped) and int(follows.state.depth) > follows.floor
+    if is_begun or _places(game, [action]):
+        return False
+    return not set(known) - {action} <= set(follows.state.legal())
 
 
 def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
