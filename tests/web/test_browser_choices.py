@@ -619,9 +619,17 @@ def test_at_a_place_that_gives_one_of_several_goods_it_is_asked_which(visit):
     """The Entrance among other rooms that can be used: the question is which room, until it is pressed."""
     me = visit()
     _lay(me, cave("undermining", "flax 1", filled("spinning-wheel"), number=4).play("rooms"))
-    assert "Which room" in me.page.inner_text("#question")
+    assert "Which room?" in me.page.inner_text("#question")
     me.page.locator("#cell-r3c0").click(position={"x": 20, "y": 15})
     assert me.page.inner_text("#popover .name") == "Entrance: what do you take?"
+
+
+def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
+    """Housework with nothing that can be paid yet."""
+    me = visit(**PHONE)
+    _lay(me, cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.locator("#choices .handy button[data-target^=good-]:visible").count() == 2
 
 
 def _lay(visitor, scene) -> None:

@@ -270,6 +270,18 @@ def test_a_few_trades_share_a_row_too():
     assert row.options[0].sentence == "Trade 1 grain for 1 food"
 
 
+def test_goods_to_be_traded_are_marked_where_that_pays_for_what_cannot_be_chosen_yet():
+    """In Cave vs. Cave one food more lets one excavate twice, or furnish the only room within reach."""
+    for state, is_door in (
+        (table("excavation", "grain 2 flax 1 food 1").state, True),
+        (table("excavation", "grain 2 flax 1").state, False),
+        (table("excavation", "grain 2 flax 1 food 2").state, False),
+        (table("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2).state, True),
+    ):
+        (row,) = (row for row in _shown(state, hameau.game("cave-vs-cave")) if len(row.options) > 1)
+        assert ("door" in row.look.split()) is is_door
+
+
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     """In Stone Age a figure on a card buys it or leaves it; what has to be used first is told."""
     game = hameau.game("stone-age")

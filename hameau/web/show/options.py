@@ -60,6 +60,7 @@ class Option:
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
     chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
+    is_door: bool = False  # something else can be chosen next that could not be yet
     either: tuple[dict[str, int], ...] = ()  # of which one is paid besides, as is chosen then
 
     @property
@@ -117,6 +118,7 @@ class OptionRow:
         """The classes it has on a page."""
         looks = {"several": self.label, "gift": self.is_gift, "priced": self.is_priced}
         looks |= {"free": self.is_free, "dear": self.is_dear, "brief": self.is_brief}
+        looks["door"] = any(option.is_door for option in self.options)
         return " ".join(look for look, is_so in looks.items() if is_so)
 
 
@@ -299,6 +301,7 @@ def _option(
         opens="" if leads or not (is_way or is_thing) else _opens(game, prompt, follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
+        is_door=_is_door(game, imagined[0], prompt, follows[0]),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
     )
 
@@ -333,6 +336,16 @@ def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
     if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
     return _places(game, [option for option in follows.state.legal() if option not in known])
+
+
+def _is_door(game: Game, state: State, prompt: Prompt, follows: Preview) -> bool:
+    """Does it pay for something of another kind, which can be chosen then and could not before?"""
+    if follows.state.seat != follows.seat or follows.state.prompt().step != prompt.step:
+        return False
+    known = state.legal()
+    kinds = {game.catalogue.owner(option).template for option in known}
+    new = set(follows.state.legal()).difference(known)
+    return bool(follows.moved()) and any(game.catalogue.owner(one).template not in kinds for one in new)
 
 
 def _opens(game: Game, prompt: Prompt, follows: Preview) -> str:
