@@ -282,6 +282,16 @@ def test_goods_to_be_traded_are_marked_where_that_pays_for_what_cannot_be_chosen
         assert ("door" in row.look.split()) is is_door
 
 
+def test_what_is_counted_is_told_in_the_order_of_the_words():
+    """The goods of Cave vs. Cave together, then what actions do, then the marks on rooms."""
+    game = hameau.game("cave-vs-cave")
+    text = game.text("en")
+    board = Boards(strict=True).draw(game, game.new(2).view(0), ["A", "B"], text, 0)
+    found = [slug for slug, _name in board.signs(text)]
+    assert found[:6] == ["wood", "stone", "grain", "flax", "food", "gold"]
+    assert found.index("rooms") < found.index("excavate") < found.index("worth")
+
+
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     """In Stone Age a figure on a card buys it or leaves it; what has to be used first is told."""
     game = hameau.game("stone-age")
