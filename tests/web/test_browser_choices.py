@@ -7,6 +7,8 @@ import pytest
 
 import hameau
 from hameau.core.preview import Preview, preview
+from hameau.games.cave_vs_cave.tests.draw import filled
+from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
@@ -611,3 +613,28 @@ def test_what_asks_about_going_back_is_read_after_another_question(visit):
     me.page.wait_for_selector("#confirm-what:not(.said):has-text('training game')")
     asked, panel = (me.page.locator(one).bounding_box() for one in ("#confirm", "#ask"))
     assert asked["y"] + asked["height"] <= panel["y"] + panel["height"]
+
+
+def test_at_a_place_that_gives_one_of_several_goods_it_is_asked_which(visit):
+    """The Entrance among other rooms that can be used: the question is which room, until it is pressed."""
+    me = visit()
+    _lay(me, cave("undermining", "flax 1", filled("spinning-wheel"), number=4).play("rooms"))
+    assert "Which room?" in me.page.inner_text("#question")
+    me.page.locator("#cell-r3c0").click(position={"x": 20, "y": 15})
+    assert me.page.inner_text("#popover .name") == "Entrance: what do you take?"
+
+
+def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
+    """Housework with nothing that can be paid yet."""
+    me = visit(**PHONE)
+    _lay(me, cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    assert me.page.locator("#choices .handy button[data-target^=good-]:visible").count() == 2
+
+
+def _lay(visitor, scene) -> None:
+    """Play on from a position, on both seats."""
+    visitor.page.goto(f"/position/{scene.state.dump()['game']}")
+    visitor.page.fill("textarea[name=document]", write_position(scene.state))
+    visitor.page.click("button[value=open]")
+    visitor.page.wait_for_url("**/table/*")

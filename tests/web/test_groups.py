@@ -204,6 +204,27 @@ def test_an_option_that_does_nothing_yet_says_where_it_leads():
     assert not any(found.values())
 
 
+def test_what_ends_a_choice_leads_nowhere_while_there_is_more_to_take():
+    """In Cave vs. Cave a second excavation has been paid for; goods are traded once it is given up."""
+    game = hameau.game("cave-vs-cave")
+    state = table("excavation", "food 2 flax 1 gold 1").play("excavate twice", "excavate r3c1").state
+    while state.seat < 0:
+        state.perform(state.legal()[0])
+    found = {game.write(one.action): one for row in _shown(state, game) for one in row.options}
+    assert "excavate r2c1" in found
+    assert (found["done"].leads, found["done"].opens) == ("", "")
+
+
+def test_what_is_begun_and_come_back_from_gives_nothing_up():
+    """In Caverna goods are exchanged in the middle of an action, which then goes on."""
+    game = hameau.game("caverna")
+    exchange = game.read("exchange")
+    asked = [state for state in _asked(game, seed=0) if exchange in state.legal() and len(state.legal()) < 9]
+    found = {one.leads for state in asked for row in _shown(state, game) for one in row.options
+             if one.action == exchange}  # fmt: skip
+    assert "good-ruby" in found
+
+
 def test_a_thing_to_be_read_is_no_mere_way_to_where_it_is_put():
     """In Caverna a furnishing is told before its cavern is asked for; what to do next leads on at once."""
     game = hameau.game("caverna")
@@ -247,6 +268,28 @@ def test_a_few_trades_share_a_row_too():
     assert row.label == "Trade for food"
     assert [game.write(option.action) for option in row.options] == ["trade grain", "trade flax"]
     assert row.options[0].sentence == "Trade 1 grain for 1 food"
+
+
+def test_goods_to_be_traded_are_marked_where_that_pays_for_what_cannot_be_chosen_yet():
+    """In Cave vs. Cave one food more lets one excavate twice, or furnish the only room within reach."""
+    for state, is_door in (
+        (table("excavation", "grain 2 flax 1 food 1").state, True),
+        (table("excavation", "grain 2 flax 1").state, False),
+        (table("excavation", "grain 2 flax 1 food 2").state, False),
+        (table("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2).state, True),
+    ):
+        (row,) = (row for row in _shown(state, hameau.game("cave-vs-cave")) if len(row.options) > 1)
+        assert ("door" in row.look.split()) is is_door
+
+
+def test_what_is_counted_is_told_in_the_order_of_the_words():
+    """The goods of Cave vs. Cave together, then what actions do, then the marks on rooms."""
+    game = hameau.game("cave-vs-cave")
+    text = game.text("en")
+    board = Boards(strict=True).draw(game, game.new(2).view(0), ["A", "B"], text, 0)
+    found = [slug for slug, _name in board.signs(text)]
+    assert found[:6] == ["wood", "stone", "grain", "flax", "food", "gold"]
+    assert found.index("rooms") < found.index("excavate") < found.index("worth")
 
 
 def test_who_cannot_pay_is_told_before_the_figure_comes_home():

@@ -93,3 +93,14 @@ def test_what_opens_a_place_with_a_gift_of_its_own_is_named_too():
     table = SimpleNamespace(game=game, state=t.state)
     (only,) = why_not(table, game.text("en"), "room-shelf")
     assert only.sentence == "First choose “Take Housework” / “Take Furnishing”."
+
+
+def test_what_gives_something_up_is_named_but_never_chosen_by_a_press_elsewhere():
+    """Cave vs. Cave: a good of the tile can be taken once the second excavation, paid for, is left out."""
+    game = hameau.game("cave-vs-cave")
+    t = cave("excavation", "food 2 flax 1").play("excavate twice", "excavate r3c1")
+    while t.state.seat < 0:
+        t.state.perform(t.state.legal()[0])
+    table = SimpleNamespace(game=game, state=t.state)
+    (only,) = why_not(table, game.text("en"), "good-flax")
+    assert (only.sentence, only.action) == ("First choose “Done”.", -1)

@@ -52,7 +52,6 @@ from .board_furniture import (
     round_width,
     sum_sign,
 )
-from .board_interiors import SILL
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import ROOM_OF, furnished, room
@@ -86,6 +85,7 @@ NAME_LEFT: Final = {False: 36, True: 60}  # beside a name: without the mark of w
 NAME_SIZE: Final = 16  # of its letters
 TRADED: Final = ("grain", "flax", "gold")  # into food, at any time [2.2]
 _SWAP: Final = f'<g class="swap">{use("swap", 0, 0)}</g>'
+ROOM_RIBBON: Final = -7.5  # in the gap above the name of a room to be had, so that it covers no price
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
 
@@ -195,7 +195,7 @@ class TableDrawing:
             content += rect(0, 0, WIDTH, HEIGHT, "turn", 7)
         if panel == "rooms":
             content += self.buyer.sign(slug) if self.buyer else ""
-            content += new_ribbon(self._label("new"), 0, SILL - 17)
+            content += new_ribbon(self._label("new"), 0, ROOM_RIBBON)
             lines, target = self._told_offer(slug), f"room-{slug}"
         else:
             lines, target = self._told_owned(slug, int(panel.rpartition("-")[2]))

@@ -19,6 +19,7 @@ _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
 _GAP: Final = 6.0
+_STRIP: Final = 40.0  # so little of the valley would be a strip cut off below the rock: all is rock then
 _SHELVES: Final = 5  # at least, on wide tables: most of the column is for rooms from the start
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
 Homes = dict[str, tuple[int, ...]]
@@ -178,7 +179,12 @@ class Display:
         free = (place for place in range(rows * ground.columns) if place not in self.taken)
         niches = "".join(niche(place, *ground.at(place), ground.scale) for place in free)
         shelves = "".join(use("ledger", 0, ground.foot(row)) for row in range(rows))
-        return valley(*self.size) + rock_face(self.size[0], ground.foot(rows - 1) + 9) + niches + shelves
+        low = ground.foot(rows - 1) + 9
+        across, high = self.size
+        behind = (
+            valley(*self.size) + rock_face(across, low) if high - low > _STRIP else rock_board(*self.size)
+        )
+        return behind + niches + shelves
 
     def _narrow(self) -> str:
         free = set(range(self.low_ground.rows * NARROW)) - set(self.low_lying.values())

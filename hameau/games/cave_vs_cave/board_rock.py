@@ -109,7 +109,7 @@ def _cut(shape: Shape, near: Point, far: Point, apart: float) -> Shape:
     return kept
 
 
-def boulders(seed: int, corners: Shape, spots: Shape, apart: float = 0.8) -> str:
+def boulders(seed: int, corners: Shape, spots: Shape, apart: float = 0.8, bright: float = 0) -> str:
     """Boulders around spots that fill a shape together."""
     stones = Stones(seed)
     for spot in spots:
@@ -118,7 +118,7 @@ def boulders(seed: int, corners: Shape, spots: Shape, apart: float = 0.8) -> str
             if other != spot and len(shape) > 2:
                 shape = _cut(shape, spot, other, apart)
         if len(shape) > 2:
-            stones.lay(shape, stones.chance.uniform(0.45, 0.66), stones.chance.uniform(-0.5, 0.5))
+            stones.lay(shape, stones.chance.uniform(0.45, 0.66), bright + stones.chance.uniform(-0.5, 0.5))
     return stones.drawn()
 
 
@@ -139,10 +139,11 @@ def _carved(d: str) -> str:
     )
 
 
-# What each kind of rock has of its own: how its boulders lie in columns and rows, its tint, its cracks, and
-# what is found in it. None of it means anything.
+# What each kind of rock has of its own: how its boulders lie in columns and rows, its tint, how bright it is,
+# its cracks, and what is found in it. None of it means anything.
 _GRIDS: Final = ((4, 3), (2, 5), (3, 2), (5, 4))
 _TINTS: Final = ("#4f86a3", "#b07a3c", "#4f7a52", "#8d8676")
+_BRIGHT: Final = (0.3, 0.9, 0.5, 1.1)
 _CRACKS: Final = (
     "M44 12l7 9-4 8 6 9M78 92l-4-11 7-7",
     "M84 84l6-9-3-7M40 30l8 4 2 9",
@@ -184,8 +185,8 @@ def _rock_face(kind: int) -> str:
     ]
     return (
         fill(_CELL, "var(--cv-r0)")
-        + boulders(kind, _CORNERS, spots)
-        + fill(_CELL, _TINTS[kind], ' opacity=".2"')
+        + boulders(kind, _CORNERS, spots, bright=_BRIGHT[kind])
+        + fill(_CELL, _TINTS[kind], ' opacity=".26"')
         + _carved(_CRACKS[kind])
         + _FOUND[kind]
         + fill(_CELL, "url(#hm-relief)")

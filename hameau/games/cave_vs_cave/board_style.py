@@ -29,7 +29,7 @@ LAND: Final[Palette] = {
     "gift": ("#1b6b3a", "#86d3a0"),  # around parts that cost nothing
     "full": ("#a3301a", "#ffb08f"),  # of a store that has no room for more
     "haze": ("#fff8e6", "#ecdcb8"),  # the plate under the signs of a room
-    "shade": ("#0b121800", "#0b121870"),  # over rock
+    "shade": ("#0b121800", "#0b121858"),  # over rock
     "night": ("#2a1a0800", "#140c0440"),  # over a room, less what is written on it
     "plank-1": ("#eccf9e", "#cfae7b"),
     "plank-2": ("#c39660", "#a17a4c"),

@@ -54,9 +54,9 @@ class Picture:
         return f'id="hm-{name}"' in self.symbols
 
     def signs(self, text: Text) -> list[tuple[str, str]]:
-        """The goods there are pictures of, with their names."""
-        named = ((slug, text.name(slug)) for slug in _GOOD.findall(self.symbols))
-        return [(slug, name) for slug, name in named if text.has("names", slug)]
+        """The goods there are pictures of, with their names, in the order of the words of a game."""
+        pictured = set(_GOOD.findall(self.symbols))
+        return [(slug, text.name(slug)) for slug in text.tables["names"] if slug in pictured]
 
     @property
     def is_wide(self) -> bool:

@@ -20,6 +20,7 @@ from ...core.sentences import (
     tell_vain,
 )
 from ...core.state import CHANCE, OVER, Prompt, State
+from ...core.steps import Stepped
 from ...core.text import Text
 from ...drawing.drawing import Merit, Sign
 from . import boards
@@ -60,6 +61,7 @@ class Option:
     chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
     is_open: bool = False  # moves nothing before more is chosen
+    is_door: bool = False  # something else can be chosen next that could not be yet
     either: tuple[dict[str, int], ...] = ()  # of which one is paid besides, as is chosen then
 
     @property
@@ -117,6 +119,7 @@ class OptionRow:
         """The classes it has on a page."""
         looks = {"several": self.label, "gift": self.is_gift, "priced": self.is_priced}
         looks |= {"free": self.is_free, "dear": self.is_dear, "brief": self.is_brief}
+        looks["door"] = any(option.is_door for option in self.options)
         return " ".join(look for look, is_so in looks.items() if is_so)
 
 
@@ -292,7 +295,8 @@ def _option(
     warning = _warning(text, prompt, follows[0])
     if not (about or goods or vain or warning or wording.tile):
         about = _then(game, text, imagined[0].legal(), follows[0])
-    leads = "" if is_thing else _leads(game, imagined[0].legal(), follows[0])
+    is_way = not (is_thing or gives_up(game, imagined[0].legal(), action, follows[0]))
+    leads = _leads(game, imagined[0].legal(), follows[0]) if is_way else ""
     return Option(
         action,
         sentence,
@@ -309,9 +313,10 @@ def _option(
         warning,
         wording.other,
         leads=leads,
-        opens="" if leads else _opens(game, prompt, follows[0]),
+        opens="" if leads or not (is_way or is_thing) else _opens(game, prompt, follows[0]),
         is_gain=bool(gain),
         hands_on={CHANCE: "chance", OVER: ""}.get(int(follows[0].state.seat), "others"),
+        is_door=_is_door(game, imagined[0], prompt, follows[0]),
         chance=tell_chance(text, follows[0].state.prompt()) if follows[0].state.seat == CHANCE else "",
         is_open=follows[0].is_open and not follows[0].moved(),
     )
@@ -331,11 +336,32 @@ def _warning(text: Text, prompt: Prompt, follows: Preview) -> str:
     return tell_reminder(text, then) if is_told else ""
 
 
+def gives_up(game: Game, known: Collection[int], action: int, follows: Preview) -> bool:
+    """Does an option that lies nowhere end a choice in which others could still be taken?
+
+    It is no way to anything then: only who wants it chooses it. What is begun comes back to the choice.
+    """
+    is_begun = isinstance(follows.state, Stepped) and int(follows.state.depth) > follows.floor
+    if is_begun or _places(game, [action]):
+        return False
+    return not set(known) - {action} <= set(follows.state.legal())
+
+
 def _leads(game: Game, known: Collection[int], follows: Preview) -> str:
     """Where something can be chosen by an option that does nothing by itself."""
     if not follows.is_open or follows.state.seat != follows.seat or follows.events():
         return ""
     return _places(game, [option for option in follows.state.legal() if option not in known])
+
+
+def _is_door(game: Game, state: State, prompt: Prompt, follows: Preview) -> bool:
+    """Does it pay for something of another kind, which can be chosen then and could not before?"""
+    if follows.state.seat != follows.seat or follows.state.prompt().step != prompt.step:
+        return False
+    known = state.legal()
+    kinds = {game.catalogue.owner(option).template for option in known}
+    new = set(follows.state.legal()).difference(known)
+    return bool(follows.moved()) and any(game.catalogue.owner(one).template not in kinds for one in new)
 
 
 def _opens(game: Game, prompt: Prompt, follows: Preview) -> str:

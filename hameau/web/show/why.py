@@ -11,7 +11,7 @@ from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import boards
-from .options import FEW_WORDS, MANY, quoted
+from .options import FEW_WORDS, MANY, gives_up, quoted
 from .words import words
 
 REASONS = 3
@@ -27,7 +27,7 @@ class Why:
     slug: str
     sentence: str
     rule: str
-    action: int = -1  # what alone has to be chosen first, in the middle of a turn
+    action: int = -1  # what alone has to be chosen first, in the middle of a turn, and gives nothing up
 
 
 def why_not(table: Table, text: Text, target: str) -> list[Why]:
@@ -123,7 +123,9 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
         return []
     first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
     is_within = quietly or (isinstance(world, Stepped) and world.depth > 0)  # a turn that has begun
-    return [Why(NOT_NOW, first, "", actions[0] if is_within and len(actions) == 1 else -1)]
+    is_way = is_within and len(actions) == 1
+    is_way = is_way and not gives_up(table.game, world.legal(), actions[0], preview(world, actions[0]))
+    return [Why(NOT_NOW, first, "", actions[0] if is_way else -1)]
 
 
 def _named(sentences: list[str]) -> list[str]:

@@ -2,7 +2,8 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { agree, areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
+const { nameOf } = await beside("cards");
+const { agree, areOfKinds, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
 const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
@@ -60,6 +61,14 @@ export function openAt(place, buttons) {
   unchoose();
   turnTo(place);
   openPopover(buttons, place, take);
+  askWhatIsTaken(place, buttons);
+}
+
+// Where the question is which place, and one is pressed that gives one of several goods: which of these.
+function askWhatIsTaken({ id }, buttons) {
+  const [asked, question, name] = [$("#popover .name:has(+ .ends)"), $("#question").textContent.trim(), nameOf(document.getElementById(id))];
+  const areGoods = buttons.every((button) => effectsOf(button).some((part) => $(".plus", part)) && !costs(button));
+  if (asked?.textContent === question && areGoods && name && !question.includes(name)) asked.textContent = $("#popover").dataset.takes.replace("…", name);
 }
 
 // A mouse has seen what it does: it is asked about only what pays or cannot be taken back.

@@ -59,6 +59,13 @@ export function titleOf(element) {
   return hushed.words.split("\n").filter(Boolean);
 }
 
+// What it is, without where it lies: of "A4: Entrance" the last.
+export function nameOf(element) {
+  const title = element?.querySelector(":scope > title");
+  const words = title && hushed?.title === title ? hushed.words : title?.textContent;
+  return words?.split("\n")[0].split(":").at(-1).trim() ?? "";
+}
+
 export function speakAgain() {
   if (hushed && !hushed.title.textContent) hushed.title.textContent = hushed.words;
   hushed = null;

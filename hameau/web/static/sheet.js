@@ -70,19 +70,22 @@ function showElsewhere() {
 }
 
 // What lies nowhere on the board, and what a folded sheet shows: that, gifts, and where little is on offer all of it that
-// does not warn: who wants that presses its place.
+// does not warn: who wants that presses its place. Goods to be traded are among it where that is the only way on or opens one.
 function markRows() {
   for (const row of $$("#choices li")) row.classList.toggle("elsewhere", !$$("button", row).some(isOnBoard));
   const [few, isShort] = [areFew(), $$("#choices li").length <= FEW];
   const sensible = $$("#choices button[name=action]:not([data-vain])"); // where it is one alone, that is all to press
   for (const row of $$("#choices li")) {
-    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || (few && !isPurse(row) && !(sensible.length === 1 && $("[data-vain]", row)) && (isShort || !$("[data-vain], .warning", row))));
+    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || isWayOn(row) || (few && !isPurse(row) && !(sensible.length === 1 && $("[data-vain]", row)) && (isShort || !$("[data-vain], .warning", row))));
     row.classList.toggle("alike", isAlike(row));
   }
 }
 
 // Several goods that can be paid or traded: pressed where they lie.
 const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
+
+// Are they all there is besides what ends the turn, or do they pay for what cannot be chosen yet?
+const isWayOn = (row) => isPurse(row) && $$("button", row).length <= BUTTONS && (row.matches(".door") || $$("#choices li").every((other) => isPurse(other) || other.matches(".elsewhere")));
 
 // Does it differ from others at its place, or of its kind for other goods, only in what it pays and brings? A good that
 // can be paid in several ways buys something else with each.

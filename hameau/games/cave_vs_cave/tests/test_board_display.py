@@ -56,6 +56,12 @@ def test_shelves_never_become_fewer_while_all_rooms_have_place_on_them() -> None
             shelves = min(7, max(shelves, display.shelves))
 
 
+def test_no_strip_of_the_valley_is_left_below_shelves_that_reach_down() -> None:
+    few, many = (Display(ROOM_SLUGS[:count], (320.0, 929.0)).drawn() for count in (6, 17))
+    assert "hm-face" in few
+    assert "hm-face" not in many
+
+
 @pytest.mark.parametrize("count", [0, 1, 6, 14, 15, 24])
 def test_every_room_to_be_had_has_a_place_of_its_own(count: int) -> None:
     wide, high = 320.0, 929.0

@@ -8,10 +8,13 @@ import pytest
 import hameau
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
+from hameau.games.cave_vs_cave.board import ROOM_RIBBON
+from hameau.games.cave_vs_cave.board_display import Grid
 from hameau.games.cave_vs_cave.board_furniture import TILE_HEIGHT, new_ribbon
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
 from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
 from hameau.games.cave_vs_cave.board_plans import PLAN_SCALE, plan
+from hameau.games.cave_vs_cave.board_rock import HEIGHT
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_signs import (
     ROOM_LEVELS,
@@ -140,6 +143,13 @@ def test_a_ribbon_covers_nothing_that_the_tile_above_tells() -> None:
     top = re.search(r"translate\(0 (-?[\d.]+)\)", new_ribbon("new", 0, RIBBON))  # above its tile
     assert top
     assert below + float(top[1]) >= y + TILE_HEIGHT - 1.5  # at most over the edge of the other one
+
+
+def test_a_ribbon_covers_neither_the_price_of_the_room_above_nor_the_name_of_its_own() -> None:
+    drawn_high = 13  # without its fold
+    price = Grid(1, 2, 1, 0, HEIGHT + 6).at(1)[1] + ROOM_RIBBON
+    assert price >= Grid(1, 2, 1, 0, HEIGHT + 6).foot(0) - 1.5
+    assert ROOM_RIBBON + drawn_high <= 6
 
 
 def test_at_the_end_no_tile_is_pale_for_want_of_gold() -> None:

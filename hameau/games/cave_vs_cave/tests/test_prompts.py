@@ -93,12 +93,12 @@ def test_where_only_one_room_can_be_used_it_is_asked_what_for() -> None:
     assert asked(alone) == "Entrance: what do you take?"
     assert asked(alone, "fr") == "Entrée\u00a0: que prenez-vous\u00a0?"
     both = table("undermining", "grain 1", filled("shelf")).play("rooms")
-    assert asked(both) == "Which room do you use? (2 left)"
+    assert asked(both) == "Which room? (2\u00a0left)"
     assert asked(both.play("use entrance-wood")) == "Shelf: what do you replenish?"
     unpaid = table("cultivation", "", filled("grindstone")).play("rooms")
     assert asked(unpaid) == "Entrance: what do you take?"
     full = table("cultivation", "wood 9 stone 9 grain 9 flax 9", filled("weaving-room")).play("rooms")
-    assert asked(full) == "Which room do you use? (1 left)"  # in one way only
+    assert asked(full) == "Which room? (1\u00a0left)"  # in one way only
 
 
 @rule("8.1", "6.5", "6.1")
