@@ -298,6 +298,34 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
     assert me.page.locator("#board .end, #board.between").count() == 0
 
 
+def _joins_another(record: hameau.Record, at: int) -> tuple[str, str] | None:
+    """A worker that can go where another of the same player stands, which can go elsewhere itself: both."""
+    state = record.state(at)
+    moves = [words for a in state.legal() if (words := record.game.write(a).split())[0] == "move"]
+    starts = {plain: f"stand-{plain}-{height}" for _move, plain, height, _target in moves}
+    return next(((starts[plain], starts[target]) for _, plain, _, target in moves if target in starts), None)
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_where_a_worker_goes_can_be_pressed_on_who_stands_there(visit, device):
+    """The place that is lit is meant, by a mouse as well: the choice does not pass to the other worker."""
+    me = visit(**device, reduced_motion="reduce")
+    press = me.page.tap if device else me.page.click
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at, (goes, stays) = next(
+        (at, found) for at in range(len(record)) if (found := _joins_another(record, at))
+    )
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    press(f"#{goes}")
+    me.page.wait_for_selector("#board .end")
+    press(f"#{stays}")
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    asked = me.page.locator("#choices button.chosen")
+    assert asked.get_attribute("data-target") == goes
+    assert asked.get_attribute("data-other") == "plain-" + stays.split("-")[1]
+
+
 def test_what_a_list_on_the_board_has_told_stays_with_the_question(visit):
     """A mouse chooses between a hut and a temple in a list, which closes: beside the board there is room."""
     me = visit(reduced_motion="reduce")
