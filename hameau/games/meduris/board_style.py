@@ -159,6 +159,9 @@ CALM: Final = (
     ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-calm-curb)}"
     # The frame of what stands out would be lost under the light.
     f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
+    # What is spoken of or pointed at is framed: within the frame all is read as on any other space.
+    ".hm :is([id^=space-],[id^=temple-],#visit):is(.shown,.told,.at)>.halo{fill:none;filter:none}"
+    ".hm :is([id^=space-],[id^=temple-],#visit).shown>.halo{stroke-width:5.5!important}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
     # A preview tells what becomes of a price, whoever can then pay it.
     ".hm .md-out:not(.ghost) .md-tag{transform:scale(.8);opacity:.75}"
