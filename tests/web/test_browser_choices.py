@@ -7,6 +7,7 @@ import pytest
 
 import hameau
 from hameau.core.preview import Preview, preview
+from hameau.games.meduris.tests.draw import table as meduris
 from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
@@ -404,6 +405,28 @@ def test_several_resources_are_paid_at_once(visit):
     assert me.page.query_selector("#picker") is None
     log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
     assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
+    """Of an offering that others stand in for: the list tells its price, the picker what the payment does."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    hands = ["wool 1, copper 5", "copper 1", "wood 1"]
+    scene = meduris(board="hut 0 on 3, 4, 8; hut 1 on 17", druid=4, hands=hands, decide="offer")
+    me.page.goto("/position/meduris")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    number = me.number
+    me.page.tap("#choices button[data-target=good-wood]")
+    me.changed(number)
+    me.page.wait_for_selector("#picker")
+    assert "2 copper" in me.page.inner_text("#picker p >> nth=0")  # of one wool and others three at most
+    me.page.tap("#picker .purse[data-good=copper] [data-step='1']")
+    me.page.wait_for_selector("#payment-does [data-good=points]")
+    number = me.number
+    me.page.tap("#pay")
+    me.changed(number)
+    assert me.page.query_selector("#picker") is None
 
 
 def test_what_is_bought_is_paid_for_at_once(visit):
