@@ -21,6 +21,9 @@ GOODS = """() => Object.fromEntries([...board.querySelectorAll("[id^=good-], [id
 PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
   (one) => [one.dataset.good, one.querySelector("output").textContent])"""
 
+POINT = """([one, what]) => document.querySelector(one).dispatchEvent(
+  new PointerEvent(what, { bubbles: true, pointerType: "mouse" }))"""
+
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_preview_is_what_then_happens(visit, game):
@@ -405,6 +408,23 @@ def test_several_resources_are_paid_at_once(visit):
     assert me.page.query_selector("#picker") is None
     log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
     assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def test_what_is_built_leaves_the_pieces_beside_their_number_in_a_preview(visit):
+    me = visit(reduced_motion="reduce")
+    me.page.goto("/position/meduris")
+    scene = meduris(board="hut 0 on 3", hands=["wood 1, wool 1", "", ""])
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    for family, stock in (("temple", "temples"), ("hut", "huts")):
+        count = f"[id^=count-{stock}]"
+        option = f"#choices button[data-target={'temple' if family == 'temple' else 'space'}-5]"
+        me.page.evaluate(POINT, [option, "pointerover"])
+        me.page.wait_for_selector(f"{count} [data-was]", state="attached")
+        assert me.page.locator(f"{count} .leaving").count() == 1
+    me.page.evaluate(POINT, [option, "pointerout"])
+    me.page.wait_for_selector("#board [data-was], #board .leaving", state="detached")
 
 
 def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
