@@ -9,6 +9,7 @@ import hameau
 from hameau.core.preview import Preview, preview
 from hameau.games.cave_vs_cave.tests.draw import filled
 from hameau.games.cave_vs_cave.tests.draw import table as cave
+from hameau.games.meduris.tests.draw import table as meduris
 from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
@@ -21,6 +22,9 @@ GOODS = """() => Object.fromEntries([...board.querySelectorAll("[id^=good-], [id
 
 PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
   (one) => [one.dataset.good, one.querySelector("output").textContent])"""
+
+POINT = """([one, what]) => document.querySelector(one).dispatchEvent(
+  new PointerEvent(what, { bubbles: true, pointerType: "mouse" }))"""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -300,6 +304,34 @@ def test_a_worker_is_moved_by_pressing_it_and_then_where_it_goes(visit, device):
     assert me.page.locator("#board .end, #board.between").count() == 0
 
 
+def _joins_another(record: hameau.Record, at: int) -> tuple[str, str] | None:
+    """A worker that can go where another of the same player stands, which can go elsewhere itself: both."""
+    state = record.state(at)
+    moves = [words for a in state.legal() if (words := record.game.write(a).split())[0] == "move"]
+    starts = {plain: f"stand-{plain}-{height}" for _move, plain, height, _target in moves}
+    return next(((starts[plain], starts[target]) for _, plain, _, target in moves if target in starts), None)
+
+
+@pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
+def test_where_a_worker_goes_can_be_pressed_on_who_stands_there(visit, device):
+    """The place that is lit is meant, by a mouse as well: the choice does not pass to the other worker."""
+    me = visit(**device, reduced_motion="reduce")
+    press = me.page.tap if device else me.page.click
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at, (goes, stays) = next(
+        (at, found) for at in range(len(record)) if (found := _joins_another(record, at))
+    )
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    press(f"#{goes}")
+    me.page.wait_for_selector("#board .end")
+    press(f"#{stays}")
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    asked = me.page.locator("#choices button.chosen")
+    assert asked.get_attribute("data-target") == goes
+    assert asked.get_attribute("data-other") == "plain-" + stays.split("-")[1]
+
+
 def test_what_a_list_on_the_board_has_told_stays_with_the_question(visit):
     """A mouse chooses between a hut and a temple in a list, which closes: beside the board there is room."""
     me = visit(reduced_motion="reduce")
@@ -378,6 +410,45 @@ def test_several_resources_are_paid_at_once(visit):
     assert me.page.query_selector("#picker") is None
     log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
     assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
+
+
+def test_what_is_built_leaves_the_pieces_beside_their_number_in_a_preview(visit):
+    me = visit(reduced_motion="reduce")
+    me.page.goto("/position/meduris")
+    scene = meduris(board="hut 0 on 3", hands=["wood 1, wool 1", "", ""])
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    for family, stock in (("temple", "temples"), ("hut", "huts")):
+        count = f"[id^=count-{stock}]"
+        option = f"#choices button[data-target={'temple' if family == 'temple' else 'space'}-5]"
+        me.page.evaluate(POINT, [option, "pointerover"])
+        me.page.wait_for_selector(f"{count} [data-was]", state="attached")
+        assert me.page.locator(f"{count} .leaving").count() == 1
+    me.page.evaluate(POINT, [option, "pointerout"])
+    me.page.wait_for_selector("#board [data-was], #board .leaving", state="detached")
+
+
+def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
+    """Of an offering that others stand in for: the list tells its price, the picker what the payment does."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    hands = ["wool 1, copper 5", "copper 1", "wood 1"]
+    scene = meduris(board="hut 0 on 3, 4, 8; hut 1 on 17", druid=4, hands=hands, decide="offer")
+    me.page.goto("/position/meduris")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    number = me.number
+    me.page.tap("#choices button[data-target=good-wood]")
+    me.changed(number)
+    me.page.wait_for_selector("#picker")
+    assert "2 copper" in me.page.inner_text("#picker p >> nth=0")  # of one wool and others three at most
+    me.page.tap("#picker .purse[data-good=copper] [data-step='1']")
+    me.page.wait_for_selector("#payment-does [data-good=points]")
+    number = me.number
+    me.page.tap("#pay")
+    me.changed(number)
+    assert me.page.query_selector("#picker") is None
 
 
 def test_what_is_bought_is_paid_for_at_once(visit):

@@ -61,7 +61,8 @@ Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 PICTURE: Final = "8 172 780 439"  # the part of a table that stands for the game
 GAP: Final = 8
-PLENTY: Final = 12  # spaces for a hut that can be paid for: where there are more, their light is calmer
+PLENTY: Final = 12  # spaces for what can be paid for: where there are more, their light is calmer
+IN_FULL: Final = ("hut", "temple one")  # what can be paid for without others in place of what is missing
 COLUMN: Final = 400  # the width of players' boards
 WIDTH, HEIGHT = WIDE.size
 
@@ -210,9 +211,10 @@ class TableDrawing:
         narrow = (*self.tall[number], self.smaller)
         body = drawn_space(space, self.side, self.titles.space(number), self.titles.temple(number))
         # Beside the space, not in it: a preview shows what becomes of it, not what could then be built.
-        look = f"md-{self.reach[number]}" if self.reach[number] else ""
-        is_plain = look == "md-hut" and not is_free  # what is free stands out all the same
-        look += " md-easy" if is_plain and self.reach.count("hut") > PLENTY else ""
+        reach = self.reach[number]
+        is_plain = reach in IN_FULL and not is_free  # what is free stands out all the same
+        reach += " easy" if is_plain and sum(map(self.reach.count, IN_FULL)) > PLENTY else ""
+        look = " ".join(f"md-{word}" for word in reach.split())
         drawn = Piece("mountain", f"at-{number:02}", "", body, *self.wide[number], 1, look, narrow=narrow)
         self.board.loose(drawn)
         if space.has_tag:

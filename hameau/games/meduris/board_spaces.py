@@ -228,7 +228,10 @@ def _needs(space: Space, side: float) -> str:
     )
     if not space.price:
         return "".join(chips)
-    priced = (f'<g class="{asked(kind, space.price)}">{chip}</g>' for kind, chip in zip(space.needs, chips))
+    priced = (
+        f'<g class="{asked(kind, space.price)} md-a-{kind}">{chip}</g>'
+        for kind, chip in zip(space.needs, chips)
+    )
     # Together: a preview that covers a space hides pale chips as well.
     return f"<g>{''.join(priced)}</g>"
 
@@ -249,13 +252,17 @@ def short_of(goods: dict[str, int]) -> str:
 
 
 def price_tag(price: int, has_token: bool, side: float) -> str:
-    """How many of each resource a hut costs, if not one: beside the number, or below it beside a token."""
+    """How many of each resource a hut costs, if not one: beside the number, or below it beside a token.
+
+    The style shows a temple in its place where nothing else can be paid for; a token has no temple.
+    """
     x, y = (-0.27, -0.055) if has_token else (0.25, -0.29)
     tall = 16 if has_token else 19
     plate = rect(-13.5, -tall / 2, 27, tall, "md-price", 6)
     tight = " md-tight" if has_token or price >= 10 else ""
-    tag = plate + words(0, 5, f"×{price}", SMALLEST, f"b m md-times{tight}")
-    return moved(x * side, y * side, f'<g class="md-tag">{tag}</g>')
+    tag = f'<g class="md-tag">{plate}{words(0, 5, f"×{price}", SMALLEST, f"b m md-times{tight}")}</g>'
+    only = f'<g class="md-only">{plate}<g class="md-times">{use("md-sign-temple", 0, 0, 0.8)}</g></g>'
+    return moved(x * side, y * side, tag if has_token else tag + only)
 
 
 def _token(space: Space, side: float) -> str:

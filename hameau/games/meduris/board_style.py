@@ -159,10 +159,17 @@ CALM: Final = (
     ".hm .md-easy>[id^=space-].offered{--md-beams:0;--md-curb:var(--md-calm-curb)}"
     # The frame of what stands out would be lost under the light.
     f".hm g.f>[id^=space-].offered:is({_STRONG}){{--md-beams:0;--md-curb:var(--md-lit-curb)}}"
+    # What is spoken of or pointed at is framed: within the frame all is read as on any other space.
+    ".hm :is([id^=space-],[id^=temple-],#visit):is(.shown,.told,.at)>.halo{fill:none;filter:none}"
+    ".hm :is([id^=space-],[id^=temple-],#visit).shown>.halo{stroke-width:5.5!important}"
     ".hm .md-out>[id^=space-]{opacity:.64}"
     # A preview tells what becomes of a price, whoever can then pay it.
     ".hm .md-out:not(.ghost) .md-tag{transform:scale(.8);opacity:.75}"
     ".hm .md-out:not(.ghost) .md-price{fill:none;stroke:none}"
+    # A temple alone can be paid for: it stands where the price of a hut would. Or a hut with others only.
+    ".hm .md-only,.hm .md-temple:not(.ghost) .md-tag{display:none}"
+    ".hm .md-temple:not(.ghost) .md-only{display:inline}"
+    ".hm .md-also.md-one:not(.ghost) :is(.md-tag,.md-only){opacity:.6}"
     ".hm [id^=temple-]{pointer-events:none}"  # it is pressed as its space
     f".hm [id^=temple-].offered{_RESTING}{{stroke:none}}"
     f".hm [id^=plain-].offered{_RESTING}"
@@ -185,10 +192,11 @@ PREVIEWS: Final = ".hm :is([id^=good-],[id^=count-]:not([id$=-points])) [data-wa
 
 
 def _short_css() -> str:
-    """A chip on an unbuilt space is pale for whom has too few of it."""
+    """A chip on an unbuilt space is pale for whom has too few of it: for a temple, where one can be had."""
     asked = (f"md-{kind}-{price}" for kind in GOODS for price in range(1, PRICES + 1))
-    pale = ",".join(f".hm g:has(>.short-{look})~.f .{look}" for look in asked)
-    return f"{pale}{{opacity:.48}}"
+    pale = [f".hm g:has(>.short-{look})~.f:not(.md-one) .{look}" for look in asked]
+    pale += [f".hm g:has(>.short-md-{kind}-1)~.md-one .md-a-{kind}" for kind in GOODS]
+    return f"{','.join(pale)}{{opacity:.48}}"
 
 
 CSS: Final = (

@@ -239,17 +239,22 @@ class Titles:
         return bool(has_hut or (self.stock["temples"] and not token and self._can_pay(space, 1)))
 
     def reach(self, space: int) -> str:
-        """What who decides can build here: a hut, also with others for what is missing, a temple, or nothing.
+        """What who decides can build here: a hut, a temple only, also with others for what is missing.
 
-        Nothing is said where something stands, while something else is decided, or where it is the same for
-        all of them, as a sign tells.
+        Where a temple can be had for one of each and a hut costs more than is there, `one` says so. Nothing
+        is said where something stands, while something else is decided, or where it is the same for all of
+        them, as a sign tells.
         """
         if self.built[space] is not None or not self._is_deciding() or not self._builds:
             return ""
         size = 0 if self._token(space) == "free-hut" else self.walk.settlement(space)[2]
+        has_temple = bool(self.stock["temples"]) and not self._token(space)
         if self.stock["huts"] and self._can_pay(space, size):
-            return "also" if self._missing(space, size) else "hut"
-        return "also" if self._can_build_on(space) else "out"
+            one = " one" if has_temple and not self._missing(space, 1) else ""
+            return f"also{one}" if self._missing(space, size) else "hut"
+        if not self._can_build_on(space):
+            return "out"
+        return "also temple one" if self._missing(space, 1) else "temple one"
 
     def notice(self) -> str:
         """What is special now, in a line or two: the end, what cannot be done, what comes first."""

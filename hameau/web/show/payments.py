@@ -47,6 +47,7 @@ class Picker:
     ways: list[Way]
     first: int = NONE  # the option that is paid for, which all ways begin with
     label: str = ""  # what it is called
+    counted: str = ""  # what every way has in common, which counts as chosen from the start
 
     @property
     def document(self) -> str:
@@ -68,11 +69,19 @@ def picker(table: Table, text: Text) -> Picker | None:
     purses = [
         Purse(good, text.name(good), held(view, seat, good) or 0) for good in sorted(goods, key=order.index)
     ]
+    counted = _counted(purses, found, text)
     if first != NONE:
         label = tell_now(table.game, text, first, state.prompt())
-        return Picker(tell_question(text, state.prompt()), "", purses, found, first, label)
+        return Picker(tell_question(text, state.prompt()), "", purses, found, first, label, counted)
     question, _, note = _question(state.prompt(), found, text).partition("\n")
-    return Picker(question, note, purses, found)
+    return Picker(question, note, purses, found, counted=counted)
+
+
+def _counted(purses: list[Purse], found: list[Way], text: Text) -> str:
+    """That some goods are in every payment, so that nobody wonders who chose them."""
+    least = {purse.good: min(way.goods.get(purse.good, 0) for way in found) for purse in purses}
+    goods = ", ".join(f"{amount} {text.counted(good, amount)}" for good, amount in least.items() if amount)
+    return words(text.lang).sentence("table", "paid-anyway", {"goods": goods}) if goods else ""
 
 
 def _question(prompt: Prompt, found: list[Way], text: Text) -> str:

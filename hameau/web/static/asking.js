@@ -2,8 +2,12 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
+<<<<<<< HEAD
 const { nameOf } = await beside("cards");
 const { agree, areOfKinds, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
+=======
+const { agree, areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
+>>>>>>> w-md
 const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
@@ -300,14 +304,16 @@ export function confirmed() {
   decide(button);
 }
 
-document.addEventListener("click", ({ pointerType, target }) => (touched = pointerType === "touch" ? target.closest("#choices button[name=action]") : null), true);
+// What a payment does is shown while it is chosen.
+document.addEventListener("click", ({ pointerType, target }) => (touched = pointerType === "touch" ? target.closest("#choices button[name=action]:not(#pay)") : null), true);
 
 document.addEventListener(
   "submit",
   (event) => {
     const button = event.submitter;
     const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
-    const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !onlyLeads(button);
+    const isOnWay = Boolean(button) && (onlyLeads(button) || opensPayment(button)); // what it comes to is seen then
+    const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !isOnWay;
     touched = null;
     if (!(isAsked || isToSee) || button.dataset.sure === "yes") return;
     event.preventDefault();

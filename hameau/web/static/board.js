@@ -80,8 +80,8 @@ export function targetOf(event, everyTarget) {
   const found = placesAt(event);
   const known = new Set(everyTarget ? (table()?.dataset.targets || "").split(" ") : []);
   const isOffered = (id) => buttonsFor(id).length || document.getElementById(id)?.classList.contains("offered");
-  // A finger is not so sharp as to mean who stands where somebody can go.
-  const end = event.pointerType === "touch" && found.find((id) => document.getElementById(id)?.matches(".between .end"));
+  // Who is asked where somebody goes does not mean who stands there.
+  const end = found.find((id) => document.getElementById(id)?.matches(".between .end"));
   // What is on offer comes before what lies within it and is not.
   return end || (found.find(isOffered) ?? found.find((id) => known.has(id)) ?? null);
 }

@@ -52,7 +52,8 @@ function isOnlySensible(button) {
 }
 
 // Nothing but how it is paid is chosen next, which tells the price as well.
-const opensPayment = (button) => !isSheet() && opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-"));
+const isOwed = (button) => effectsOf(button).some((part) => $(".owed", part));
+export const opensPayment = (button) => isOwed(button) || (opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-")));
 
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
 const pays = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));

@@ -142,8 +142,17 @@ function drawGhosts(svg) {
   }
 }
 
+// Of pieces that lie beside their number those that would not be left.
+function showLeft(now, then) {
+  const [here, there] = [now, then].map((one) => [...one.children].filter((part) => part.matches("g:not(.halo)")));
+  const isThere = (part, parts) => parts.some((other) => bareOf(other).isEqualNode(bareOf(part)));
+  if (there.length >= here.length || !there.every((part) => isThere(part, here))) return;
+  for (const part of here) part.classList.toggle("leaving", !isThere(part, there));
+}
+
 // The number that changes, as it is and as it would be; what stands beside it makes room.
 function showNumbers(now, then) {
+  showLeft(now, then);
   const [texts, after] = [$$("text", now), $$("text", then)];
   const at = texts.findIndex((text, i) => after[i] && after[i].textContent !== text.textContent);
   if (at < 0) return;

@@ -5,6 +5,7 @@ import re
 from collections.abc import Iterator
 from itertools import combinations, product
 from math import hypot
+from typing import Any
 
 import pytest
 
@@ -303,9 +304,26 @@ def test_what_can_be_built_now_is_told_apart_from_what_cannot() -> None:
     looks = dict(re.findall(r'id="at-(\d+)" class="f ([^"]*)"', svg))
     assert looks["06"] == ""  # a hut stands there
     assert looks["08"] == "md-hut md-easy"  # stone and copper; in a calm light, since it is one of many
-    assert looks["07"] == "md-also"  # it joins a hut: only a temple, of wood and stone
+    assert looks["07"] == "md-temple md-one md-easy"  # it joins a hut: only a temple, of wood and stone
     assert looks["21"] == "md-out"  # no wool, and too little for it
     assert not re.search(r'class="f md-(hut|also|out)', drawn(GAME, t.state, 1))
+
+
+def test_a_temple_that_can_be_paid_for_is_seen_where_a_hut_is_too_dear() -> None:
+    """The chips are judged by its price then; a hut that others pay for keeps its own beside them."""
+
+    def looks(hand: str, **more: Any) -> dict[str, str]:
+        t = table(board="hut 1 on 6, 20", hands=[hand, "", ""], **more)
+        return dict(re.findall(r'id="at-(\d+-price)" class="f ([^"]*)"', drawn(GAME, t.state, 0)))
+
+    # The space 7 asks for wood and stone, two of each for a hut.
+    assert looks("wood 1, stone 1")["07-price"] == "md-temple md-one"
+    assert looks("wood 1, wool 3")["07-price"] == "md-also md-temple md-one"
+    assert looks("wood 1, stone 1, wool 6")["07-price"] == "md-also md-one"
+    assert looks("wood 2, stone 2")["07-price"] == "md-hut"
+    assert looks("wood 1, stone 1", tokens={7: "plus-2"})["07-price"] == "md-out"  # no temple on a token
+    svg = drawn(GAME, table(board="hut 1 on 6", hands=["wood 1, stone 1", "", ""]).state, 0)
+    assert svg.count("#hm-md-sign-temple") == 2  # in place of the price of the spaces beside the hut
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
