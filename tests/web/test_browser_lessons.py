@@ -7,7 +7,9 @@ from .visitor import PHONE, TAUGHT
 
 COVERED = """() => {
   const coach = document.querySelector("#coach").getBoundingClientRect();
-  return [...document.querySelectorAll(".board .shown")].slice(0, 1)
+  const shown = [...document.querySelectorAll(".board .shown")];
+  const places = shown.filter((one) => !one.matches("[data-good]")); // goods stand in a line of their own
+  return [...places, ...shown].slice(0, 1)
     .map((one) => [one.id, one.getBoundingClientRect()])
     .filter(([, box]) => box.top < -1 || (box.bottom > coach.top + 1 && box.height < coach.top - 16))
     .map(([id, box]) => `${id} ${box.top} ${box.bottom} ${coach.top}`);
@@ -69,3 +71,22 @@ def test_on_a_phone_the_coach_covers_nothing_it_speaks_of(visit, game):
     me.page.tap("#coach-fold summary")
     assert not me.page.is_visible("#coach-text")
     assert me.page.is_visible("#coach-leave")
+
+
+def test_on_a_phone_the_hut_is_seen_at_which_a_good_is_offered(visit):
+    """The good itself stands in a line of its own above the table."""
+    me = visit(**PHONE, locale="fr-FR", reduced_motion="reduce")
+    me.page.goto("/")
+    me.page.tap("form[action='/lesson/meduris'] button")
+    me.page.wait_for_selector("#coach")
+    while not me.page.query_selector("#coach[data-shown='good-copper visit']"):
+        number = me.number
+        me.page.tap("#coach-go")
+        me.changed(number)
+    me.page.wait_for_function(
+        """() => [...document.querySelectorAll(".board .asked")].every((one) => {
+          const { top, bottom } = one.getBoundingClientRect();
+          return top >= 44 && bottom <= document.querySelector("#coach").getBoundingClientRect().top;
+        })""",
+        timeout=8000,
+    )

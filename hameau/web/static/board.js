@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
-const { bring, isSheet } = await beside("sheet");
+const { bring, freeSpace, isSheet } = await beside("sheet");
 
 export function buttonsFor(id) {
   return $$("#choices button[data-target]").filter(({ dataset }) => dataset.target === id || dataset.other === id);
@@ -51,9 +51,11 @@ function show() {
   for (const one of found) one.classList.add("shown");
   const step = `${table()?.dataset.number} ${coach?.dataset.shown}`;
   if (coach?.closest("#ask") && step !== shownStep) for (const part of $$("#ask, #ask-body")) part.scrollTop = 0; // what has come is read first
+  // On a small screen goods stand in a line of their own: what they are asked for is brought into sight.
+  const place = (isSheet() && (found.find((one) => !one.matches("[data-good]")) ?? $("#board .asked"))) || found[0];
   if (found.length && step !== shownStep) {
-    uncover(found[0], coach);
-    setTimeout(() => shownStep === step && found[0].isConnected && uncover(found[0], $(SPEAKERS)), 900); // pieces glide
+    uncover(place, coach);
+    setTimeout(() => shownStep === step && place.isConnected && uncover(place, $(SPEAKERS)), 900); // pieces glide
   }
   shownStep = step;
 }
@@ -70,9 +72,10 @@ function uncover(element, coach) {
   }
   if (isSheet() && coach.closest("#ask")) return bring([element], smooth);
   const below = getComputedStyle(coach).position === "sticky" ? coach.offsetHeight : 0;
-  const free = innerHeight - below;
-  if (at.top < 8 || at.bottom > free - 8)
-    scrollBy({ top: at.height < free - 16 ? at.top + at.height / 2 - free / 2 : at.top - 8, behavior: smooth });
+  const [top, bottom] = [isSheet() ? freeSpace().top : 8, innerHeight - below - 8];
+  if (at.top >= top && at.bottom <= bottom) return;
+  const [middle, isLow] = [(at.top + at.bottom - top - bottom) / 2, at.height < bottom - 8]; // it may lie below the goods then
+  scrollBy({ top: at.height < bottom - top ? middle : isLow ? at.bottom - bottom : at.top - 8, behavior: smooth });
 }
 
 // The id of what is pointed at: something on offer, or with `everyTarget` anything that could ever be.
