@@ -55,8 +55,11 @@ class Picture:
 
     def signs(self, text: Text) -> list[tuple[str, str]]:
         """The goods there are pictures of, with their names, in the order of the words of a game."""
-        pictured = set(_GOOD.findall(self.symbols))
-        return [(slug, text.name(slug)) for slug in text.tables["names"] if slug in pictured]
+        order = {slug: place for place, slug in enumerate(text.tables.get("names", {}))}
+        pictured = sorted(
+            set(_GOOD.findall(self.symbols)), key=lambda slug: (order.get(slug, len(order)), slug)
+        )
+        return [(slug, text.name(slug)) for slug in pictured]
 
     @property
     def is_wide(self) -> bool:
