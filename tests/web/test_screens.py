@@ -3,10 +3,13 @@
 import html
 import json
 import re
+from pathlib import Path
 
 import hameau
 
 from .test_pages import begin, choices, form_of
+
+WEB = Path(hameau.__file__).parent / "web"
 
 
 def data(page: str, name: str) -> str:
@@ -61,3 +64,13 @@ def test_a_link_to_a_table_comes_with_its_picture(client):
     assert re.search(r" −\d+ · .* −\d+", html.unescape(told)), "the points of both"
     assert all((known.folder / "cover.svg").exists() for known in hameau.games().values())
     assert game.folder.joinpath("cover.svg").read_text()[:80] in client.get("/").text
+
+
+def test_no_script_or_page_holds_the_marks_of_a_merge():
+    """A script with them is no script: nothing on the page can be pressed."""
+    files = [path for path in WEB.rglob("*") if path.suffix in (".js", ".css", ".html", ".toml")]
+    assert len(files) > 60
+    marked = [
+        path for path in files if re.search(r"^(<{7} |>{7} |={7}$)", path.read_text("utf-8"), re.MULTILINE)
+    ]
+    assert marked == []

@@ -2,12 +2,8 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-<<<<<<< HEAD
 const { nameOf } = await beside("cards");
-const { agree, areOfKinds, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, sentenceOf, wantsConfirmation } = await beside("option");
-=======
-const { agree, areOfKinds, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
->>>>>>> w-md
+const { agree, areOfKinds, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
 const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
