@@ -567,20 +567,19 @@ def test_a_click_on_a_cavern_goes_on_with_what_is_asked_about(visit):
 
 
 def test_a_room_is_laid_by_a_press_on_it_and_one_on_a_cavern(visit):
-    """Those that it fits are lit with its question, by which the price is agreed to."""
+    """The room leads to the caverns that it fits at once; there it is asked about with its price."""
     me = visit()
     _cave(me, _has_caverns)
-    room = "#choices [data-opens*=cell-]"
-    target, opens = (me.page.get_attribute(room, f"data-{name}") for name in ("target", "opens"))
+    room = "#choices [data-target^=room-][data-leads*=cell-]"
+    target, leads = (me.page.get_attribute(room, f"data-{name}") for name in ("target", "leads"))
+    number = me.number
     me.page.click(f"#{target}")
-    me.page.wait_for_selector("#confirm:not([hidden])")
-    lit = me.page.evaluate("[...document.querySelectorAll('#board [id^=cell-].leads')].map(({id}) => id)")
-    assert set(opens.split()) == set(lit)
-    cell = lit[0]
-    with me.page.expect_request(lambda sent: sent.url.endswith("/move")):
-        me.page.click(f"#{cell}")
-    me.page.wait_for_selector("#choices [data-target^=part-], #choices [data-target^=room-]")  # both are done
-    assert me.page.is_hidden("#confirm")
+    me.changed(number)
+    lit = me.page.evaluate("[...document.querySelectorAll('#board [id^=cell-].offered')].map(({id}) => id)")
+    assert set(leads.split()) == set(lit)
+    me.page.click(f"#{lit[0]}")
+    me.page.click("#confirm-yes")
+    me.page.wait_for_selector("#choices [data-target^=part-], #choices [data-target^=room-]")
 
 
 def test_a_press_on_what_is_seen_to_come_there_confirms_it(visit):
