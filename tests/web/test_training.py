@@ -12,6 +12,7 @@ from hameau.games.meduris.tests.draw import table as in_the_valley
 from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
+from hameau.web.show.news import News
 from hameau.web.show.since import _lines, _places, since
 from hameau.web.show.table_page import Viewer, table_page
 from hameau.web.tables.rematch import rematch
@@ -124,14 +125,19 @@ def test_news_of_a_move_light_where_a_piece_went():
         assert _places(SimpleNamespace(game=start.game, history=history), move) == (place,)
 
 
-def test_dice_stand_in_the_line_that_tells_of_them():
-    """The last place is used without asking: its dice are not those of the place before it."""
-    start = drawn_table(seats=2, me="@ hut, forest 2", left="@ hunt", decide="use")
+def told_after(me: str, *actions: str) -> list[News]:
+    """What Anna is told, who has figures there, while Bert has one on the hunt."""
+    start = drawn_table(seats=2, me=me, left="@ hunt", decide="use")
     history = History(start.game, start.state)
-    for action in ("use hut", "die 1", "die 6", "die 5"):
+    for action in actions:
         history.apply(action)
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
-    told = since(played, start.game.text("en"), 0, [0])
+    return since(played, start.game.text("en"), 0, [0])
+
+
+def test_dice_stand_in_the_line_that_tells_of_them():
+    """The last place is used without asking: its dice are not those of the place before it."""
+    told = told_after("@ hut, forest 2", "use hut", "die 1", "die 6", "die 5")
     assert [(line.sentence.partition(" with")[0], line.dice) for line in told][:3] == [
         ("Anna used the hut", ()),
         ("Anna used the forest", ("1", "6")),
@@ -141,12 +147,7 @@ def test_dice_stand_in_the_line_that_tells_of_them():
 
 def test_a_last_place_that_is_used_without_asking_is_where_its_line_says():
     """No action names it: its dice would lie, and be lit, where the place before it was used, or nowhere."""
-    start = drawn_table(seats=2, me="@ hunt, forest 2", left="@ hunt", decide="use")
-    history = History(start.game, start.state)
-    for action in ("use hunt", "die 4", "die 1", "die 6"):
-        history.apply(action)
-    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
-    told = since(played, start.game.text("en"), 0, [0])
+    told = told_after("@ hunt, forest 2", "use hunt", "die 4", "die 1", "die 6")
     assert [(line.sentence.partition(" with")[0], line.places) for line in told[:2]] == [
         ("Anna used the hunt", ("place-hunt",)),
         ("Anna used the forest", ("place-forest",)),

@@ -1,4 +1,4 @@
-"""What has happened since somebody's last decision? A line for each move, with its dice and its places."""
+"""What has happened since somebody's last turn? A line for each move, with its dice and its places."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
