@@ -12,7 +12,7 @@ from hameau.testing.tables import known
 from hameau.web.http.app import create_app
 from hameau.web.settings import Settings
 from hameau.web.show import boards
-from hameau.web.show.options import says
+from hameau.web.show.words import says
 from tests.contract import race
 
 from .servers import csrf

@@ -12,7 +12,8 @@ from hameau.core.text import LANGUAGES
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.games.caverna.tests import draw as caverna
 from hameau.web.show.boards import Boards
-from hameau.web.show.options import LONG, Option, OptionRow, option_groups, option_rows
+from hameau.web.show.option import Option, OptionRow
+from hameau.web.show.options import LONG, option_groups, option_rows
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:

@@ -18,8 +18,9 @@ from hameau.web.settings import Settings
 from hameau.web.show.boards import Boards, Picture
 from hameau.web.show.first_answer import Lead, lead
 from hameau.web.show.hints import HintOption, HintPage, hint_page
-from hameau.web.show.options import Asked, OptionGroup, OptionRow
-from hameau.web.show.options import Option as Offered
+from hameau.web.show.option import Option as Offered
+from hameau.web.show.option import OptionGroup, OptionRow
+from hameau.web.show.options import Asked
 from hameau.web.show.options import ask as ask_question
 from hameau.web.tables import bot_process, seeds
 from hameau.web.tables.bot_pool import BotPool

@@ -5,19 +5,17 @@ import logging
 import re
 import traceback
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from html import escape, unescape
 
 from ...bots.play import play
-from ...core import registry
-from ...core.events import Event
 from ...core.game import Game
 from ...core.history import History
-from ...core.state import Document, State
+from ...core.state import Document
 from ...core.text import LANGUAGES, Text
 from ...drawing import style
-from ...drawing.drawing import Merit, drawing, no_merits
+from ...drawing.drawing import drawing
 from ...drawing.layout import GROUND, Sheet
 from ..tables.names import BOT_NAMES
 from .plain import plain_table
@@ -179,67 +177,6 @@ class Boards:
         where = f"{type(error).__name__} in {frame.name}, line {frame.lineno}"
         message = "the table of %s could not be drawn after %s actions: %s (failure %d)"
         logger.error(message, game.slug, "?" if at is None else at, where, self.failures[game.slug])
-
-
-def target(game: Game, action: int) -> str | None:
-    """The element of the drawn table that an action is about."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.target(action)
-
-
-def other_target(game: Game, action: int) -> str | None:
-    """A second element that stands for it as well."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.other(action)
-
-
-def end(game: Game, action: int) -> str | None:
-    """The element in which what was done can be seen: where a piece went, not where it stood."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.end(action) or drawn.target(action)
-
-
-def turned(game: Game, event: Event) -> str | None:
-    """The element of the drawn table that an event turned up."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.turned(event)
-
-
-def place(game: Game, event: Event) -> str | None:
-    """The element of the drawn table at which an event happened that no action may have named."""
-    drawn = drawing(game)
-    return None if drawn is None else drawn.place(event)
-
-
-def divisor(game: Game, good: str) -> int:
-    """By what a roll is divided for one of a good; 0 if it is not."""
-    drawn = drawing(game)
-    return 0 if drawn is None else drawn.divisors.get(good, 0)
-
-
-def merits(game: Game, state: State, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
-    """What speaks for options, as far as the seat that decides can see."""
-    drawn = drawing(game)
-    if drawn is None or drawn.merits is no_merits:
-        return {}
-    return drawn.merits(state.view(int(state.seat)), actions, text)
-
-
-@functools.cache
-def targets(slug: str) -> dict[str, list[int]]:
-    """Which actions each element of the drawn table stands for."""
-    game = registry.game(slug)
-    actions: dict[str, list[int]] = {}
-    for action in range(len(game.catalogue)):
-        for element in filter(None, (target(game, action), other_target(game, action))):
-            actions.setdefault(element, []).append(action)
-    return actions
-
-
-@functools.cache
-def all_targets(slug: str) -> str:
-    """The elements of the drawn table that stand for an action, for the page to know."""
-    return " ".join(targets(slug))
 
 
 def stylesheet() -> str:

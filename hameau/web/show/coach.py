@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from ...core.history import History
 from ...core.sentences import tell_option
 from ..tables import lessons
-from . import boards
+from . import places
 
 
 @dataclass(frozen=True)
@@ -34,7 +34,7 @@ def coach(history: History, lang: str) -> Coach:
     kind, proposal = "next" if at in lesson.pauses else "end", ""
     if action is not None:
         kind, proposal = "choose", tell_option(history.game, history.game.text(lang), action)
-        target = boards.target(history.game, action)
+        target = places.target(history.game, action)
         highlights = (target, *highlights) if target else highlights
     words = step.words[lang]
     return Coach(

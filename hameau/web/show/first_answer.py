@@ -7,8 +7,9 @@ from typing import Final
 from ...core.game import Game
 from .hint_reasons import is_told
 from .hints import HintPage
-from .options import Asked, Option, quoted, says
-from .words import shared_words, words
+from .option import Option
+from .options import Asked
+from .words import quoted, says, shared_words, words
 
 ENDS: Final = tuple(".…!?")
 _EMPTY: Final = re.compile(r"\s*;[^;.]*\+0\b[^;.]*")  # a clause that says that nothing is scored

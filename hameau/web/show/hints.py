@@ -12,7 +12,7 @@ from ...study.analysis import Option
 from ...study.hints import Hint, Reason
 from ...study.telling import largest, tell_points, tell_rival, tell_why, told_goods
 from ...study.verdicts import verdict
-from . import boards
+from . import places
 from .hint_reasons import hint_reasons
 from .words import shared_words
 
@@ -73,7 +73,7 @@ def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
     best, words, prompt = hint.analysis.best, game.text(lang), state.prompt()
     shown = hint.analysis.options[: ANALYSED if hint.line else MOST]
     return HintPage(
-        boards.target(game, best.action) or "",
+        places.target(game, best.action) or "",
         [_option(game, option, words, hint.analysis.unit, best, prompt) for option in shown],
         hint_reasons(game, hint, state, lang),
         tell_why(replace(hint, brings={}), game, shared_words(lang), prompt),  # goods stand beside the option
@@ -123,5 +123,5 @@ def _option(game: Game, option: Option, words: Text, unit: float, best: Option, 
         option.is_equal,
         option.is_equal or reads == reads_best,
         verdict(behind / unit, option.is_equal),
-        boards.target(game, option.action) or "",
+        places.target(game, option.action) or "",
     )

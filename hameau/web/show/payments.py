@@ -11,7 +11,7 @@ from ...core.sentences import tell_now, tell_question
 from ...core.state import Prompt, State
 from ...core.text import Text
 from ..tables.table import Table
-from . import boards
+from . import places
 from .plain import held
 from .words import words
 
@@ -122,7 +122,7 @@ def is_payment(game: Game, state: State) -> bool:
     return all(
         len(fields := game.catalogue.owner(action).fields) == 2
         and fields[1] == "count"
-        and (boards.target(game, action) or "").startswith("good-")
+        and (places.target(game, action) or "").startswith("good-")
         for action in state.legal()
     )
 

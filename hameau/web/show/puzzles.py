@@ -8,7 +8,7 @@ from ...core.state import State
 from ...core.text import Text
 from ...study.puzzles import Puzzle
 from ..tables.puzzles import Answered, Standing, shelf, todays
-from . import boards
+from . import places
 from .boards import Boards
 from .cards import GameCard, game_card
 from .options import Asked, ask
@@ -115,4 +115,4 @@ def _result(game: Game, puzzle: Puzzle, answered: Answered, text: Text) -> Resul
 
 
 def _line(game: Game, text: Text, action: int) -> Line:
-    return Line(tell_option(game, text, action), boards.target(game, action) or "")
+    return Line(tell_option(game, text, action), places.target(game, action) or "")

@@ -9,7 +9,7 @@ from ...core.text import Text, in_figures, in_percent
 from ...study.reviews import Decision, Graded, Review
 from ...study.verdicts import FINE, VERDICTS, verdict
 from ..tables.table import Table
-from . import boards
+from . import places
 
 WIDTH, HEIGHT = 340, 170  # of the graph
 LEFT, RIGHT, TOP, BOTTOM = 40, 334, 8, 162  # where its lines begin and end
@@ -261,7 +261,7 @@ class Telling:
         chance, points = round(100 * max(0.0, best - option.behind)), round(option.points)
         return GradedOption(
             self.option(option.action),
-            boards.target(self.game, option.action) or "",
+            places.target(self.game, option.action) or "",
             None if self.is_alone else chance,
             points,
             grade(entry, option, self.review.unit if self.is_alone else 1.0),

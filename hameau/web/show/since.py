@@ -9,7 +9,7 @@ from ...core.preview import preview
 from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
-from . import boards
+from . import places
 from .news import News, goods_by_seat
 
 MOST = 30  # moves
@@ -160,7 +160,7 @@ def _divisor(table: Table, throw: _Throw) -> int:
     if len(throw.brought) != 1 or throw.stand_for:
         return 0
     (good, amount), total = throw.brought[0], sum(map(int, filter(str.isdigit, throw.dice)))
-    divisor = boards.divisor(table.game, good)
+    divisor = places.divisor(table.game, good)
     return divisor if divisor and total // divisor == amount else 0
 
 
@@ -236,7 +236,7 @@ def _turns_over(table: Table, move: Move) -> bool:
 def _places(table: Table, move: Move) -> tuple[str, ...]:
     """The elements of the drawn table that a move was about."""
     plies = table.history.plies()[move.start : move.end]
-    targets = (boards.end(table.game, ply.action) for ply in plies if ply.seat >= 0)
+    targets = (places.end(table.game, ply.action) for ply in plies if ply.seat >= 0)
     return tuple(dict.fromkeys(target for target in targets if target))
 
 
@@ -244,7 +244,7 @@ def _places_of_lines(table: Table, text: Text, events: Sequence[Event]) -> dict[
     """Where each line happened, by its number, as far as its own events say so: others as the move did."""
     found: dict[int, tuple[str, ...]] = {}
     for at, event in enumerate(events, 1):
-        if place := boards.place(table.game, event):
+        if place := places.place(table.game, event):
             number = _line_of(at, table, text, events)
             found[number] = (*found.get(number, ()), place)
     return found
@@ -252,4 +252,4 @@ def _places_of_lines(table: Table, text: Text, events: Sequence[Event]) -> dict[
 
 def _turned(table: Table, events: Sequence[Event]) -> tuple[str, ...]:
     """The elements of the drawn table that were turned up."""
-    return tuple(filter(None, (boards.turned(table.game, event) for event in events)))
+    return tuple(filter(None, (places.turned(table.game, event) for event in events)))

@@ -14,8 +14,9 @@ from ..tables.reviews import can_be_reviewed
 from ..tables.roster import Roster
 from ..tables.table import Table
 from ..tables.version import Version
+from . import places
 from .abilities import Abilities, abilities
-from .boards import Boards, all_targets
+from .boards import Boards
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
 from .log import ChatLine, Told, ledger, log, recent
@@ -282,7 +283,7 @@ def _play(
     choices = table.history.choices(own)
     return Play(
         board=board,
-        targets=all_targets(table.game.slug) if my_turn else "",
+        targets=places.all_targets(table.game.slug) if my_turn else "",
         question=_question(state, text, table.names) if state.seat >= 0 else "",
         about=tell_about(table.game, text, prompt, state.legal()) if my_turn else "",
         reminder=tell_reminder(text, prompt) if my_turn else "",

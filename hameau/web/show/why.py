@@ -10,11 +10,12 @@ from ...core.state import Reason, State
 from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
-from . import boards
-from .options import FEW_WORDS, MANY, gives_up, quoted
-from .words import words
+from . import places
+from .ahead import Ahead
+from .words import FEW_WORDS, quoted, words
 
 REASONS = 3
+MANY = 14  # options; with more it is not tried what each of them leads to
 NOT_NOW = "not-now"  # the reason of what belongs to another decision
 _PLAYER = "\0"  # stands for a name, which is not looked up as a word
 TURN = "toward"  # the field by which a tile is turned
@@ -32,7 +33,7 @@ class Why:
 
 def why_not(table: Table, text: Text, target: str) -> list[Why]:
     """Why nothing about an element of the board is on offer, most telling reasons first."""
-    if not set(table.state.legal()).isdisjoint(boards.targets(table.game.slug).get(target, [])):
+    if not set(table.state.legal()).isdisjoint(places.targets(table.game.slug).get(target, [])):
         return []
     reasons = _reasons(table, text, target, table.state)
     found = _leading(table, text, target, quietly=True) or _telling(reasons)
@@ -74,8 +75,8 @@ def _hindered(game: Game, target: str, state: State) -> list[int]:
     """What an element stands for; of what only ends there, what begins at a place on offer or, where nothing
     does, at no place of its own and is the nearest to being possible.
     """
-    found = {action: boards.target(game, action) for action in boards.targets(game.slug).get(target, [])}
-    offered = {boards.target(game, action) for action in state.legal()} - {None}
+    found = {action: places.target(game, action) for action in places.targets(game.slug).get(target, [])}
+    offered = {places.target(game, action) for action in state.legal()} - {None}
     if not offered.isdisjoint(found.values()):
         return [action for action, begins in found.items() if begins == target or begins in offered]
     if None not in found.values():
@@ -105,7 +106,7 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
 
     `quietly`: only those by which nothing else happens.
     """
-    wanted = set(boards.targets(table.game.slug).get(target, []))
+    wanted = set(places.targets(table.game.slug).get(target, []))
     world = worlds(table.state)[0]
     if not wanted or len(world.legal()) > MANY:
         return []
@@ -124,8 +125,12 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
     first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
     is_within = quietly or (isinstance(world, Stepped) and world.depth > 0)  # a turn that has begun
     is_way = is_within and len(actions) == 1
-    is_way = is_way and not gives_up(table.game, world.legal(), actions[0], preview(world, actions[0]))
+    is_way = is_way and not _gives_up(table.game, text, world, actions[0])
     return [Why(NOT_NOW, first, "", actions[0] if is_way else -1)]
+
+
+def _gives_up(game: Game, text: Text, world: State, action: int) -> bool:
+    return Ahead.of(game, text, world, action, preview(world, action)).gives_up
 
 
 def _named(sentences: list[str]) -> list[str]:

@@ -7,17 +7,9 @@ from ...core.game import Game
 from ...core.sentences import tell_option
 from ...core.text import Text
 from ...drawing.drawing import drawing
+from .option import Average
 
 ARROWS = {"north": "↑", "east": "→", "south": "↓", "west": "←"}
-
-
-@dataclass(frozen=True)
-class Average:
-    """How many of a good dice bring on average, to a decimal."""
-
-    good: str
-    amount: str
-    words: str
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ from ...core.text import LANGUAGES, Text
 
 WEB = Path(__file__).parent.parent
 FOLDER = WEB / "text"
+FEW_WORDS = 3  # sentences that are named within one
 
 
 @functools.cache
@@ -55,3 +56,17 @@ def choose_language(cookie: str | None, accepted: str | None) -> str:
 def option_label(game_text: Text, name: str) -> str:
     """What an option, or the value of one (`name.value`), is called."""
     return game_text.sentence("options", name) if game_text.has("options", name) else name.rpartition(".")[2]
+
+
+def quoted(sentence: str, lang: str) -> str:
+    return f"«\u00a0{sentence}\u00a0»" if lang == "fr" else f"“{sentence}”"
+
+
+def some_of(sentences: list[str]) -> str:
+    """A few of them, and a sign that there are more."""
+    return ", ".join(sentences[:FEW_WORDS]) + ("…" if len(sentences) > FEW_WORDS else "")
+
+
+def says(sentence: str, about: str) -> bool:
+    """Is what can be read on the board part of the sentence already?"""
+    return about.rstrip(".").casefold() in sentence.casefold()

@@ -10,7 +10,8 @@ from hameau.games.caverna import GAME
 from hameau.games.caverna.tests.draw import table
 from hameau.testing import Scenario, rule
 from hameau.web.show.boards import Boards
-from hameau.web.show.options import Option, option_rows
+from hameau.web.show.option import Option
+from hameau.web.show.options import option_rows
 from hameau.web.show.previews import PreviewPage, preview_page
 from hameau.web.tables.table import Table
 
