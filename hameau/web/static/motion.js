@@ -43,6 +43,7 @@ export function settleMotion() {
   const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
   for (const die of $$("#since .die")) roll(die);
   const rest = own ? throwDice(own) : moved && moved.from === moved.piece ? GLIDE : 0;
+  if (own) holdBack(gains, here.dataset.seat, rest);
   setTimeout(() => {
     for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, moved?.from.isConnected ? moved.from : $("#board"), i * 90);
   }, rest);
@@ -164,6 +165,14 @@ function throwDice(shown) {
   shown.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 }); // no empty frame
   for (const part of $$("b, .dim", shown)) part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, delay: after, fill: "backwards" });
   return after;
+}
+
+// How many goods one has then is not seen before the dice lie that bring them.
+function holdBack(gains, own, lasts) {
+  for (const [seat, good] of gains) {
+    const count = String(seat) === own && goodOf(seat, good) && $("text", goodOf(seat, good));
+    if (count) count.animate([{ opacity: 0 }, { opacity: 0 }], lasts);
+  }
 }
 
 function turnFaces(face, lasts) {
