@@ -11,10 +11,13 @@ def _news(seat: int, sentence: str, **more: object) -> News:
 
 
 def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_them():
-    """Marks stand for names there; of a loss it is told what was taken, of others what it all brought."""
+    """Marks stand for names there; of a loss it is told what was taken, of all what it brought, points first.
+
+    One's own line comes before those of others, and what no player did last.
+    """
     told = [
         _news(0, "Anna rolled 4", dice=("4",)),
-        _news(1, "Bert rolled wool", goods={1: {"wool": 1, "wood": 2}}, is_of_goods=True),
+        _news(1, "Bert rolled wool", goods={1: {"wool": 1, "wood": 2}}, is_of_goods=True, dice=("3",)),
         _news(1, "Bert built a hut", goods={1: {"wood": -2}}),
         _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
         _news(2, "Carl moved a worker"),
@@ -25,12 +28,12 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
     ]
     lines = [
         (one.goods, [line.sentence for line in one.lines])
-        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {1: 0, 2: 7})
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {0: -3, 1: 0, 2: 7})
     ]
     assert lines == [
         ({}, ["Took the rune stone box from Anna"]),
-        ({}, ["Rolled 4"]),
-        ({"wool": 1}, ["Rolled wool", "Built a hut", "Placed a worker"]),  # as it happened
+        ({"points": -3}, ["Rolled 4"]),
+        ({"wool": 1}, ["Built a hut", "Placed a worker"]),  # what dice brought is in the sum
         ({"points": 7}, ["Moved a worker"]),
         ({}, ["Round 2 begins"]),
     ]
@@ -44,7 +47,7 @@ def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
         (one.seat, one.goods, [line.sentence for line in one.lines])
         for one in recap(told, [0], ["Anna", "Bert", "Carl"])
     ]
-    assert lines == [(1, {"wool": 1}, ["Rolled wool"]), (0, {"wool": 1}, []), (2, {"wool": 2}, [])]
+    assert lines == [(0, {"wool": 1}, []), (1, {"wool": 1}, ["Rolled wool"]), (2, {"wool": 2}, [])]
 
 
 def test_what_is_seen_in_dice_is_not_said_beside_them():

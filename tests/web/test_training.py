@@ -13,8 +13,8 @@ from hameau.games.stone_age.tests.draw import table as drawn_table
 from hameau.web.problems import Problem
 from hameau.web.show.boards import Boards
 from hameau.web.show.news import News
-from hameau.web.show.since import _lines, _places, since
-from hameau.web.show.table_page import Viewer, table_page
+from hameau.web.show.since import _lines, _places, since, turn_start
+from hameau.web.show.table_page import Viewer, _points_between, _scored, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -276,3 +276,22 @@ def test_dice_that_feed_many_are_told_with_all_whom_they_feed():
         assert not fed or fed not in line.bare
         seen.add(bool(fed))
     assert seen == {True, False}
+
+
+def test_what_others_took_of_ones_points_is_counted_and_what_one_chose_is_not():
+    """In the valley a rune stone changes hands as soon as somebody has more huts in its district."""
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random", "random"], seed=4)
+    history, text, robbed = History(game, record.state(0)), game.text("en"), []
+    for action in record.actions:
+        if history.state.seat == 0 and history.choices([0]):
+            played = SimpleNamespace(game=game, history=history, names=["Anna", "Bert", "Carl"])
+            scored = _scored(played, history.state, 0, [0])[0]
+            (last,) = history.choices([0])[-1:]
+            if turn_start(played, [0]) == last:  # a turn of one choice: all that came after it
+                later = _points_between(0, history.at(last + 1), history.state)[0]
+                assert scored == later
+            if any(line.is_loss for line in since(played, text, 0, [0])):
+                robbed.append(scored)
+        history.perform(action)
+    assert robbed and min(robbed) < 0

@@ -20,40 +20,50 @@ class Recap:
     lines: list[News] = field(default_factory=list)
     goods: dict[str, int] = field(default_factory=dict)
 
+    @property
+    def costs_points(self) -> bool:
+        return self.goods.get("points", 0) < 0
+
 
 def recap(
     since: Sequence[News], own: Collection[int], names: Sequence[str], scored: Mapping[int, int] | None = None
 ) -> list[Recap]:
-    """A line for each, in the order in which things were done; what these seats lost comes first.
+    """A line for each: what these seats lost, what befell them, then the others as they followed each other.
 
     Their marks stand for names. What goods others had of it is told in sum alone, with points `scored`. Of
-    what these seats did themselves their dice are told, and what befell them.
+    what these seats did themselves their dice are told.
     """
     found = dict[tuple[bool, int], Recap]()
     for line in since:
         if line.seat not in own or line.has_befallen or line.dice:
             one = found.setdefault((not line.is_loss, line.seat), Recap(line.seat, line.is_loss))
-            is_told = line.is_loss or line.seat in own or line.bare
-            one.lines += [_unnamed(line, names, own)] if is_told else []
+            one.lines += [_unnamed(line, names, own)] if _is_told(line, own) else []
         for seat in line.goods:
             found.setdefault((True, seat), Recap(seat, False))
-    told = [found[key] for key in sorted(found, key=lambda key: key[0])]
+    points = {seat: amount for seat, amount in (scored or {}).items() if amount}
+    for seat in points:
+        found.setdefault((True, seat), Recap(seat, False))
+    told = sorted(found.values(), key=lambda one: (not one.is_loss, one.seat not in own, one.seat < 0))
     for one in told:
-        one.goods = {} if one.is_loss else _net(one.seat, since) | _points(one.seat, scored or {})
+        one.goods = {} if one.is_loss else _sum(one.seat, since, points.get(one.seat, 0))
         one.lines = _run_on(one.lines)
     return [one for one in told if one.lines or one.goods]
 
 
-def _points(seat: int, scored: Mapping[int, int]) -> dict[str, int]:
-    return {"points": scored[seat]} if scored.get(seat) else {}
+def _is_told(line: News, own: Collection[int]) -> bool:
+    """Is it more than what the sum tells? What dice brought to others is in it."""
+    return line.is_loss or line.seat in own or bool(line.bare and not (line.dice and line.is_of_goods))
 
 
-def _net(seat: int, told: Iterable[News]) -> dict[str, int]:
-    """What came of it all for a seat; what was gained and spent again is left out."""
+def _sum(seat: int, told: Iterable[News], points: int) -> dict[str, int]:
+    """What came of it all for a seat, points first; what was gained and spent again is left out."""
     net = Counter[str]()
     for line in told:
         net.update(line.goods.get(seat, {}))
-    return {good: amount for good, amount in net.items() if amount}
+    if points:
+        net["points"] = points
+    found = sorted(net.items(), key=lambda one: (one[0] != "points", -one[1]))
+    return {good: amount for good, amount in found if amount}
 
 
 def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:

@@ -88,7 +88,7 @@ class Play(Asked):
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
     last: int = 0  # after how many actions these seats decided last
-    scored: Mapping[int, int] = field(default_factory=dict)  # by others meanwhile, as far as it is known
+    scored: Mapping[int, int] = field(default_factory=dict)  # meanwhile, as far as it is known, by seat
     rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
     told: list[Told] = field(default_factory=list)  # the last moves
     scores: ScoreTable | None = None
@@ -112,7 +112,7 @@ class Play(Asked):
     def recap(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
         """What others did since one's last decision, in a line for each, and one's own dice."""
         fresh = [line for line in self.since if line.at > self.last]
-        return recap(fresh or self.rolls, own, names, self.scored)
+        return recap(fresh or self.rolls, own, names, self.scored if len(fresh) == len(self.since) else {})
 
     def sums(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
         """What each has of all that is told since one's last turn."""
@@ -304,12 +304,23 @@ def _play(
 
 
 def _scored(table: Table, state: State, seat: int | None, own: Collection[int]) -> dict[int, int]:
-    """How many points others have more than at the end of the last turn of these seats."""
-    before, now = (
-        [sum(sheet.values()) for sheet in score_sheets(one, seat)]
-        for one in (table.history.at(turn_start(table, own)), state)
-    )
-    return {other: now[other] - before[other] for other in range(len(before)) if other not in own}
+    """How many points each has more than before the last turn of these seats ended.
+
+    Theirs are those that they did not choose themselves: what others brought them or took.
+    """
+    start = turn_start(table, own)
+    chosen = [at for at in table.history.choices(own) if at >= start]
+    scored = _points_between(seat, table.history.at(start), state)
+    for at in chosen:
+        brought = _points_between(seat, table.history.at(at), table.history.at(at + 1))
+        scored |= {one: scored[one] - brought[one] for one in own}
+    return scored
+
+
+def _points_between(seat: int | None, before: State, after: State) -> dict[int, int]:
+    """How many points each has more, as a seat sees it."""
+    was, now = ([sum(sheet.values()) for sheet in score_sheets(one, seat)] for one in (before, after))
+    return {one: now[one] - was[one] for one in range(len(was))}
 
 
 def _question(state: State, text: Text, names: list[str]) -> str:

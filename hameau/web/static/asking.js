@@ -192,10 +192,9 @@ function lieBelow(button) {
   question.style.width = `${row.offsetWidth}px`; // and so high
   giveRoom(row, question.offsetHeight + ABOVE);
   button.scrollIntoView({ block: "nearest" });
-  const below = button.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
+  const below = row.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
   if (below > 0) list.scrollTop += below;
-  const [box, at] = [row, button].map((one) => one.getBoundingClientRect());
-  placeUnder(question, new DOMRect(box.left, at.top, box.width, at.height));
+  placeUnder(question, row.getBoundingClientRect());
 }
 
 function giveRoom(row, high) {

@@ -42,12 +42,22 @@ export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
   lieBeside();
   if (!$("#ask") || myTurn !== "yes") return;
+  tellFirst(`${id} ${number}`);
   markRows();
   showElsewhere();
   if (decided === `${id} ${number}`) return fold(isFolded);
   decided = `${id} ${number}`;
   fold(!$("#coach") && isSeenOnBoard() && (isSheet() || localStorage.getItem("list") !== "open"));
   if (!$("#coach")) bringQuestion();
+}
+
+// What a decision is about stands on a folded sheet too when it is to be made for the first time.
+function tellFirst(decision) {
+  const about = $("#ask .does");
+  if (!about || $("#ask .goal:not(.read)")) return;
+  const told = `told ${about.dataset.of}`;
+  localStorage[told] ??= decision;
+  about.classList.toggle("first", localStorage[told] === decision);
 }
 
 // Under a large board: the few options that lie nowhere on it, so that the board alone is enough to play, and gifts.
