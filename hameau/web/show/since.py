@@ -46,13 +46,21 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
 
 
 def turn_start(table: Table, own: Collection[int]) -> int:
-    """After how many actions these seats decided last before others did; where all are theirs, last."""
+    """After how many actions these seats decided last before others did, or before a round began.
+
+    Where all seats are theirs, simply last.
+    """
     choices, plies = table.history.choices(own), table.history.plies()
     ends = [*choices, len(plies)][1:]
     for start, end in zip(reversed(choices), reversed(ends), strict=True):
-        if len(own) == len(table.names) or any(0 <= ply.seat not in own for ply in plies[start:end]):
+        is_others_turn = any(0 <= ply.seat not in own for ply in plies[start:end])
+        if len(own) == len(table.names) or is_others_turn or _begins_round(_events(table, start, end)):
             return start
     return 0
+
+
+def _events(table: Table, start: int, end: int) -> list[Event]:
+    return table.history.move(start, end).journal.events(None)
 
 
 @dataclass

@@ -93,7 +93,7 @@ export async function pressAt(button, byTouch) {
   clicked = true;
   const { number } = table().dataset;
   const isToRead = button !== read && $(".about, .warning", button);
-  const isMere = !wantsConfirmation(button) && !isToRead && (await showsNothing(button));
+  const isMere = !wantsConfirmation(button) && !isToRead && (bringsOnly(button) ? !(await laysPieces(button)) : await showsNothing(button));
   if (number !== table()?.dataset.number) return; // the page has changed meanwhile
   if (isMere) press(button);
   else askFirst(button);
@@ -107,6 +107,9 @@ async function pressListed(button) {
   if (isMere) decide(button);
   else askFirst(button);
 }
+
+// What is had for nothing is seen to fly to its owner, and taken back as quickly.
+const bringsOnly = (button) => effectsOf(button).length > 0 && effectsOf(button).every((part) => $(".plus", part) && !$(".minus, .owed, .either", part));
 
 async function laysPieces(button) {
   await showPreview(button.value, 0);

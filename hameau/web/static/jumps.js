@@ -11,6 +11,7 @@ let parts = new Map(); // the panels by name
 let tight = { at: 0, by: 0 }; // on a screen of this width: set closer, or others without names; what one taps keeps its place
 
 addEventListener("scroll", markHere, { passive: true });
+const fitting = new ResizeObserver(fit);
 
 export function settleJumps() {
   const row = $("#jumps");
@@ -31,10 +32,18 @@ export function settleJumps() {
     });
     return button;
   }));
+  fitting.disconnect();
+  fitting.observe(row); // a preview of goods beside it takes some of its width
+  fit();
+  markHere();
+}
+
+function fit() {
+  const row = $("#jumps");
+  if (!row || row.hidden) return;
   if (tight.at !== innerWidth) tight = { at: innerWidth, by: 0 };
   row.dataset.tight = tight.by;
   while (tight.by < 2 && row.scrollWidth > row.clientWidth) row.dataset.tight = tight.by += 1;
-  markHere();
 }
 
 // Whose it is, if it is another player's.
