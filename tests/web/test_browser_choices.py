@@ -631,6 +631,47 @@ def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
     me.page.wait_for_selector("#popover .lay-tile")
 
 
+def test_a_cell_that_is_pressed_is_meant_with_news_beside_it_too(visit):
+    """What others did before this turn stays to be read for all of it."""
+    me = visit().at_once()
+    me.start("caverna", "me", "bot:random")
+    me.wait_turn()
+    for _turn in range(9):  # whoever else may stand where a tile is laid
+        there = me.page.query_selector(
+            "#choices :is([data-target=space-sustenance], [data-target=space-clearing])"
+        )
+        if there and me.page.query_selector("#since li"):
+            break
+        me.play(1)
+        me.wait_turn()
+    number = me.number
+    me.page.click(f"[id='{there.get_attribute('data-target')}']")
+    me.changed(number)
+    cell = me.page.get_attribute("#board .leads", "id")
+    me.page.click(f"[id='{cell}']")
+    me.page.wait_for_selector("#popover .lay-tile")
+
+
+def test_a_finger_takes_what_only_brings_goods_and_goes_on_with_what_only_asks_more(visit):
+    """Both are taken back by one press; what is paid or laid on the table is shown first."""
+    me = visit(**PHONE)
+    _lay(me, cave("excavation", "stone 1", number=2))
+    gain = me.page.locator(
+        "#choices button:has(.plus):not(:has(.minus), [data-final], [data-target^=cell])"
+    ).first
+    number = me.number
+    me.page.tap(f"[id='{gain.get_attribute('data-target')}']")
+    me.changed(number)
+    record = hameau.play(hameau.game("caverna"), ["random", "random"], seed=1)
+    at = next(at for at in range(len(record)) if "explore" in _parts(record, at))
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    number = me.number
+    me.page.tap("#choices button:has-text('expedition')")
+    me.changed(number)
+    assert "loot" in me.page.inner_text("#question")
+
+
 def test_a_meadow_that_was_pressed_is_the_one_that_is_meant(visit):
     """It stands for all that can be built on meadows: which of them is not asked again."""
     me = visit(**PHONE)

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { nameOf } = await beside("cards");
-const { agree, areOfKinds, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
+const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
 const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
@@ -90,9 +90,11 @@ function press(button) {
 // A finger cannot point at something without choosing it: it is shown first what that does, if it does anything.
 export async function pressAt(button, byTouch) {
   if (!byTouch || table()?.dataset.confirm !== "yes" || onlyLeads(button)) return press(button);
+  if (goesOn(button)) return press(button);
   clicked = true;
   const { number } = table().dataset;
-  const isToRead = button !== read && $(".about, .warning", button);
+  // What is asked then tells what it is about.
+  const isToRead = button !== read && $(asksThere(button) ? ".warning" : ".about, .warning", button);
   const isMere = !wantsConfirmation(button) && !isToRead && (bringsOnly(button) ? !(await laysPieces(button)) : await showsNothing(button));
   if (number !== table()?.dataset.number) return; // the page has changed meanwhile
   if (isMere) press(button);
@@ -110,6 +112,11 @@ async function pressListed(button) {
 
 // What is had for nothing is seen to fly to its owner, and taken back as quickly.
 const bringsOnly = (button) => effectsOf(button).length > 0 && effectsOf(button).every((part) => $(".plus", part) && !$(".minus, .owed, .either", part));
+
+// What only goes on to something else to be chosen, and lies nowhere but where one is at work: that tells more, and is
+// taken back as quickly.
+const goesOn = (button) => "open" in button.dataset && !("final" in button.dataset) && !$(".warning", button) && !liesOnBoard(button);
+const liesOnBoard = ({ dataset }) => Boolean(document.getElementById(dataset.target)) && !isInUse(document.getElementById(dataset.target));
 
 async function laysPieces(button) {
   await showPreview(button.value, 0);
@@ -310,7 +317,7 @@ document.addEventListener(
   (event) => {
     const button = event.submitter;
     const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
-    const isOnWay = Boolean(button) && (onlyLeads(button) || opensPayment(button)); // what it comes to is seen then
+    const isOnWay = Boolean(button) && (onlyLeads(button) || opensPayment(button) || goesOn(button)); // what it comes to is seen then
     const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !isOnWay;
     touched = null;
     if (!(isAsked || isToSee) || button.dataset.sure === "yes") return;

@@ -102,6 +102,6 @@ function chip(picture, count, box = "-11 -11 22 22") {
   const part = document.createElement("span");
   part.innerHTML = `<svg viewBox="${box}" aria-hidden="true"><use/></svg>`;
   part.querySelector("use").setAttribute("href", picture);
-  part.append(count);
+  part.append(Object.assign(document.createElement("b"), { textContent: count }));
   return part;
 }

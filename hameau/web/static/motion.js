@@ -33,7 +33,7 @@ export function settleMotion() {
   const rows = JSON.parse(here.dataset.gains || "[]").filter((row) => seen !== null && row.at > seen);
   const isNew = seen !== null && at > seen;
   const moved = movedPiece();
-  const rolled = isNew ? $$("#since .die") : [];
+  const rolled = isNew ? $$("#since li").filter((line) => Number(line.dataset.at) > seen).flatMap((line) => $$(".die", line)) : [];
   if (isNew) listen(rows, rolled, here);
   const own = isNew ? showRolls(here.dataset.seat) : null;
   if (isNew) showRound();
@@ -41,7 +41,7 @@ export function settleMotion() {
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
   const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
-  for (const die of $$("#since .die")) roll(die);
+  for (const die of rolled) roll(die);
   const rest = own ? throwDice(own) : moved && moved.from === moved.piece ? GLIDE : 0;
   if (own) holdBack(gains, here.dataset.seat, rest);
   setTimeout(() => {
@@ -170,8 +170,9 @@ function throwDice(shown) {
 // How many goods one has then is not seen before the dice lie that bring them.
 function holdBack(gains, own, lasts) {
   for (const [seat, good] of gains) {
-    const count = String(seat) === own && goodOf(seat, good) && $("text", goodOf(seat, good));
-    if (count) count.animate([{ opacity: 0 }, { opacity: 0 }], lasts);
+    if (String(seat) !== own) continue;
+    const lain = goodOf(seat, good);
+    for (const count of [...(lain ? $$("text", lain) : []), ...$$(`#goods [data-good="${good}"] b`)]) count.animate([{ opacity: 0 }, { opacity: 0 }], lasts);
   }
 }
 

@@ -26,6 +26,9 @@ export const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size 
 // Where something can be chosen next, once it is chosen.
 export const opensOf = ({ dataset }) => (dataset.leads || dataset.opens || "").split(" ").filter(Boolean);
 
+// Is nothing done by it yet, but something asked at the same place?
+export const asksThere = ({ dataset }) => "open" in dataset && !dataset.leads && !dataset.opens;
+
 // --- is it asked about? ---
 
 let agreed = null; // what was confirmed with its price: where that is put is not asked about as well
