@@ -306,6 +306,7 @@ def test_what_has_no_name_of_its_own_on_the_board_is_told_by_its_sentence():
         False,
         [],
         [],
+        [],
     )
     asked = Asked(board, "", "", "", [OptionGroup("", rows)])
     assert lead(STONE_AGE, page, asked, "en") == Lead(True, "Forge a weapon.", "", "")

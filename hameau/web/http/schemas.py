@@ -233,6 +233,7 @@ class HintInfo(Answer):
     other: str = Field(description="to which the best one is compared, or nothing")
     is_close: bool = Field(description="does that one do about as well in the end?")
     seats: list[float] = Field(description="the share of the win that every seat may expect; alone, none")
+    points: list[float] = Field(description="likewise the points at the end")
     line: list[HintStep] = Field(description="how it would go on; only where one holds all seats")
     then: str = Field(description="what is best next, where the best one only opens a choice; or nothing")
 

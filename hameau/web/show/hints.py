@@ -64,6 +64,7 @@ class HintPage:
     other: str  # to which the best is compared
     is_close: bool  # that one does about as well in the end
     seats: list[float]  # what every seat may expect of the win; alone, nothing
+    points: list[float]  # and of points
     line: list[Step]  # how it would go on, where that was asked for
     then: str = ""  # what is best next, where the best option does nothing but open a choice
 
@@ -81,6 +82,7 @@ def hint_page(game: Game, hint: Hint, state: State, lang: str) -> HintPage:
         tell_rival(hint, game, words, prompt),
         hint.reason is not None and hint.reason.is_close,
         best.shares if len(best.shares) > 1 else [],
+        best.scores if len(best.shares) > 1 else [],
         [Step(seat, tell_option(game, words, action)) for seat, action in hint.line],
         _then(game, hint, state, words),
     )
