@@ -32,6 +32,8 @@ export function settleFollowing(fetchNext) {
   if (button && paused) {
     button.textContent = button.dataset.go;
     button.setAttribute("aria-pressed", "true");
+    const who = $("#who .thinking"); // nobody does meanwhile
+    if (who) Object.assign(who, { className: "", textContent: button.dataset.paused });
   }
   if ($("#pace")) $("#pace").value = pace();
 }

@@ -29,6 +29,7 @@ const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
 const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
+const { settleTaps } = await beside("taps");
 const { changeTheme } = await beside("theme");
 const { showNotify, showTurn } = await beside("turn");
 await beside("turning");
@@ -213,6 +214,7 @@ function settle() {
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
   const focus = document.activeElement;
+  settleTaps();
   settleAgreed();
   light();
   numberOptions();
