@@ -100,7 +100,11 @@ def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
     """A ghost where it would lie, turned by R, a click and a button; what lies there then is the ghost."""
     me = visit().at_once()
     _at(me, "lay cavern-cavern", least=3)
+    me.page.hover("#cell-e2")  # pointed at, it is seen as it would be laid first
+    me.page.wait_for_selector("#board .ghost[data-of=cell-e2]")
+    pointed = me.page.get_attribute("#board", "data-previewed")
     me.page.click("#cell-e2")
+    assert me.page.get_attribute(".lay-tile", "data-lays") == pointed
     lays, shown, seen, kinds = "", [], [], set()
     for turn in ("", "r", "cell", "button"):
         if turn == "r":

@@ -5,6 +5,7 @@ const { $$, table } = await beside("page");
 const { buttonsFor } = await beside("board");
 const { describe, hideCard } = await beside("cards");
 const { choose } = await beside("choosing");
+const { firstAt } = await beside("laying");
 const { hidePreview, showPreview } = await beside("preview");
 
 let cursor = null;
@@ -35,8 +36,8 @@ function setCursor(id) {
   element.classList.add("at");
   element.scrollIntoView({ block: "nearest", inline: "nearest" });
   describe(element, cursor);
-  const buttons = buttonsFor(cursor);
-  if (buttons.length === 1) showPreview(buttons[0].value);
+  const first = firstAt(cursor, buttonsFor(cursor));
+  if (first) showPreview(first.value);
   else hidePreview();
 }
 

@@ -14,11 +14,20 @@ let laying = null; // the cell, what can be laid there and which of that is show
 export const isLaying = () => Boolean(laying && $("#popover:not([hidden]) .lay-tile"));
 export const isLaidAt = (id) => isLaying() && laying.id === id;
 
+// Those that lie there with their first half come first.
+const inOrder = (id, buttons) => buttons.toSorted((one, other) => (other.dataset.target === id) - (one.dataset.target === id));
+const proposedOf = (buttons) => buttons.find((button) => button.classList.contains("proposed")) ?? buttons[0];
+
+// What is shown first at a place: the only option there, or the tile that would be laid.
+export function firstAt(id, buttons) {
+  if (buttons.length > 1 && buttons.every((button) => button.dataset.tile)) return proposedOf(inOrder(id, buttons));
+  return buttons.length === 1 ? buttons[0] : null;
+}
+
 export function layAt(id, found) {
   if (isLaidAt(id)) return turnTile();
-  const buttons = found.toSorted((one, other) => (other.dataset.target === id) - (one.dataset.target === id)); // its first half there
-  const proposed = buttons.findIndex((button) => button.classList.contains("proposed"));
-  laying = { id, buttons, at: Math.max(0, proposed) };
+  const buttons = inOrder(id, found);
+  laying = { id, buttons, at: buttons.indexOf(proposedOf(buttons)) };
   hideCard();
   thinkAgain();
   showLaying();

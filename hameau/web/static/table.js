@@ -12,7 +12,7 @@ const { follow, lightPlaces, markNew, setPace, settleFollowing } = await beside(
 const { settleFolds } = await beside("folds");
 const { settleGoods } = await beside("goods");
 const { settleJumps } = await beside("jumps");
-const { isLaying } = await beside("laying");
+const { firstAt, isLaying } = await beside("laying");
 const { numberOptions, openHelp } = await beside("keys");
 const { goOnAt, lead, remember, settleLeading } = await beside("leading");
 const { markPanels, openLook } = await beside("look");
@@ -57,7 +57,8 @@ document.addEventListener("pointermove", (event) => {
   const far = id && farEnd(id);
   const buttons = far ? [far] : id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
-  if (buttons.length === 1 && !isAsked() && (far || $("#popover").hidden)) showPreview(buttons[0].value);
+  const first = firstAt(id, buttons);
+  if (first && !isAsked() && (far || $("#popover").hidden)) showPreview(first.value);
   if (!rested) setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
