@@ -4,13 +4,12 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { nameOf } = await beside("cards");
 const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
-const { placeAtEdge, placeUnder } = await beside("placing");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
+const { closeQuestion, lieOverAnswers, placeQuestion } = await beside("question");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
 
 const TWICE = 500; // milliseconds
-const ABOVE = 6; // pixels between what something lies below and itself
 const NOWHERE = { id: "" };
 let chosen = null; // the option that is asked about
 let askedAt = 0;
@@ -19,7 +18,6 @@ let list = null; // from which the option was taken that is asked about: { butto
 let read = null; // an option that such a list has told about
 let among = []; // what can be chosen where a finger pressed: one is shown, the others are one tap away
 let clicked = false; // on the board: the question comes there
-let roomy = null; // after which row of the list there is room for what is asked
 let touched = null; // the option of the list that a finger has just pressed
 let lit = []; // what is dark until the option that is asked about is chosen, and light meanwhile
 
@@ -182,50 +180,6 @@ function lightNext() {
   for (const place of lit) place.classList.add("leads");
 }
 
-// Below the option in the list, which hides nothing of the table; where the table was pressed a tick answers as well.
-function placeQuestion(button, place) {
-  if (isSheet()) return;
-  const isListed = button.getClientRects().length > 0;
-  $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
-  $("#confirm-what").classList.toggle("said", isListed); // right above
-  if (isListed) lieBelow(button);
-  else coverAnswers();
-  const tick = $("#confirm-here");
-  tick.hidden = place === button;
-  if (!tick.hidden) placeAtEdge(tick, place.getBoundingClientRect());
-  growPanel();
-}
-
-// The options after it make room.
-function lieBelow(button) {
-  const [question, row, list] = [$("#confirm"), button.closest("li"), $("#ask-body")];
-  question.style.width = `${row.offsetWidth}px`; // and so high
-  giveRoom(row, question.offsetHeight + ABOVE);
-  button.scrollIntoView({ block: "nearest" });
-  const below = row.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
-  if (below > 0) list.scrollTop += below;
-  placeUnder(question, row.getBoundingClientRect());
-}
-
-function giveRoom(row, high) {
-  roomy?.style.removeProperty("margin-bottom");
-  roomy = row;
-  roomy?.style.setProperty("margin-bottom", `${high}px`);
-}
-
-// What asks lies in its panel, not over what has happened since.
-function growPanel() {
-  $("#ask").style.removeProperty("padding-bottom");
-  const [{ bottom }, panel] = [$("#confirm"), $("#ask")].map((part) => part.getBoundingClientRect());
-  if (bottom > panel.bottom) $("#ask").style.paddingBottom = `${bottom - panel.bottom + 2 * ABOVE}px`;
-}
-
-// Instead of what else stands below the question.
-function coverAnswers() {
-  const [ask, head] = [$("#ask"), $(".ask-head")].map((part) => part.getBoundingClientRect());
-  placeUnder($("#confirm"), new DOMRect(ask.left, head.top, ask.width, head.height - ABOVE), ask.bottom);
-}
-
 // What the buttons say: usually what they say in the page as it came.
 function answersAre(...words) {
   for (const [i, button] of [$("#confirm-yes"), $("#confirm-no")].entries()) {
@@ -244,10 +198,7 @@ function askBack(button) {
   $("#confirm-what").classList.remove("hidden", "said");
   $("#confirm").hidden = false;
   showPlace(null);
-  if (!isSheet()) {
-    coverAnswers();
-    growPanel();
-  }
+  lieOverAnswers();
   $("#confirm-yes").focus({ preventScroll: true });
 }
 
@@ -270,10 +221,8 @@ export function unchoose() {
   chosen?.classList.remove("chosen");
   chosen = null;
   clicked = false;
-  giveRoom(null);
   if (!$("#confirm")) return;
-  $("#ask")?.style.removeProperty("padding-bottom");
-  $("#confirm").hidden = $("#confirm-here").hidden = true;
+  closeQuestion();
   answersAre();
 }
 

@@ -1,0 +1,62 @@
+// Where does what is asked lie beside a table? In the panel, where it hides nothing of what is looked at. A sheet holds it.
+
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $ } = await beside("page");
+const { placeAtEdge, placeUnder } = await beside("placing");
+const { isSheet } = await beside("sheet");
+
+const ABOVE = 6; // pixels between what something lies below and itself
+let roomy = null; // after which row of the list there is room for what is asked
+
+// Below the option in the list, which hides nothing of the table; where the table was pressed a tick answers as well.
+export function placeQuestion(button, place) {
+  if (isSheet()) return;
+  const isListed = button.getClientRects().length > 0;
+  $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
+  $("#confirm-what").classList.toggle("said", isListed); // right above
+  if (isListed) lieBelow(button);
+  else lieOverAnswers();
+  const tick = $("#confirm-here");
+  tick.hidden = place === button;
+  if (!tick.hidden) placeAtEdge(tick, place.getBoundingClientRect());
+}
+
+// The options after it make room.
+function lieBelow(button) {
+  const [question, row, list] = [$("#confirm"), button.closest("li"), $("#ask-body")];
+  question.style.width = `${row.offsetWidth}px`; // and so high
+  giveRoom(row, question.offsetHeight + ABOVE);
+  button.scrollIntoView({ block: "nearest" });
+  const below = row.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
+  if (below > 0) list.scrollTop += below;
+  placeUnder(question, row.getBoundingClientRect());
+  growPanel();
+}
+
+function giveRoom(row, high) {
+  roomy?.style.removeProperty("margin-bottom");
+  roomy = row;
+  roomy?.style.setProperty("margin-bottom", `${high}px`);
+}
+
+// What asks lies in its panel, not over what has happened since.
+function growPanel() {
+  $("#ask").style.removeProperty("padding-bottom");
+  const [{ bottom }, panel] = [$("#confirm"), $("#ask")].map((part) => part.getBoundingClientRect());
+  if (bottom > panel.bottom) $("#ask").style.paddingBottom = `${bottom - panel.bottom + 2 * ABOVE}px`;
+}
+
+// Instead of what else stands below the question.
+export function lieOverAnswers() {
+  if (isSheet()) return;
+  const [ask, head] = [$("#ask"), $(".ask-head")].map((part) => part.getBoundingClientRect());
+  placeUnder($("#confirm"), new DOMRect(ask.left, head.top, ask.width, head.height - ABOVE), ask.bottom);
+  growPanel();
+}
+
+// The panel is again as it was.
+export function closeQuestion() {
+  giveRoom(null);
+  $("#ask")?.style.removeProperty("padding-bottom");
+  $("#confirm").hidden = $("#confirm-here").hidden = true;
+}
