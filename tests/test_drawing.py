@@ -123,6 +123,14 @@ def test_a_rule_is_common_or_of_a_game(style: ModuleType) -> None:
     assert not own & set(re.findall(r"\.hm \.([a-z0-9-]+)", CSS))
 
 
+@pytest.mark.parametrize(
+    "css", [*(style.CSS for style in STYLES), CSS, (ROOT / "hameau/web/static/hameau.css").read_text("utf-8")]
+)
+def test_no_rule_is_about_everything_near_something_that_holds_something(css: str) -> None:
+    """Whatever changes then is a reason to look at all of a table again: a letter took 50 times as long."""
+    assert not re.findall(r":has\([^{},]*\)[\s>+~]+(?:\*|:not\()[^{]*", css)
+
+
 def test_rules_of_a_game_follow_the_common_ones() -> None:
     board = Board("x", ".hm .own{opacity:.5}")
     board.panel("a", (100, 100), "", (8, 8))

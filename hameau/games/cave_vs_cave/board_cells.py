@@ -36,8 +36,9 @@ _LINE: Final = 17.0  # from one line of it to the next, if there are few
 _SMALL, _LARGE = 13.0, 14.5  # its letters, if there are many and if there are few
 _SHEET: Final = 124.0  # how wide the sheet is that it stands on
 _SURE: Final = 1.05  # letters may be wider than they are reckoned
-# On a room that this action has used, which lies darker then. Previews leave out what is a `turn`.
-USED: Final = f'<g class="turn ticked">{use("g-done", WIDTH / 2, HEIGHT / 2, 1.7)}</g>'
+# Over a room that this action has used: dusk, and a tick. Previews leave out what is a `turn`.
+_DUSK: Final = rect(0, 0, WIDTH, HEIGHT, "dusk", 7)
+USED: Final = f'<g class="turn ticked">{_DUSK}{use("g-done", WIDTH / 2, HEIGHT / 2, 1.7)}</g>'
 _ABOVE_SILL: Final = HEIGHT - 33  # of the Entrance, on which goods stand
 _FOOD_CELLS: Final = ("r1c1", "r3c1")
 # What is seen of a cell only while it is on offer: the light of torches, and that it would be dug out.

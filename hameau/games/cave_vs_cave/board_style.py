@@ -122,7 +122,7 @@ CSS: Final = (
     ".hm [id^=entrance-].leads>.halo{stroke:none}.hm [id^=entrance-].offered>.halo{stroke-width:2;"
     "fill:#fffaf0;fill-opacity:.7}.hm [id^=entrance-].offered:is(:hover,:focus,.pick,.end)>.halo{"
     "stroke-width:3.6;fill-opacity:1}"
-    ".hm .ticked{stroke:none}.hm g:has(>.ticked)>:not(.ticked,.halo){filter:grayscale(.65) brightness(.66)}"
+    ".hm .ticked{stroke:none;pointer-events:none}.hm .dusk{fill:#2f2c29;fill-opacity:.55}"
     ".hm .reach{fill:transparent;pointer-events:none}"
     ".hm :is([id^=wall-],[id^=entrance-],[id^=part-]).offered>.reach{pointer-events:all}"
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3;"

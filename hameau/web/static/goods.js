@@ -53,7 +53,7 @@ export function showGoods() {
 }
 
 // On a phone's side jumps stand beside it.
-const tellWidth = (line) => document.documentElement.style.setProperty("--goods", `${line.offsetWidth}px`);
+const tellWidth = (line) => $("#jumps")?.style.setProperty("--goods", `${line.offsetWidth}px`);
 
 // Where they are or may become many, numbers stand below the pictures, so that all are seen, previews too; and stay
 // there when they are fewer again.
