@@ -199,6 +199,16 @@ def _short_css() -> str:
     return f"{','.join(pale)}{{opacity:.48}}"
 
 
+# On a phone on its side all of a wide table is seen, at less than half its size: what is small is larger.
+SIDE: Final = (
+    "@media(max-height:30rem){"
+    ".hm [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
+    ".hm :is([font-size='17'],[font-size='18']){font-size:19.4px}"
+    ".hm .nr{transform:translate(-4px,2px)}.hm .md-when{transform:translate(0,.8px)}"
+    ".hm .md-tag text,.hm [id^=stand-] text{transform:translate(0,1.8px)}"
+    ".hm .lb{transform:scale(1.42)}.hm .lb text{font-size:13.8px;letter-spacing:0}}"
+)
+
 CSS: Final = (
     seats_css(SEATS)
     + palette_css(VALLEY, "md-")
@@ -225,7 +235,7 @@ CSS: Final = (
     ".hm .md-mat-frame{fill:url(#hm-md-frame);fill-rule:evenodd;stroke:var(--md-wood-deep);stroke-width:.8}"
     ".hm .md-note{fill:url(#hm-md-parchment);stroke:var(--md-wood-deep);stroke-opacity:.35}"
     ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
-    ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
+    ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}" + SIDE
 )
 
 # In one column, where plains are small: larger words.

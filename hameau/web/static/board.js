@@ -17,6 +17,15 @@ export function leadTo(id) {
   return found.length === 1 && !("final" in found[0].dataset) ? found[0] : null;
 }
 
+// What a place shows of itself: its one option, or of things that can be done on the same spot the first.
+export function foremost(id) {
+  const buttons = buttonsFor(id);
+  const own = buttons.length > 1 ? buttons.filter(({ dataset }) => dataset.target === id) : buttons;
+  const spot = document.getElementById(id)?.closest(".f");
+  const lieThere = buttons.every(({ dataset }) => spot?.contains(document.getElementById(dataset.target)));
+  return own.length === 1 && (buttons.length === 1 || lieThere) ? own[0] : null;
+}
+
 const MANY = 12; // places, from which on their frames are quieter
 const FAINT = ".dear *, [data-vain], :has(.warning)";
 

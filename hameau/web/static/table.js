@@ -4,7 +4,7 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
 const { confirmed, forget, isAsked, isSeenAt, keepAsking, thinkAgain } = await beside("asking");
-const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
+const { buttonsFor, foremost, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, farEnd } = await beside("choosing");
 const { settleCursor } = await beside("cursor");
@@ -57,7 +57,8 @@ document.addEventListener("pointermove", (event) => {
   const far = id && farEnd(id);
   const buttons = far ? [far] : id ? buttonsFor(id) : [];
   for (const button of buttons) button.classList.add("lit");
-  if (buttons.length === 1 && !isAsked() && (far || $("#popover").hidden)) showPreview(buttons[0].value);
+  const seen = far || (id && $("#popover").hidden && foremost(id));
+  if (seen && !isAsked()) showPreview(seen.value);
   if (!rested) setTimeout(() => pointed === titled && titled.isConnected && describe(titled, id), 250);
 });
 
