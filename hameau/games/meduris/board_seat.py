@@ -25,7 +25,7 @@ from .board_pieces import SMALLEST, building
 from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
-_SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
+_SHARES: Final = {"track": 0.32, "temples": 0.34, "runes": 0.34}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
 # So far across stands what is left to build, after its number; that may be two in a preview.
 _PIECES: Final = 40

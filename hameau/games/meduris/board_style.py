@@ -200,13 +200,16 @@ def _short_css() -> str:
 
 
 # On a phone on its side all of a wide table is seen, at less than half its size: what is small is larger.
+# Not in a picture, of which the height is no sign of a phone.
 SIDE: Final = (
     "@media(max-height:30rem){"
-    ".hm [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
-    ".hm :is([font-size='17'],[font-size='18']){font-size:19.4px}"
-    ".hm .nr{transform:translate(-4px,2px)}.hm .md-when{transform:translate(0,.8px)}"
-    ".hm .md-tag text,.hm [id^=stand-] text{transform:translate(0,1.8px)}"
-    ".hm .lb{transform:scale(1.42)}.hm .lb text{font-size:13.8px;letter-spacing:0}}"
+    ".hm:not(:root) [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
+    ".hm:not(:root) :is([font-size='17'],[font-size='18']){font-size:19.4px}"
+    ".hm:not(:root) .nr{transform:translate(-4px,2px)}.hm:not(:root) .md-when{transform:translate(0,.8px)}"
+    ".hm:not(:root) .md-tag text,.hm:not(:root) [id^=stand-] text{transform:translate(0,1.8px)}"
+    ".hm:not(:root) .lb{transform:scale(1.42)}"
+    ".hm:not(:root) .md-notice{transform:translate(0,9px)scale(1.25)}"  # below the name of a plain
+    ".hm:not(:root) :is(.lb,.md-notice) text{font-size:13.8px;letter-spacing:0}}"
 )
 
 CSS: Final = (
