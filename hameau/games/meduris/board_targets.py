@@ -55,7 +55,10 @@ def end(action: int) -> str | None:
 
 
 def place(event: Event) -> str | None:
-    """A space, or the druid himself: where an offering is asked for is no place any more once it is made."""
+    """A space, a plain, the die or the druid: where an offering was asked for is no place any more."""
     if event.kind in _AT_SPACES and event.values:
         return f"space-{event.values['space']}"
+    if event.kind == "rolled" and event.values:
+        face = event.values["face"]
+        return f"plain-{face}" if face in RESOURCES else "die"
     return "druid" if event.kind in _ON_HIS_WAY else None

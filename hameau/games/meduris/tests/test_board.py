@@ -294,6 +294,13 @@ def test_what_happened_is_lit_where_it_can_still_be_seen() -> None:
     assert {"space-28", "space-20", "druid"} <= set(ids(drawn(GAME, t.state, 0)))
 
 
+@pytest.mark.parametrize(("face", "lit"), [("wool", "plain-wool"), ("any-plus-1", "die")])
+def test_a_roll_is_lit_on_its_plain_or_on_the_die(face: str, lit: str) -> None:
+    t = table(decide="roll").play(f"die {face}")
+    assert place(next(event for event in t.journal.everything() if event.kind == "rolled")) == lit
+    assert lit in ids(drawn(GAME, t.state, 0))
+
+
 def test_while_workers_are_placed_a_worker_stands_for_its_plain() -> None:
     """Who presses it means to join it there: whether there is room is told of the plain. [2.7]"""
     state = next(
