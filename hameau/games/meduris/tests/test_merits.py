@@ -34,7 +34,7 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
         hands=["wood 3, stone 3, wool 3, copper 3", "", ""],
     )
     assert signs(t, "build hut 7") == [
-        "Settlement of 3 huts", "Another’s rune stone, +3 at the end", "The druid comes at once, for 3 points"
+        "Settlement of 3 huts", "Another’s rune stone, +3 at the end", "The druid comes at once: 3 points"
     ]  # fmt: skip
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
