@@ -107,9 +107,12 @@ def told_goods(reason: Reason) -> dict[str, float]:
 
 
 def tell_points(reason: Reason, sign: int, words: Text, text: Text) -> str:
-    """The largest differences of one sign by what counts points; nothing if there are none."""
-    points = [f"{tell_category(words, name)} {signed(some)}" for name, some in largest(reason.points, sign)]
-    return text.entry(str(text.tables["study"]["in-points"]), ", ".join(points)) if points else ""
+    """The largest differences of one sign by what counts points, as the game words them; or nothing."""
+    gaps, table = largest(reason.points, sign), "score_more" if sign > 0 else "score_less"
+    if all(words.has(table, name) for name, _some in gaps):
+        return ", ".join(words.sentence(table, name, {"points": round(abs(some))}) for name, some in gaps)
+    points = [f"{tell_category(words, name)} {signed(some)}" for name, some in gaps]
+    return text.entry(str(text.tables["study"]["in-points"]), ", ".join(points))
 
 
 def largest(differences: dict[str, float], sign: int) -> list[tuple[str, float]]:

@@ -381,6 +381,21 @@ def test_what_can_be_built_at_one_place_is_shown_in_turn_to_a_finger(visit):
     me.changed(number)
 
 
+def test_a_space_where_either_can_be_built_shows_a_hut_to_a_mouse(visit):
+    """Where several workers could be moved from, or to, nothing is shown in passing."""
+    me = visit()
+    record = hameau.play(hameau.game("meduris"), ["random", "random"], seed=5)
+    at, space = next(found for found in map(partial(_hut_or_temple, record), range(len(record))) if found)
+    me.open_record(record, len(record) - at)
+    me.wait_turn()
+    me.page.hover(f"#space-{space}")
+    me.page.wait_for_selector(f".ghost[data-of='space-{space}'] use[href^='#hm-md-hut']", state="attached")
+    me.page.hover("[id^=stand-].offered")
+    me.page.wait_for_selector(".ghost", state="detached")
+    me.page.wait_for_timeout(400)
+    assert me.page.query_selector(".ghost") is None
+
+
 def _hut_or_temple(record: hameau.Record, at: int) -> tuple[int, str] | None:
     """At which space, if at any, can either be built? The last ones lie at the lower edge."""
     written = [record.game.write(action).split() for action in record.state(at).legal()]

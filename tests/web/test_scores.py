@@ -1,7 +1,8 @@
 """Does the table of points say what they were scored for?"""
 
 import hameau
-from hameau.web.show.scores import score_table
+from hameau.web.show.scores import _reason, score_table
+from hameau.web.show.words import words
 
 
 def test_points_on_the_track_are_told_by_what_they_were_scored_for():
@@ -18,6 +19,18 @@ def test_points_on_the_track_are_told_by_what_they_were_scored_for():
         track = tuple(state.score_sheet(seat)["track"] for seat in range(2))
         assert tuple(map(sum, zip(*(rows[name] for name in parts), strict=True))) == track
         assert found.totals == tuple(map(sum, zip(*rows.values(), strict=True)))
+
+
+def test_the_lead_is_told_in_the_words_of_the_table():
+    game = hameau.game("meduris")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state, plies = record.state(len(record)), record.history.plies()
+    found = score_table(state, game.text("en"), 0, state.view(0), plies)
+    said = _reason(state, ["Ann", "Bob"], words("en"), game.text("en"), plies)
+    parts = [part.rpartition(" ") for part in said.partition("by: ")[2].rstrip(".").split(" · ")]
+    gaps = {name: abs(points[0] - points[1]) for name, points in found.rows}
+    assert parts
+    assert all(gaps[name] == int(gap) for name, _space, gap in parts)
 
 
 def test_a_category_without_parts_is_one_row():

@@ -22,7 +22,6 @@ from ...drawing.svg import (
     words,
 )
 from . import board_style
-from .actions import Act
 from .board_druid import DRUID, druid_arrow, druid_place, druid_trail
 from .board_merits import merits
 from .board_mountain import (
@@ -54,6 +53,7 @@ from .board_spaces import (
     short_of,
     sign,
 )
+from .board_targets import end, other_place, place, target
 from .board_titles import Titles
 from .pieces import RESOURCES, RUNES, WORKERS
 
@@ -70,49 +70,6 @@ WIDTH, HEIGHT = WIDE.size
 def layout(view: Document, players: list[str], text: Text, seat: int | None) -> Board:
     """The whole table as seen from a seat."""
     return TableDrawing(view, players, text, seat).draw()
-
-
-def target(action: int) -> str | None:
-    """The id of the element that an action is about."""
-    if Act.PLACE.has(action):
-        return f"plain-{Act.PLACE.values(action)['plain']}"
-    if Act.MOVE.has(action):
-        values = Act.MOVE.values(action)
-        # No place means that it stays: of another's worker this would give a reason beside the point.
-        stays = values["plain"] == values["target"]
-        return None if stays else f"stand-{values['plain']}-{values['height']}"
-    for family, part in ((Act.HUT, "space"), (Act.TEMPLE, "temple")):
-        if family.has(action):
-            return f"{part}-{family.values(action)['space']}"
-    for family in (Act.PAY, Act.RETURN):
-        if family.has(action):
-            return f"good-{family.values(action)['resource']}"
-    if Act.TAKE.has(action):
-        kind = Act.TAKE.values(action)["resource"]
-        return None if kind == "nothing" else f"supply-{kind}"
-    return _offering_target(Act.OFFER.values(action)["gift"]) if Act.OFFER.has(action) else None
-
-
-def _offering_target(gift: str) -> str | None:
-    """A chip of one's own, or for both and for a token the hut visited; nothing lies nowhere."""
-    if gift in RESOURCES:
-        return f"good-{gift}"
-    return None if gift == "nothing" else "visit"
-
-
-def other_place(action: int) -> str | None:
-    """Where an action can be chosen as well: where a worker or temple goes, the hut a chip is offered at."""
-    if Act.MOVE.has(action):
-        return f"plain-{Act.MOVE.values(action)['target']}"
-    if Act.TEMPLE.has(action):
-        return f"space-{Act.TEMPLE.values(action)['space']}"
-    gift = Act.OFFER.values(action)["gift"] if Act.OFFER.has(action) else "nothing"
-    return None if gift == "nothing" else "visit" if gift in RESOURCES else "druid"
-
-
-def end(action: int) -> str | None:
-    """Where a worker went, whose step another may stand on by now, and the space of a temple built."""
-    return other_place(action) if Act.MOVE.has(action) or Act.TEMPLE.has(action) else None
 
 
 class TableDrawing:
@@ -392,4 +349,4 @@ class TableDrawing:
         return self.titles.label(key, **values)
 
 
-DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, end=end, merits=merits)
+DRAWING: Final = Drawing(layout, target, PICTURE, other=other_place, end=end, merits=merits, place=place)

@@ -102,7 +102,9 @@ class _Seen:
         if token == "plus-2":
             yield self._sign(_POINTS, "+2", "merit-plus-2")
         if token == "druid":
-            yield self._sign("md-sign-druid", self._short("druid"), "merit-druid")
+            yield self._sign("md-sign-token", self._short("druid"), "merit-druid")
+        if self.walk.buildings_until(space) == 0:
+            yield self._sign("md-sign-druid", self._short("visit", size=size), "merit-visit", size=size)
         yield from self._stand_ins(space, 0 if token == "free-hut" else size)
 
     def _temple(self, space: int) -> Merit:

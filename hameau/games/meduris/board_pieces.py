@@ -38,7 +38,8 @@ def notice(told: str) -> str:
     across, tall = max(width(line, SMALLEST) for line in lines) + 18, high * len(lines) + 9
     first = SMALLEST * 0.36 - high * (len(lines) - 1) / 2
     rows = (words(0, first + high * number, line, SMALLEST, "m") for number, line in enumerate(lines))
-    return rect(-across / 2, -tall / 2, across, tall, "md-sign", 11) + "".join(rows)
+    plate = rect(-across / 2, -tall / 2, across, tall, "md-sign", 11)
+    return f'<g class="md-notice">{plate}{"".join(rows)}</g>'
 
 
 def die(face: str) -> str:

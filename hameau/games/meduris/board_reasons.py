@@ -24,7 +24,7 @@ def tell(view: Document, action: int, goods: Mapping[str, int], text: Text) -> l
         return seen.wanted(Act.MOVE.values(action)["target"])
     if Act.OFFER.has(action):
         return seen.offered(Act.OFFER.values(action)["gift"], goods)
-    return []
+    return seen.housed(int(Act.HUT.values(action)["space"])) if Act.HUT.has(action) else []
 
 
 class _Seen:
@@ -35,7 +35,8 @@ class _Seen:
         me = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
         self.goods = cast("dict[str, int]", me["goods"])
         self.points = cast("int", me["points"])
-        needs, self.walk = cast("list[list[str]]", view["needs"]), Walk(view)
+        self.needs = needs = cast("list[list[str]]", view["needs"])
+        self.walk = Walk(view)
         free = [space for space, there in enumerate(cast("list[str | None]", view["board"])) if there is None]
         self.sites = {space: needs[space] for space in free} if me["huts"] else {}
 
@@ -65,6 +66,14 @@ class _Seen:
         count = sum(kind in needs for needs in self.sites.values())
         return [self._told("wanted", count=count, kind=kind, have=self.goods[kind])] if count else []
 
+    def housed(self, space: int) -> list[str]:
+        """What is left to offer at a hut that the druid comes to as soon as it stands. [8.1, 9.1]"""
+        is_free = cast("dict[str, str]", self.view["tokens"]).get(str(space)) == "free-hut"
+        each = 0 if is_free else self.walk.settlement(space)[2]
+        is_next = self.walk.buildings_until(space) == 0
+        kept = [kind for kind in self.needs[space] if self.goods[kind] > each]
+        return [self._told("for-the-druid", kind=kept[0])] if is_next and kept else []
+
     def offered(self, gift: str, goods: Mapping[str, int]) -> list[str]:
         """What it takes, and what can be built with the rest. [9]"""
         whole = self.walk.settlement(cast("int", self.view["druid"]))[2]
@@ -84,7 +93,7 @@ class _Seen:
         return [*told, self._told("left", left=left)] if left else told
 
     def _asked(self, gift: str) -> list[str]:
-        needs = cast("list[list[str]]", self.view["needs"])[cast("int", self.view["druid"])]
+        needs = self.needs[cast("int", self.view["druid"])]
         return needs if gift == "both" else [gift] if gift in RESOURCES else []
 
     def _payable(self, more: Mapping[str, int]) -> set[int]:

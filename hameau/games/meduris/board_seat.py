@@ -25,7 +25,7 @@ from .board_pieces import SMALLEST, building
 from .board_titles import Titles
 from .pieces import HUTS, RESOURCES, RUNES, TEMPLES
 
-_SHARES: Final = {"track": 0.28, "temples": 0.36, "runes": 0.36}  # of the row that tells the points
+_SHARES: Final = {"track": 0.32, "temples": 0.34, "runes": 0.34}  # of the row that tells the points
 _TRAY: Final = 46.0  # the height of what lies under a row, where there is room
 # So far across stands what is left to build, after its number; that may be two in a preview.
 _PIECES: Final = 40
@@ -196,7 +196,7 @@ class SeatBoard:
         low = 6.5 if self.is_over else -0.5
         content = signs[key] + words(27, low, written(points), 18, "b")
         part = counted(f"sum-{key}", self._part(key, points), content, (25, -17, room - 30, 20), self.decides)
-        return part + words(27, 14.5, told, SMALLEST, "dim")
+        return part + words(27, 14.5, told, SMALLEST, "dim md-when")
 
     def _part(self, key: str, points: int) -> str:
         """A part of the points, and what it was made of."""

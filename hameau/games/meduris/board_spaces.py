@@ -12,8 +12,8 @@ from .pieces import RUNES
 RUNE: Final = 16  # from a space to the middle of its rune stone
 _ON_FRAME: Final = (2.5, 1.5)  # from the edge of the board, where it is wide and where it is narrow
 # Where a building stands on a plot of 60, and how large: a hut between its number and what is offered there.
-_HUT: Final = (9.5, -8.0, 1.3)
-_TEMPLE: Final = (2.0, 2.0, 1.5)
+_HUT: Final = (8.6, -9.2, 1.46)
+_TEMPLE: Final = (1.2, 3.2, 1.68)
 _ROUND: Final = ' stroke-linecap="round" stroke-linejoin="round"'
 
 

@@ -199,6 +199,24 @@ def _short_css() -> str:
     return f"{','.join(pale)}{{opacity:.48}}"
 
 
+# Where a wide table is small, small words are larger: on a laptop, and far more on a phone on its side.
+# Not in a picture, of which the height is no sign of a phone.
+SMALLER: Final = (
+    "@container(min-width:901px) and (max-width:1060px){"
+    ".hm:not(:root) [font-size='13.8']{font-size:16px;letter-spacing:-.4px}"
+    ".hm:not(:root) .nr{transform:translate(-1.5px,.8px)}"
+    ".hm:not(:root) :is(.lb,.md-notice){transform:scale(1.16)}"
+    ".hm:not(:root) :is(.lb,.md-notice) text{font-size:13.8px;letter-spacing:0}}"
+    "@media(max-height:30rem){"
+    ".hm:not(:root) [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
+    ".hm:not(:root) :is([font-size='17'],[font-size='18']){font-size:19.4px}"
+    ".hm:not(:root) .nr{transform:translate(-4px,2px)}.hm:not(:root) .md-when{transform:translate(0,.8px)}"
+    ".hm:not(:root) .md-tag text,.hm:not(:root) [id^=stand-] text{transform:translate(0,1.8px)}"
+    ".hm:not(:root) .lb{transform:scale(1.42)}"
+    ".hm:not(:root) .md-notice{transform:translate(0,9px)scale(1.25)}"  # below the name of a plain
+    ".hm:not(:root) :is(.lb,.md-notice) text{font-size:13.8px;letter-spacing:0}}"
+)
+
 CSS: Final = (
     seats_css(SEATS)
     + palette_css(VALLEY, "md-")
@@ -225,7 +243,7 @@ CSS: Final = (
     ".hm .md-mat-frame{fill:url(#hm-md-frame);fill-rule:evenodd;stroke:var(--md-wood-deep);stroke-width:.8}"
     ".hm .md-note{fill:url(#hm-md-parchment);stroke:var(--md-wood-deep);stroke-opacity:.35}"
     ".hm .md-green{fill:var(--md-green);stroke:var(--md-slope-deep);stroke-opacity:.6}"
-    ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}"
+    ".hm .md-slab{fill:var(--md-slab);stroke:var(--md-menhir-edge);stroke-opacity:.45}" + SMALLER
 )
 
 # In one column, where plains are small: larger words.

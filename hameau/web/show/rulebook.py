@@ -33,6 +33,7 @@ class Chapter:
     title: str
     html: str
     example: int | None  # the step of the lesson that shows it
+    caption: str  # what is said below its picture; nothing where the lesson has no words of its own for it
 
 
 def written(game: Game, lang: str) -> str:
@@ -86,7 +87,9 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
         if part:
             heading = part.partition("\n")[0].removeprefix("## ")
             number, _, title = heading.partition(" ") if heading[0].isdigit() else ("", "", heading)
-            found.append(Chapter(number, title, _rendered(part), examples(game).get(number)))
+            step = examples(game).get(number)
+            caption = "" if step is None else _caption(game, step, lang)
+            found.append(Chapter(number, title, _rendered(part), step, caption))
     return found
 
 
@@ -104,6 +107,11 @@ def examples(game: Game) -> dict[str, int]:
     lesson = lesson_of(game)
     steps = [] if lesson is None else list(enumerate(lesson.steps))[1:-1]
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
+
+
+def _caption(game: Game, step: int, lang: str) -> str:
+    lesson = lesson_of(game)
+    return lesson.steps[step].words[lang].get("example", "") if lesson else ""
 
 
 def moment(game: Game, step: int) -> History:

@@ -17,13 +17,14 @@ CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a 
 
 
 Points = tuple[int, ...]  # of each seat
+Row = tuple[str, Points]  # of the score table
 
 
 @dataclass(frozen=True)
 class ScoreTable:
     """The points by category, a column per seat."""
 
-    rows: tuple[tuple[str, Points], ...]
+    rows: tuple[Row, ...]
     totals: Points
 
 
@@ -72,15 +73,15 @@ def score_table(
     sheets = score_sheets(state, viewer, view)
     if not sheets:
         return None
-    rows = [
-        row
-        for name in sheets[0]
-        for row in _category(text, name, tuple(sheet[name] for sheet in sheets), plies)
-    ]
-    return ScoreTable(tuple(rows), tuple(sum(sheet.values()) for sheet in sheets))
+    return ScoreTable(_rows(sheets, text, plies), tuple(sum(sheet.values()) for sheet in sheets))
 
 
-def _category(text: Text, name: str, points: Points, plies: Sequence[Ply]) -> list[tuple[str, Points]]:
+def _rows(sheets: Sequence[dict[str, int]], text: Text, plies: Sequence[Ply]) -> tuple[Row, ...]:
+    named = ((name, tuple(sheet[name] for sheet in sheets)) for name in sheets[0])
+    return tuple(row for name, points in named for row in _category(text, name, points, plies))
+
+
+def _category(text: Text, name: str, points: Points, plies: Sequence[Ply]) -> list[Row]:
     """A row of the table; or several, where the game has words for what the points were scored for."""
     named = text.tables.get("score_parts", {})
     causes = [key.removeprefix(f"{name} ") for key in named if key.startswith(f"{name} ")]
@@ -126,7 +127,9 @@ def ending(table: Table, text: Text, game_text: Text) -> Ending:
     ]
     return Ending(
         sentence.replace("\0", ", ".join(names[seat] for seat in winners)),
-        _goal(best, game_text) if len(scores) == 1 else _reason(state, names, text, game_text),
+        _goal(best, game_text)
+        if len(scores) == 1
+        else _reason(state, names, text, game_text, table.history.plies()),
         sorted(ranking, key=lambda line: line.rank),
     )
 
@@ -146,7 +149,9 @@ def _goal(points: int, game_text: Text) -> str:
     return game_text.sentence("goals", str(max(reached))) if reached else ""
 
 
-def _reason(state: State, names: Sequence[str], text: Text, game_text: Text) -> str:
+def _reason(
+    state: State, names: Sequence[str], text: Text, game_text: Text, plies: Sequence[Ply] = ()
+) -> str:
     """Why the winner has won: by a tie-break, or by what most of the lead comes from."""
     scores, winners = state.scores(), state.winners()
     others = [seat for seat in range(len(scores)) if seat not in winners]
@@ -157,7 +162,10 @@ def _reason(state: State, names: Sequence[str], text: Text, game_text: Text) -> 
         return _tie(
             state, [seat for seat in others if scores[seat] == scores[second]], names, text, game_text
         )
-    return _lead(state, winners[0], second, names, text, game_text) if len(winners) == 1 else ""
+    if len(winners) > 1:
+        return ""
+    rows = _rows([state.score_sheet(seat) for seat in range(len(scores))], game_text, plies)
+    return _lead(rows, winners[0], second, names, text)
 
 
 def _tie(state: State, level: Sequence[int], names: Sequence[str], text: Text, game_text: Text) -> str:
@@ -171,18 +179,16 @@ def _tie(state: State, level: Sequence[int], names: Sequence[str], text: Text, g
     return text.sentence("end", "tie", values)
 
 
-def _lead(state: State, winner: int, second: int, names: Sequence[str], text: Text, game_text: Text) -> str:
-    """What most of the lead over the second comes from."""
-    mine, theirs = state.score_sheet(winner), state.score_sheet(second)
-    gaps = sorted(((mine[name] - theirs[name], name) for name in mine), reverse=True)[:LEADS]
+def _lead(rows: Sequence[Row], winner: int, second: int, names: Sequence[str], text: Text) -> str:
+    """What most of the lead over the second comes from, as the table of points calls it."""
+    gaps = sorted(((points[winner] - points[second], name, points) for name, points in rows), reverse=True)
     told = [
         # Who lost nothing has not gained by it: it is told who has lost.
-        f"{tell_category(game_text, name)} "
-        + (f"+{gap}" if mine[name] > 0 else _lost(theirs[name], names[second]))
-        for gap, name in gaps
+        f"{name} " + (f"+{gap}" if points[winner] > 0 else _lost(points[second], names[second]))
+        for gap, name, points in gaps[:LEADS]
         if gap > 0
     ]
-    ahead = sum(mine.values()) - sum(theirs.values())
+    ahead = sum(points[winner] - points[second] for _name, points in rows)
     return text.sentence("end", "lead", {"points": ahead, "other": names[second], "what": " · ".join(told)})
 
 

@@ -17,6 +17,14 @@ export function leadTo(id) {
   return found.length === 1 && !("final" in found[0].dataset) ? found[0] : null;
 }
 
+// Of things that can be done on the same spot the one that this place is.
+export function foremost(id, buttons) {
+  const own = buttons.filter(({ dataset }) => dataset.target === id);
+  const spot = document.getElementById(id)?.closest(".f");
+  const lieThere = buttons.every(({ dataset }) => spot?.contains(document.getElementById(dataset.target)));
+  return own.length === 1 && lieThere ? own[0] : null;
+}
+
 const MANY = 12; // places, from which on their frames are quieter
 const FAINT = ".dear *, [data-vain], :has(.warning)";
 

@@ -3,6 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$ } = await beside("page");
 const { thinkAgain } = await beside("asking");
+const { foremost } = await beside("board");
 const { hideCard, paragraph } = await beside("cards");
 const { decide, finalWords, sentenceOf } = await beside("option");
 const { placeBeside } = await beside("placing");
@@ -18,10 +19,10 @@ export const isLaidAt = (id) => isLaying() && laying.id === id;
 const inOrder = (id, buttons) => buttons.toSorted((one, other) => (other.dataset.target === id) - (one.dataset.target === id));
 const proposedOf = (buttons) => buttons.find((button) => button.classList.contains("proposed")) ?? buttons[0];
 
-// What is shown first at a place: the only option there, or the tile that would be laid.
+// What a place shows when it is pointed at: its only option, the tile that would be laid, or what it is itself.
 export function firstAt(id, buttons) {
-  if (buttons.length > 1 && buttons.every((button) => button.dataset.tile)) return proposedOf(inOrder(id, buttons));
-  return buttons.length === 1 ? buttons[0] : null;
+  if (buttons.length < 2) return buttons[0] ?? null;
+  return buttons.every((button) => button.dataset.tile) ? proposedOf(inOrder(id, buttons)) : foremost(id, buttons);
 }
 
 export function layAt(id, found) {

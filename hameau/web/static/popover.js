@@ -64,6 +64,8 @@ function listOf(buttons, { byTouch }, take) {
   const all = buttons.map((button) => {
     const what = Object.assign(document.createElement("span"), { className: "what", textContent: nameAmong(button, buttons) });
     const signs = [...effectsOf(button), ...$$(".merits", button)].map((part) => part.cloneNode(true));
+    for (const one of signs.flatMap((part) => $$("[data-amount]", part)))
+      if (/\p{L}/u.test(one.dataset.amount)) delete one.dataset.amount; // here is room for all of the words
     const copy = copyOf(button, [what, ...signs]);
     if (areApart) copy.append(Object.assign(what.cloneNode(), { className: "about", textContent: aboutKind(button) }));
     copy.addEventListener("click", () => {

@@ -11,12 +11,12 @@ import pytest
 
 import hameau
 from hameau.core.state import State
-from hameau.games.meduris.board import other_place, target
 from hameau.games.meduris.board_druid import APART, SMALLER, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
 from hameau.games.meduris.board_spaces import bond, rune_place
 from hameau.games.meduris.board_style import VALLEY
+from hameau.games.meduris.board_targets import other_place, place, target
 from hameau.games.meduris.board_walk import Walk
 from hameau.games.meduris.ring import ring_for
 from hameau.testing.boards import (
@@ -282,6 +282,23 @@ def test_another_players_worker_is_no_worker_of_ones_own_and_that_is_all() -> No
     """That a worker must leave its plain is no reason there. [4.1, 4.2]"""
     assert target(GAME.read("move wood 2 wood")) is None
     assert target(GAME.read("move wood 2 stone")) == "stand-wood-2"
+
+
+def test_what_happened_is_lit_where_it_can_still_be_seen() -> None:
+    """Where an offering was asked for is no place any more."""
+    hands = ["wood 1, wool 1, copper 1, stone 1", "wood 4", ""]
+    t = table(board="hut 1 on 5, 20; hut 0 on 12, 16", druid=16, hands=hands)
+    told = {event.kind: place(event) for event in t.play("build hut 28").journal.everything()}
+    told |= {event.kind: place(event) for event in t.play("offer nothing").journal.everything()}
+    assert (told["built-hut"], told["offered"], told["paid"]) == ("space-28", "space-20", None)
+    assert {"space-28", "space-20", "druid"} <= set(ids(drawn(GAME, t.state, 0)))
+
+
+@pytest.mark.parametrize(("face", "lit"), [("wool", "plain-wool"), ("any-plus-1", "die")])
+def test_a_roll_is_lit_on_its_plain_or_on_the_die(face: str, lit: str) -> None:
+    t = table(decide="roll").play(f"die {face}")
+    assert place(next(event for event in t.journal.everything() if event.kind == "rolled")) == lit
+    assert lit in ids(drawn(GAME, t.state, 0))
 
 
 def test_while_workers_are_placed_a_worker_stands_for_its_plain() -> None:

@@ -7,6 +7,8 @@ from hameau.core.text import LANGUAGES, typeset
 from hameau.games.meduris import GAME
 from hameau.games.meduris.board_merits import merits
 from hameau.games.meduris.board_reasons import tell
+from hameau.study.hints import Reason
+from hameau.study.telling import tell_points
 from hameau.testing import Scenario
 
 from .draw import table
@@ -31,7 +33,9 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
         tokens={12: "plus-2", 24: "druid"},
         hands=["wood 3, stone 3, wool 3, copper 3", "", ""],
     )
-    assert signs(t, "build hut 7") == ["Settlement of 3 huts", "Another’s rune stone, +3 at the end"]
+    assert signs(t, "build hut 7") == [
+        "Settlement of 3 huts", "Another’s rune stone, +3 at the end", "The druid comes at once: 3 points"
+    ]  # fmt: skip
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"
@@ -88,8 +92,8 @@ def test_what_a_sign_means_is_said_beside_the_cheapest_that_has_it() -> None:
     huts = [GAME.read(f"build hut {space}") for space in (1, 3, 7, 19)]
     found = merits(t.state.view(0), [*huts, GAME.read("build hut 16")], GAME.text("en"))
     shown = [[sign.amount for sign in found[action].signs] for action in huts]
-    assert sorted(shown[:2]) == [[""], ["+2 at the end"]]
-    assert sorted(shown[2:]) == [["2", ""], ["settlement of 2", ""]]
+    assert sorted(shown[:2]) == [["", ""], ["+2 at the end", "druid at once: +1"]]
+    assert sorted(shown[2:]) == [["2", "", ""], ["settlement of 2", ""]]
 
 
 def test_a_temple_tells_the_huts_beside_it() -> None:
@@ -178,6 +182,35 @@ def test_why_an_offering_is_told_by_the_points_and_chips_there_are(
         me["goods"]["copper"] = 1
     found = tell(view, action, {"copper": -1} if gift == "copper" else {}, GAME.text(lang))
     assert found[: len(told[lang])] == [typeset(one, lang) for one in told[lang]]
+
+
+def test_a_hut_that_the_druid_comes_to_is_told_with_what_is_left_for_him() -> None:
+    """Nothing is said where he comes later, or nothing that he asks for is left. [8.1, 9.1]"""
+
+    def told(hand: str, space: int) -> list[str]:
+        state = table(board="hut 1 on 6, 14; hut 0 on 20, 24", druid=6, hands=[hand, "", ""]).state
+        return tell(state.view(0), GAME.read(f"build hut {space}"), {}, GAME.text("en"))
+
+    assert told("stone 1, copper 2", 8) == ["You then still have copper for the druid."]
+    assert told("stone 1, copper 1", 8) == []
+    assert told("wood 4, stone 4, wool 4, copper 4", 17) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "more", "less"),
+    [
+        ("en", "2 points more from offerings and the river", "1 point fewer for temples at the end"),
+        (
+            "fr",
+            "2 points de plus par les offrandes et le fleuve",
+            "1 point de moins pour les temples à la fin",
+        ),
+    ],
+)
+def test_what_an_option_scores_beyond_another_is_told_in_words(lang: str, more: str, less: str) -> None:
+    reason = Reason(0, {"track": 2.1, "temples": -1.0}, {})
+    assert tell_points(reason, 1, GAME.text(lang), GAME.text(lang)) == more
+    assert tell_points(reason, -1, GAME.text(lang), GAME.text(lang)) == less
 
 
 @pytest.mark.parametrize(("lang", "asked"), [("en", "Zoé rolled −1"), ("fr", "Zoé a lancé −1")])

@@ -75,17 +75,17 @@ def test_whole_games_are_told(lang: str) -> None:
 
 LOG = {
     "en": [
-        "Bertrand offered wood on space 5; gave 3 copper; scored 1 point",
-        "Bertrand offered nothing on space 5; lost 1 point",
-        "Bertrand offered both materials on space 5; gave 1 wood, 1 wool; scored 1 point",
-        "Bertrand offered the druid token on space 5; scored 1 point",
+        "Bertrand offered wood to the druid on space 5; gave 3 copper; scored 1 point",
+        "Bertrand offered nothing to the druid on space 5; lost 1 point",
+        "Bertrand offered both materials to the druid on space 5; gave 1 wood, 1 wool; scored 1 point",
+        "Bertrand offered the druid token to the druid on space 5; scored 1 point",
     ],
     "fr": [
-        "Bertrand offre du bois sur la case 5 ; donne 3 tuiles cuivre ; marque 1 point",
-        "Bertrand n'offre rien sur la case 5 ; perd 1 point",
-        "Bertrand offre les deux matières premières sur la case 5 ; donne 1 tuile bois, 1 tuile laine ; "
-        "marque 1 point",
-        "Bertrand offre le jeton druide sur la case 5 ; marque 1 point",
+        "Bertrand offre du bois au druide sur la case 5 ; donne 3 tuiles cuivre ; marque 1 point",
+        "Bertrand n'offre rien au druide sur la case 5 ; perd 1 point",
+        "Bertrand offre les deux matières premières au druide sur la case 5 ; "
+        "donne 1 tuile bois, 1 tuile laine ; marque 1 point",
+        "Bertrand offre le jeton bonus au druide sur la case 5 ; marque 1 point",
     ],
 }
 
@@ -101,6 +101,15 @@ def test_offerings_are_told_in_good_sentences(lang: str) -> None:
         assert [line.sentence for line in tell_events(GAME.text(lang), NAMES, [events])] == [
             typeset(expected, lang)
         ]
+
+
+@languages
+def test_a_visit_is_told_by_its_offering(lang: str) -> None:
+    board = "hut 1 on 5; hut 0 on 12, 20; temple 1 on 9"
+    t = table(board=board, druid=20, hands=["copper 1, stone 1", "", ""])
+    t.play("build temple 8").reports("visited druid at 5", "seat 1 offered nothing at 5")
+    lines = tell_events(GAME.text(lang), NAMES, [t.journal.everything()])
+    assert all(line.seat >= 0 for line in lines if "5" in line.sentence)
 
 
 def test_what_both_resources_bring_is_a_number_when_they_are_asked_for() -> None:
@@ -245,9 +254,9 @@ def test_how_prices_are_shown_is_said_only_to_who_can_build() -> None:
 
 
 QUESTIONS = {
-    "": "Do you move a worker or, if you can, build?",
-    "temple 0 on 20, 24": "Do you move a worker or build a hut?",
-    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Do you move a worker or build a temple?",
+    "": "Move a worker or build?",
+    "temple 0 on 20, 24": "Move a worker or build a hut?",
+    "hut 0 on 1, 3, 5, 7, 9, 11, 13, 15": "Move a worker or build a temple?",
 }
 
 
