@@ -107,7 +107,9 @@ export async function describe(element, id, near = null) {
   if (!id || table()?.dataset.myTurn !== "yes") return;
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
-    if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
+    if (hovered !== here || !found?.changes.length) return;
+    const isNamed = parts.length === 1 && found.changes.length === 1 && found.changes[0].name === name; // a good that changes
+    showCard([...(isNamed ? [] : parts), paragraph(changesOf(found), "effects")], box);
   } else if (leadTo(id)) {
     showCard([...parts, paragraph(`→ ${leadTo(id).querySelector(".what")?.textContent ?? ""}`, "effects")], box);
   } else if (!buttons.length && !purseOf(id)) {
