@@ -81,7 +81,8 @@ function aboutIt(copy) {
 export function tellAround(id, x, y) {
   const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
   if (popover.hidden || !popover.querySelector("[data-option]") || !title) return;
-  const [name, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  const [name, ...lines] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  const about = popover.querySelector(".parts") ? [] : lines; // its parts tell by themselves what there is to choose
   if (name && !popover.querySelector(".name, .ends")) popover.prepend(paragraph(name, "name"));
   if (about.length) for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
   const options = [...popover.querySelectorAll("[data-option]")];
