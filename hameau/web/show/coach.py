@@ -17,7 +17,6 @@ class Coach:
     count: int = 0
     title: str = ""
     paragraphs: tuple[str, ...] = ()
-    example: str = ""  # what the moment shows of a rule, to those who read the rules
     rule: str = ""
     highlights: tuple[str, ...] = ()  # ids of what it is about on the drawn table
     action: int = -1
@@ -44,7 +43,6 @@ def coach(history: History, lang: str) -> Coach:
         len(lesson.steps),
         words["title"],
         tuple(part.replace("\n", " ").strip() for part in words["text"].strip().split("\n\n")),
-        words.get("example", ""),
         step.rule,
         highlights,
         -1 if action is None else action,

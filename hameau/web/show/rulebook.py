@@ -33,6 +33,7 @@ class Chapter:
     title: str
     html: str
     example: int | None  # the step of the lesson that shows it
+    caption: str  # what its picture shows; nothing where the lesson does not say it
 
 
 def written(game: Game, lang: str) -> str:
@@ -86,7 +87,8 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
         if part:
             heading = part.partition("\n")[0].removeprefix("## ")
             number, _, title = heading.partition(" ") if heading[0].isdigit() else ("", "", heading)
-            found.append(Chapter(number, title, _rendered(part), examples(game).get(number)))
+            step = examples(game).get(number)
+            found.append(Chapter(number, title, _rendered(part), step, _caption(game, step, lang)))
     return found
 
 
@@ -104,6 +106,12 @@ def examples(game: Game) -> dict[str, int]:
     lesson = lesson_of(game)
     steps = [] if lesson is None else list(enumerate(lesson.steps))[1:-1]
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
+
+
+def _caption(game: Game, step: int | None, lang: str) -> str:
+    """What the picture of a step shows, in words for readers of the rules."""
+    lesson = lesson_of(game)
+    return "" if lesson is None or step is None else lesson.steps[step].words[lang].get("example", "")
 
 
 def moment(game: Game, step: int) -> History:
