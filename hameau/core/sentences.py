@@ -11,20 +11,20 @@ partly be given up, by the options that lead to it. `[actions]` may hold a sente
 with the values of the question, `[actions_about]` says what is to be known about it, `[actions_gain]` tells a
 notation that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
-`[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]` may
-hold a sentence for a kind of event with a single cause ("scored hunger"); it is empty, as that of a kind may
-be, where another event tells the same. `[events_part]` and `[events_joined]` tell events that follow each
-other as one, of kinds or of kinds with a cause: the parts, with commas, take the place of `{parts}`;
-`[events_there]` does so where the line has named the cause already. `[events_each]` tells in the line of an
-event what it brought everybody, with each `{player}` by name. `[dice_apart]` is about dice that make no sum:
-they fall `after` such an event, are told as a kind with the cause `apart`, and each `{face}` has the name of
-one of the `faces`. `[events_vain]` ends the line of a kind of event that brought nothing ("rolled"); it is
-empty for a kind and the decision that follows where that tells more ("rolled pick"). `[steps_apart]` asks a
-question in the turn of another `{player}`, where it would sound as if one had been asked twice, and
-`[steps_about]` says what can be done where the question alone does not, of a step or of a step with what an
-action on offer begins with ("act build"). `[steps]` may ask a step anew where its values name a `case`
-("add-tools short"). `[chances]` says of steps of chance what they bring, before what leads to them is
-confirmed.
+`[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]`
+may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its only value ("began
+4"); it is empty, as that of a kind may be, where another event tells the same. `[events_part]` and
+`[events_joined]` tell events that follow each other as one, of kinds or of kinds with a cause: the parts,
+with commas, take the place of `{parts}`; `[events_there]` does so where the line has named the cause
+already. `[events_each]` tells in the line of an event what it brought everybody, with each `{player}` by
+name. `[dice_apart]` is about dice that make no sum: they fall `after` such an event, are told as a kind with
+the cause `apart`, and each `{face}` has the name of one of the `faces`. `[events_vain]` ends the line of a
+kind of event that brought nothing ("rolled"); it is empty for a kind and the decision that follows where
+that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn of another `{player}`, where it
+would sound as if one had been asked twice, and `[steps_about]` says what can be done where the question
+alone does not, of a step or of a step with what an action on offer begins with ("act build"). `[steps]` may
+ask a step anew where its values name a `case` ("add-tools short"). `[chances]` says of steps of chance what
+they bring, before what leads to them is confirmed.
 """
 
 import re
@@ -375,9 +375,16 @@ def _frame(text: Text, event: Event) -> str:
 
 
 def _key(text: Text, table: str, event: Event) -> str:
-    """How an event is called in a table: its kind, or that with its cause."""
-    alone = f"{event.kind} {event.values.get('cause')}" if event.values is not None else ""
+    """How an event is called in a table: its kind, or that with its cause or its only value."""
+    alone = _alone(event)
     return alone if text.has(table, alone) else event.kind
+
+
+def _alone(event: Event) -> str:
+    """The kind of an event with its cause or its only value; nothing where it has neither or is unknown."""
+    values = event.values or {}
+    what = [values["cause"]] if "cause" in values else [*values.values()]
+    return f"{event.kind} {what[0]}" if len(what) == 1 else ""
 
 
 def _tell_group(text: Text, group: list[Event]) -> str:

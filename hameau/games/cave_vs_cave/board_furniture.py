@@ -164,14 +164,17 @@ _PILE: Final = ((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1), (1, 2))  #
 
 @cache
 def new_ribbon(told: str, x: float, y: float) -> str:
-    """Seen on what has been turned up since one's last turn: a pennant that sticks out to the left."""
+    """Seen on what has been turned up since one's last turn: a pennant that sticks out to the left.
+
+    It is no higher than its letters, so that it ends above the name of what it hangs on.
+    """
     w = 1.1 * width(told, SIGN) + 16
-    flag = f"M-5 0H{num(w - 5)}l-6 6.5 6 6.5H-5z"
+    flag = f"M-5 0H{num(w - 5)}l-5 5.75 5 5.75H-5z"
     drawn = (
         fill(flag, "#000", ' opacity=".35" transform="translate(1 2)"')
-        + fill("M-5 13l5 4v-4z", "#7a1410")
+        + fill("M-5 11.5l5 4v-4z", "#7a1410")
         + fill(flag, "#c8281e", ' stroke="#fff3d6" stroke-width="1"')
-        + words(1, 11.4, told, SIGN, "b on-band")
+        + words(1, 10.8, told, SIGN, "b on-band")
     )
     return f'<g class="news">{moved(x, y, drawn)}</g>'
 

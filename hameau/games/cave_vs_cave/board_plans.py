@@ -21,7 +21,7 @@ _TURNS: Final = {"n": 0, "e": 90, "s": 180, "w": 270}
 _ROCK: Final = "#2b3036"
 _CLAY: Final = "#cf4f2a"
 _CLAY_DEEP: Final = "#4a1a0c"
-_LIGHT: Final = "var(--cv-haze)"
+_LIGHT: Final = "var(--cv-haze,#fff8e6)"  # beside the table, among the signs, there is no such colour
 
 # Each side as it is above.
 _OPEN: Final = fill("M-5.2-10h10.4v6h-10.4z", _LIGHT)

@@ -11,7 +11,7 @@ from random import Random
 from typing import Final
 
 from ...drawing.caves import ROUND, fill, stroke
-from ...drawing.svg import box, rect, use
+from ...drawing.svg import box, moved, rect, use
 from .pieces import BOARD_CELLS, NATURAL, SLOTS, Cell, Side
 
 WIDTH: Final = 122.0  # of a cell, and of a room
@@ -232,13 +232,16 @@ def _boulder(start: float, end: float, thick: float, upright: bool) -> Shape:
     return list(zip(along, aside))
 
 
-_CLAY: Final = ("#c96d43", "#b95c34", "#d68052")
+_CLAY: Final = ("#cf4f2a", "#b8401f", "#de6a42")  # red beside the orange beams of rooms
 
 
 def _bricks(upright: bool) -> str:
-    """A built wall: its top in the light, two courses below it, and its shadow."""
+    """A built wall, seen at a glance: its top in the light, two courses below it, mortar, and its shadow.
+
+    It reaches higher than low, where the names of rooms are; an upright one stands in the middle.
+    """
     long = STEP[upright]
-    courses = ((-5.8, 3.0, 0.0), (-2.2, 3.2, -7.5), (1.6, 3.4, 0.0))
+    courses = ((-7.0, 3.3, 0.0), (-2.9, 3.4, -7.5), (1.3, 3.4, 0.0))
     tones = {colour: "" for colour in _CLAY}
     top = ""
     for row, (aside, thick, begin) in enumerate(courses):
@@ -251,13 +254,14 @@ def _bricks(upright: bool) -> str:
                 tones[_CLAY[(number * 2 + row) % 3]] += brick
             else:
                 top += brick
-    return (
-        fill(_lying(1, -4, long, 11, upright), "#000", ' opacity=".3"')
-        + fill(_lying(-1, -6.6, long + 2, 12.4, upright), "#4a2416")
+    drawn = (
+        fill(_lying(1, -4, long, 12, upright), "#000", ' opacity=".4"')
+        + fill(_lying(-1.8, -9, long + 3.6, 15, upright, 2), "#2a0f08")
+        + fill(_lying(-0.8, -7.9, long + 1.6, 13.2, upright, 1), "#f6e4cc")
         + "".join(fill(d, colour) for colour, d in tones.items())
-        + fill(top, "#eda878")
-        + fill(_lying(-1, 3.4, long + 2, 2.4, upright), "#30140a", ' opacity=".3"')
+        + fill(top, "#f7a67f")
     )
+    return moved(1.5, 0, drawn) if upright else drawn
 
 
 def _lying(along: float, aside: float, long: float, thick: float, upright: bool, r: float = 0) -> str:

@@ -81,10 +81,12 @@ def _is_gift(game: Game, row: OptionRow, rows: list[OptionRow]) -> bool:
 
 
 def warn(game: Game, state: State, rows: list[OptionRow], lang: str) -> None:
-    """Let options that end a choice say which others would have brought something for nothing."""
+    """Let options that end a choice say which others would bring something for nothing, now or then."""
     options = [one for row in rows for one in row.options]
-    free = _by_kind(game, state, [one for one in options if one.is_free], lang)
-    if not free or not any(one.is_end for one in options):
+    if not any(one.is_end for one in options):
+        return
+    free = _by_kind(game, state, [one for one in options if one.is_free or _lets_gain(state, one)], lang)
+    if not free:
         return
     warning = words(lang).sentence("table", "left", {"what": some_of(free)})
     for row in rows:
@@ -92,6 +94,15 @@ def warn(game: Game, state: State, rows: list[OptionRow], lang: str) -> None:
         row.options = [
             replace(one, about=warning) if one.is_end and not one.about else one for one in row.options
         ]
+
+
+def _lets_gain(state: State, option: Option) -> bool:
+    """Does it move nothing yet, but lets something be had for nothing that could not be before?"""
+    if not option.is_open or option.goods or option.is_vain:
+        return False
+    then, known = preview(state, option.action).state, state.legal()
+    new = (one for one in then.legal() if one not in known)
+    return any(min(preview(then, one).moved().values(), default=0) > 0 for one in new)
 
 
 def _by_kind(game: Game, state: State, options: list[Option], lang: str) -> list[str]:

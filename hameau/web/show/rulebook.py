@@ -33,7 +33,7 @@ class Chapter:
     title: str
     html: str
     example: int | None  # the step of the lesson that shows it
-    caption: str  # what is said below its picture; nothing where the lesson has no words of its own for it
+    caption: str  # what its picture shows; nothing where the lesson does not say it
 
 
 def written(game: Game, lang: str) -> str:
@@ -88,8 +88,7 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
             heading = part.partition("\n")[0].removeprefix("## ")
             number, _, title = heading.partition(" ") if heading[0].isdigit() else ("", "", heading)
             step = examples(game).get(number)
-            caption = "" if step is None else _caption(game, step, lang)
-            found.append(Chapter(number, title, _rendered(part), step, caption))
+            found.append(Chapter(number, title, _rendered(part), step, _caption(game, step, lang)))
     return found
 
 
@@ -109,9 +108,10 @@ def examples(game: Game) -> dict[str, int]:
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
 
 
-def _caption(game: Game, step: int, lang: str) -> str:
+def _caption(game: Game, step: int | None, lang: str) -> str:
+    """What the picture of a step shows, in words for readers of the rules."""
     lesson = lesson_of(game)
-    return lesson.steps[step].words[lang].get("example", "") if lesson else ""
+    return "" if lesson is None or step is None else lesson.steps[step].words[lang].get("example", "")
 
 
 def moment(game: Game, step: int) -> History:

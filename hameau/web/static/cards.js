@@ -81,7 +81,8 @@ function aboutIt(copy) {
 export function tellAround(id, x, y) {
   const [popover, title] = [$("#popover"), document.getElementById(id)?.querySelector(":scope > title")];
   if (popover.hidden || !popover.querySelector("[data-option]") || !title) return;
-  const [name, ...about] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  const [name, ...lines] = (hushed?.title === title ? hushed.words : title.textContent).split("\n").filter(Boolean);
+  const about = popover.querySelector(".parts") ? [] : lines; // its parts tell by themselves what there is to choose
   if (name && !popover.querySelector(".name, .ends")) popover.prepend(paragraph(name, "name"));
   if (about.length) for (const kind of popover.querySelectorAll("button > .about")) kind.remove(); // said here, and more
   const options = [...popover.querySelectorAll("[data-option]")];
@@ -107,7 +108,9 @@ export async function describe(element, id, near = null) {
   if (!id || table()?.dataset.myTurn !== "yes") return;
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
-    if (hovered === here && found?.changes.length) showCard([...parts, paragraph(changesOf(found), "effects")], box);
+    if (hovered !== here || !found?.changes.length) return;
+    const isNamed = parts.length === 1 && found.changes.length === 1 && found.changes[0].name === name; // a good that changes
+    showCard([...(isNamed ? [] : parts), paragraph(changesOf(found), "effects")], box);
   } else if (leadTo(id)) {
     showCard([...parts, paragraph(`→ ${leadTo(id).querySelector(".what")?.textContent ?? ""}`, "effects")], box);
   } else if (!buttons.length && !purseOf(id)) {

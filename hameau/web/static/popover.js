@@ -91,6 +91,7 @@ function endsOf(buttons, { id, byTouch }, take) {
     return copy;
   }));
   const areParts = buttons.every((button) => liesOn(document.getElementById(otherEnd(button, id)), document.getElementById(id)));
+  numbers.classList.toggle("parts", areParts);
   const { ends, starts } = $("#popover").dataset;
   const asked = areParts ? $("#question").textContent.trim() : buttons[0].dataset.target === id ? ends : starts;
   return [paragraph(asked, "name"), numbers, actsOf(backButton())];
