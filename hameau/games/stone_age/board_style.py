@@ -107,6 +107,8 @@ CSS: Final = (
     ".hm .rug{fill:#dfae7c;stroke:#8a4a2c}.hm .fringe{fill:none;stroke:#b5763f;stroke-width:6;"
     "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:var(--pc,#b0412e);stroke-width:3.4}"
     ".hm .over{stroke:#f4d58a;stroke-opacity:1;stroke-width:2;stroke-dasharray:4 5}"
+    ".hm .room{fill:#fff3da;fill-opacity:.22;stroke:#3a2614;stroke-opacity:.75;stroke-width:1.3;"
+    "stroke-dasharray:3.2 2.6}"
     ".hm .gap{fill:#4a2410;fill-opacity:.09}"
     ".hm .motif{fill:var(--pc);fill-opacity:.5;stroke:#f8e3b4;stroke-opacity:.75;stroke-width:1.2;"
     "stroke-linejoin:round}.hm .dearth{fill:#9c1a08}"

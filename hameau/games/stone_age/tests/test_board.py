@@ -407,6 +407,15 @@ def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
     assert '"spent"' not in ready
 
 
+def test_a_tool_that_will_be_made_lies_where_nothing_is_yet() -> None:
+    """Only on one's own pelt slots have names: there previews show what would lie in them."""
+    village = drawn(GAME, table(me="tools 1 @ tool-maker").state, 0)
+    village = village.partition('id="panel-village-0"')[2]
+    told = [re.search(rf'id="slot-{i}"><title>([^<\n]*)', village)[1] for i in range(3)]  # type: ignore[index]
+    assert told == ["Tool of 1", "Tool to come", "Room for a tool"]
+    assert 'id="slot-0"' not in drawn(GAME, table(me="tools 1").state, 1)
+
+
 @pytest.mark.parametrize(
     ("owned", "is_painted"), [("", True), ("two-resources, cards two-resources-medicine", False)]
 )
