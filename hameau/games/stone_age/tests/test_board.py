@@ -221,7 +221,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["card-1"].split("\n")[1:] == [
         "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you first;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -297,7 +297,7 @@ def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: s
         ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
         (
             "dice-time",
-            "Now one die for each player: you pick first (resource, tool or field), then the others;",
+            "Now as many dice as players: you choose first (resource, tool or field), then the others;",
         ),
         (
             "once-4-toolmaker-1",
