@@ -26,13 +26,22 @@ _LINE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
+class Example:
+    """A moment of the lesson, what it is called there, and what there is to see."""
+
+    step: int
+    title: str
+    caption: str
+
+
+@dataclass(frozen=True)
 class Chapter:
     """A chapter as players read it; its number is empty where it has none."""
 
     number: str
     title: str
     html: str
-    example: int | None  # the step of the lesson that shows it
+    example: Example | None
 
 
 def written(game: Game, lang: str) -> str:
@@ -86,7 +95,7 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
         if part:
             heading = part.partition("\n")[0].removeprefix("## ")
             number, _, title = heading.partition(" ") if heading[0].isdigit() else ("", "", heading)
-            found.append(Chapter(number, title, _rendered(part), examples(game).get(number)))
+            found.append(Chapter(number, title, _rendered(part), _example(game, number, lang)))
     return found
 
 
@@ -104,6 +113,16 @@ def examples(game: Game) -> dict[str, int]:
     lesson = lesson_of(game)
     steps = [] if lesson is None else list(enumerate(lesson.steps))[1:-1]
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
+
+
+def _example(game: Game, number: str, lang: str) -> Example | None:
+    """That of a chapter, in words of its own or in the first of the lesson."""
+    lesson, step = lesson_of(game), examples(game).get(number)
+    if lesson is None or step is None:
+        return None
+    words = lesson.steps[step].words[lang]
+    caption = words.get("example") or words["text"].strip().partition("\n\n")[0].replace("\n", " ")
+    return Example(step, words["title"], caption)
 
 
 def moment(game: Game, step: int) -> History:
