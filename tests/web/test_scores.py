@@ -37,6 +37,6 @@ def test_points_in_play_are_those_of_buildings_but_for_cards_and_hunger():
     assert found is not None
     rows = dict(found.rows)
     assert rows["Hunger"][0] % 10 == 0 > rows["Hunger"][0]
-    assert rows["Points of cards, at once"][0] in (0, 3, 6)
+    assert rows["Cards, when bought"][0] in (0, 3, 6)
     assert rows["Buildings"][0] > 0
     assert found.totals == tuple(sum(state.score_sheet(seat).values()) for seat in range(2))
