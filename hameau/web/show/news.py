@@ -37,7 +37,9 @@ class News:
 
     @property
     def total(self) -> int:
-        """What several dice with numbers make together."""
+        """What several dice with numbers make together, or with what is added to them."""
+        if len(self.sums) > 1:
+            return sum(self.sums)
         is_sum = len(self.dice) > 1 and not self.stand_for and all(map(str.isdigit, self.dice))
         return sum(map(int, self.dice)) if is_sum else 0
 
