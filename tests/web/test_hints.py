@@ -250,7 +250,7 @@ def test_the_first_answer_names_what_has_the_border_and_says_why():
 def test_a_hint_says_what_an_option_is_good_for_now():
     found = first_answer("stone-age", "place hunt 2", "en").reason
     assert "Food for this round is there, with 7 to spare" in found
-    assert "This brings about 3.5." in found
+    assert "This brings about 3.2." in found
     found = first_answer("stone-age", "place field", "fr").reason
     assert (
         found == "Vos champs rapportent ensuite 1 des 5 nourritures que mangent vos figurines, à chaque tour."

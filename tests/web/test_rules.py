@@ -109,3 +109,14 @@ def test_a_player_aid_for_a_number_of_players_tells_the_spaces_in_play_and_print
         assert re.search(rf'href="\?seats={count}"\s+aria-current="page"', page)
     assert client.get("/rules/caverna/aid?seats=8").status_code == 404
     assert client.get("/rules/meduris/aid?seats=2").status_code == 404
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_example_has_words_of_its_own(client, lang):
+    """The lesson tells its pupil what to do; the rules tell what can be seen."""
+    game = hameau.game("stone-age")
+    page = html.unescape(client.get("/rules/stone-age", headers={"accept-language": lang}).text)
+    for step in examples(game).values():
+        words = lesson_of(game).steps[step].words[lang]
+        assert words["example"] in page
+        assert words["text"].strip().partition("\n\n")[0] not in page

@@ -34,9 +34,22 @@ def test_the_lead_is_told_in_the_words_of_the_table():
 
 
 def test_a_category_without_parts_is_one_row():
-    game = hameau.game("stone-age")
+    game = hameau.game("caverna")
     record = hameau.play(game, ["random", "random"], seed=3)
     state = record.state(len(record))
     found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
     assert found is not None
     assert len(found.rows) == len(state.score_sheet(0))
+
+
+def test_points_in_play_are_those_of_buildings_but_for_cards_and_hunger():
+    game = hameau.game("stone-age")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state = record.state(len(record))
+    found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
+    assert found is not None
+    rows = dict(found.rows)
+    assert rows["Hunger"][0] % 10 == 0 > rows["Hunger"][0]
+    assert rows["Cards, when bought"][0] in (0, 3, 6)
+    assert rows["Buildings"][0] > 0
+    assert found.totals == tuple(sum(state.score_sheet(seat).values()) for seat in range(2))

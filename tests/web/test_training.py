@@ -240,7 +240,7 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
     """Not before it is known: who may add tools is asked first."""
     for tools, faces, brought, end in (
         ("", ("die 3", "die 6"), (("wood", 3),), "gained 3 wood"),
-        ("", ("die 1", "die 1"), (), "rolled 1, 1; gained nothing"),
+        ("", ("die 1", "die 1"), (("wood", 0),), "rolled 1, 1; gained nothing"),
         ("tools 1", ("die 1", "die 1"), (), "rolled 1, 1"),
     ):
         start = drawn_table(seats=2, me=f"{tools} @ forest 2, hut", left="@ hunt", decide="use")
@@ -252,8 +252,25 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
         assert [line.brought for line in told] == [brought]
         assert told[0].sentence.endswith(end)
         assert told[0].divisor == (3 if brought else 0)
-        if brought:  # what is drawn is not said besides
+        if brought == (("wood", 3),):  # what is drawn is not said besides
             assert told[0].parts[1:] == ("; rolled 3, 6; gained 3 wood", "")
+
+
+def test_what_tools_make_of_a_roll_is_told_with_its_division():
+    """Not while more of them can be added."""
+    start = drawn_table(seats=2, me="tools 4 @ forest 2, hut, field", left="@ hunt", decide="use")
+    for actions, sums, brought in (
+        (("add tool 2",), (), ()),
+        (("add tool 2", "gather"), (6,), (("wood", 2),)),
+        (("add tool 2", "add tool 1", "add tool 1"), (7, 1), (("wood", 2),)),
+    ):
+        history = History(start.game, start.state)
+        for action in ("use forest", "die 1", "die 3", *actions):
+            history.apply(action)
+        played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+        line = since(played, start.game.text("en"), None, [1])[-1]
+        assert (line.sums, line.brought) == (sums, brought)
+        assert line.divisor == (3 if brought else 0)
 
 
 def test_dice_that_feed_many_are_told_with_all_whom_they_feed():

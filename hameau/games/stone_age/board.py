@@ -37,6 +37,7 @@ from . import (
     board_vignettes,
 )
 from .actions import Act
+from .board_averages import average
 from .board_dice import for_all, rolled
 from .board_figures import standing
 from .board_ground import hide, yard
@@ -47,7 +48,6 @@ from .board_pieces import CARD_HEIGHT, CARD_WIDTH, SMALLEST, TILE_HEIGHT, back, 
 from .board_places import (
     DICE_PLACES,
     VILLAGE_PLACES,
-    average,
     card_price,
     closed_text,
     drawn_place,

@@ -92,7 +92,7 @@ def _choice(face: int, count: int, text: Text) -> str:
     The same wherever it lies: when one is taken, the others are not seen to change.
     """
     title = text.sentence("board", f"pick-{face}")
-    dice = die(face, 0, -8, 40) + good(BROUGHT[face - 1], 0, 23, 19)
+    dice = die(face, 0, -9.5, 38) + good(BROUGHT[face - 1], 0, 20, 18)  # within the border of the option
     across = [STEP * i for i in range(count)]
     halos = "".join(rect(x - 25, -33, 50, 66, "halo", 8) for x in across[1:])
     content = "".join(moved(x, 0, dice) for x in across)

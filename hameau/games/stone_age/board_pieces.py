@@ -170,8 +170,13 @@ def _value(value: int, x: float, y: float, look: str = "") -> str:
 
 
 def no_tool(x: float, y: float) -> str:
-    """Where a tool will lie: its trace."""
-    return f'<g opacity=".2">{_axe(x, y)}</g>'
+    """Where a tool will lie: room for it, and nothing there."""
+    return rect(x + 2, y + 2, 26, 26, "room", 7)
+
+
+def tool_to_come(x: float, y: float) -> str:
+    """One that a figure at the tool maker will make."""
+    return no_tool(x, y) + f'<g opacity=".5">{_axe(x, y)}</g>'
 
 
 def once(value: int, x: float, y: float) -> str:

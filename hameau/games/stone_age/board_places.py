@@ -1,13 +1,9 @@
 """How do the places of the landscape look? Rings for figures, and what a place is called and does."""
 
-from collections import Counter
-from functools import cache
-from itertools import product
 from typing import Any, Final
 
 from ...core.text import Text
 from ...drawing.svg import current, line, moved, pill, remembered, spot, use
-from .actions import Act
 from .board_paint import stroke
 from .board_scenery import AREAS, MIDDLES, NAMES_AT
 from .pieces import DIVISORS, GOODS, PLACES, RINGS
@@ -111,22 +107,6 @@ def _yield_text(place: str, text: Text, dice: int, tools: int, once: int) -> str
 def card_price(place: str, text: Text) -> str:
     """What the card on a space costs. [6.1]"""
     return text.sentence("board", "card-price", {"count": int(place[-1])})
-
-
-@cache
-def average(action: int) -> tuple[str, float] | None:
-    """What the dice of figures bring on average, without tools: only whole goods count. [4.4, 4.5]"""
-    if not Act.PLACE_MANY.has(action):
-        return None
-    number, more, _unused = Act.PLACE_MANY.parts(action)
-    rolls = Counter({0: 1})  # in how many ways each sum can fall
-    for _figure in range(int(more) + 1):
-        before, rolls = rolls, Counter()
-        for roll, face in product(before, range(1, 7)):
-            rolls[roll + face] += before[roll]
-    divisor = int(DIVISORS[int(number)])
-    mean = sum(roll // divisor * ways for roll, ways in rolls.items()) / rolls.total()
-    return GOODS[int(number)], mean if mean < 10 else round(mean)  # so that it fits into a small button
 
 
 def ring_of(place: str, number: int) -> tuple[float, float]:

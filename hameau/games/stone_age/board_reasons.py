@@ -8,6 +8,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
+from .board_averages import mean
 from .board_mouths import at_the_meal, to_come
 from .pieces import (
     AGRICULTURE_MOST,
@@ -29,7 +30,6 @@ _CARD_OF: Final = {card.slug: card for card in CARDS}
 _BUILDING_OF: Final = {building.slug: building for building in BUILDINGS}
 _WORTH: Final = dict(zip(GOODS, map(int, DIVISORS), strict=True))
 _SOURCES: Final = {"hunt": "food", "forest": "wood", "clay-pit": "clay", "quarry": "stone", "river": "gold"}
-_AVERAGE: Final = 3.5  # of a die
 _COUNTED: Final = {"farmer": "agriculture", "toolmaker": "tools", "builder": "buildings", "shaman": "figures"}
 _FACES: Final = {5: "tool-maker", 6: "field"}
 _GROWN: Final = {
@@ -120,12 +120,12 @@ class _Seen:
     # --- resources, and what they are for [4.5, 6.1, 7] ---
 
     def gathered(self, good: str, figures: int) -> list[str]:
-        mean = _AVERAGE * figures / _WORTH[good]
-        average = f"{mean:.1f}".removesuffix(".0")
+        found = mean(good, figures)
+        average = f"{found:.1f}".removesuffix(".0")
         average = average.replace(".", "," if self.text.lang == "fr" else ".")
         if good == "food":
             return [told for told in [self._meal(average)] if told]
-        return [self._told("average", average=average, count=int(mean), good=good), *self.resource(good)]
+        return [self._told("average", average=average, count=int(found), good=good), *self.resource(good)]
 
     def resource(self, good: str) -> list[str]:
         """A building that lacks it; or that it counts in one of free choice, or pays for a card."""
@@ -136,8 +136,9 @@ class _Seen:
             return [
                 self._told("completes", points=tile.points, building=tile.slug, goods=self._listed(lacking))
             ]
-        if any(not tile.fixed for tile in tiles):
-            return [self._told("free-choice", good=good, worth=_WORTH[good])]
+        chosen = [tile for tile in tiles if not tile.fixed]
+        if chosen:
+            return [self._told("free-choice", good=good, worth=_WORTH[good], building=chosen[0].slug)]
         return [self._told("cards", have=self._resources())]
 
     def _tiles(self) -> list[Building]:

@@ -60,7 +60,7 @@ def _lifted_css() -> str:
     )
     return (
         f"{lying}{{translate:0 -1.5px;filter:drop-shadow(0 0 1px var(--sa-edge)) "
-        "drop-shadow(0 0 3.5px var(--sa-beam))}"
+        "drop-shadow(0 0 2.5px var(--sa-beam))}"
         f"{near}{{translate:0 -4px;filter:drop-shadow(0 0 1.4px var(--sa-edge)) "
         "drop-shadow(0 0 6px var(--sa-beam))}"
     )
@@ -69,11 +69,12 @@ def _lifted_css() -> str:
 # Light on the ground, softly round, instead of frames: fourteen of these would be a form to fill in.
 LIT: Final = (
     f".hm {_LIT}>.halo{{stroke:var(--sa-light);stroke-width:2;fill-opacity:0;"
-    "filter:drop-shadow(0 0 1.2px var(--sa-rim)) drop-shadow(0 0 4px var(--sa-beam))}"
+    "filter:drop-shadow(0 0 1.2px var(--sa-rim)) drop-shadow(0 0 2.5px var(--sa-beam))}"
+    f".hm .land {_LIT}>.halo,.hm :is(#panel-cards,#panel-buildings) .offered>.halo{{animation:none}}"
     f".hm:not(:is(.taught,.between) *) {_LIT}>.halo{{stroke-opacity:1}}"
     ".hm .land [id^=place-]>.halo{rx:34px}"
     f".hm :is([id^=place-card-],[id^=place-building-]).offered:not({_STRONG},.dear)>.halo"
-    "{stroke:none;fill:var(--sa-beam);fill-opacity:.14;filter:none}"
+    "{stroke:none;fill:var(--sa-beam);fill-opacity:.1;filter:none}"
     ".hm :is(.land,#panel-cards,#panel-buildings) .offered:is(:hover,:focus,.pick)>.halo{fill-opacity:0;"
     "stroke:var(--sa-light);stroke-width:4.5;"
     "filter:drop-shadow(0 0 2px var(--sa-rim)) drop-shadow(0 0 4px var(--sa-beam)) "
@@ -107,6 +108,8 @@ CSS: Final = (
     ".hm .rug{fill:#dfae7c;stroke:#8a4a2c}.hm .fringe{fill:none;stroke:#b5763f;stroke-width:6;"
     "stroke-dasharray:1.6 2}.hm .weft{fill:none;stroke:var(--pc,#b0412e);stroke-width:3.4}"
     ".hm .over{stroke:#f4d58a;stroke-opacity:1;stroke-width:2;stroke-dasharray:4 5}"
+    ".hm .room{fill:#fff3da;fill-opacity:.22;stroke:#3a2614;stroke-opacity:.75;stroke-width:1.3;"
+    "stroke-dasharray:3.2 2.6}"
     ".hm .gap{fill:#4a2410;fill-opacity:.09}"
     ".hm .motif{fill:var(--pc);fill-opacity:.5;stroke:#f8e3b4;stroke-opacity:.75;stroke-width:1.2;"
     "stroke-linejoin:round}.hm .dearth{fill:#9c1a08}"

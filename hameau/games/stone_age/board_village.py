@@ -25,7 +25,7 @@ from ...drawing.svg import (
 from .board_ground import at_the_tools, grounds
 from .board_home import FIELD, field
 from .board_mouths import at_the_meal, to_come
-from .board_pieces import SMALLEST, back, no_tool, once, tool
+from .board_pieces import SMALLEST, back, no_tool, once, tool, tool_to_come
 from .board_purse import symbols_of
 from .board_store import FOOD, heap_at, stock, waiting_at
 from .board_won import Won
@@ -247,18 +247,7 @@ class Village:
 
     def _tools(self) -> str:
         """Tools, one-use tools and agriculture; then what lies ready on cards."""
-        me = self.me
-        low, high = divmod(me["tools"], 3)
-        tiles = [value for value in [low + 1] * high + [low] * (3 - high) if value]
-        used = list(me["used"])
-        parts: list[str] = []
-        named: set[str] = set()
-        for i in range(3):
-            parts.append(
-                self._tool(tiles[i], used, 12 + 34 * i, named)
-                if i < len(tiles)
-                else titled(self._label("no-tool"), no_tool(12 + 34 * i, -15))
-            )
+        me, parts = self.me, [self._slots()]
         x = 121.0
         for value in me["once"]:
             parts.append(
@@ -280,16 +269,38 @@ class Village:
         title = self._label(key, tools=ready, all=self.me["tools"], once=single)
         return f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready)}</g>'
 
-    def _tool(self, value: int, used: list[int], x: float, named: set[str]) -> str:
-        """A tool tile: the first ready one of each value can be pointed at."""
+    def _slots(self) -> str:
+        """Room for three tools; above them what can be pressed: the first ready one of each value."""
+        low, high = divmod(self.me["tools"], 3)
+        tiles = [value for value in [low + 1] * high + [low] * (3 - high) if value]
+        used, slots, ready = list(self.me["used"]), "", dict[int, int]()
+        for i in range(3):
+            x, value = 12 + 34 * i, tiles[i] if i < len(tiles) else 0
+            if value and value not in used:
+                ready.setdefault(value, x)
+            slots += self._slot(i, *self._lying(value, used, x, i == len(tiles)))
+        if not self.decides:
+            return slots
+        return slots + "".join(
+            self._named(f"tool-{value}", self._label("tool", value=value), "", x, 30)
+            for value, x in ready.items()
+        )
+
+    def _slot(self, number: int, title: str, content: str) -> str:
+        """Named, so that previews show the tool that would lie there."""
+        name = f' id="slot-{number}"' if self.decides else ""
+        return f"<g{name}><title>{safe(title)}</title>{content}</g>"
+
+    def _lying(self, value: int, used: list[int], x: float, is_next: bool) -> tuple[str, str]:
+        """A tool that is ready or used, one that will be made in this round, or room for one."""
         if value in used:
             used.remove(value)
-            return titled(self._label("used", value=value), tool(value, True, x, -15))
-        content = tool(value, False, x, -15)
-        if f"tool-{value}" in named:
-            return titled(self._label("tool", value=value), content)
-        named.add(f"tool-{value}")
-        return self._named(f"tool-{value}", self._label("tool", value=value), content, x, 30)
+            return self._label("used", value=value), tool(value, True, x, -15)
+        if value:
+            return self._label("tool", value=value), tool(value, False, x, -15)
+        if is_next and "tool-maker" in self.me["placed"]:
+            return self._label("tool-to-come"), tool_to_come(x, -15)
+        return self._label("no-tool"), no_tool(x, -15)
 
     def _named(self, name: str, title: str, content: str, x: float, w: float) -> str:
         """Something that the seat that decides may point at."""

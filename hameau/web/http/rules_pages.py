@@ -15,7 +15,7 @@ from ...study.verdicts import VERDICTS
 from ..problems import Problem
 from ..show.aid import aid, seats_told
 from ..show.cards import game_card
-from ..show.coach import Coach, coach
+from ..show.coach import coach
 from ..show.rulebook import chapters, moment, whole_rulebook
 from ..show.words import shared_words
 from ..tables.lessons import pupil
@@ -37,16 +37,9 @@ def _rules(request: PageRequest, slug: str) -> Response:
     """The rules for players with examples: a page of its own, or the panel beside a table."""
     game, lang = find_game(slug), request.lang
     found = chapters(game, lang)
-    shown = {one.example: _example(game, one.example, lang) for one in found if one.example is not None}
     about = game_card(game, lang)
     page = "rules_panel.html" if request.is_partial else "rules.html"
-    return request.render(page, game=about, chapters=found, examples=shown, visitor=NOBODY)
-
-
-@functools.cache
-def _example(game: Game, step: int, lang: str) -> Coach:
-    """What is told about a moment of the lesson."""
-    return coach(moment(game, step), lang)
+    return request.render(page, game=about, chapters=found, visitor=NOBODY)
 
 
 @router.get("/rules/{slug}/rulings")
@@ -122,7 +115,7 @@ def picture(
     """The table at a moment of the lesson, as an example in the rules."""
     game, lang = find_game(slug), lang if lang in LANGUAGES else LANGUAGES[0]
     history = moment(game, step)
-    highlights = _example(game, step, lang).highlights
+    highlights = coach(history, lang).highlights
     drawn = request.boards.example(history, pupil(history), highlights, lang)
     headers = {"cache-control": "public, max-age=86400"}
     return Response(drawn, media_type="image/svg+xml", headers=headers)

@@ -24,6 +24,7 @@ class News:
     turned: tuple[str, ...] = ()  # in the move, on the drawn table
     told_by_dice: str = ""  # the part of the sentence that says no more than the drawn dice
     divisor: int = 0  # of what the dice make, for one of what they brought
+    sums: tuple[int, ...] = ()  # instead of dice what they had made before, and what the line adds
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
     goods: Mapping[int, Mapping[str, int]] = field(default_factory=dict)  # by seat, with the first of a move
@@ -36,7 +37,9 @@ class News:
 
     @property
     def total(self) -> int:
-        """What several dice with numbers make together."""
+        """What several dice with numbers make together, or with what is added to them."""
+        if len(self.sums) > 1:
+            return sum(self.sums)
         is_sum = len(self.dice) > 1 and not self.stand_for and all(map(str.isdigit, self.dice))
         return sum(map(int, self.dice)) if is_sum else 0
 

@@ -26,14 +26,22 @@ _LINE = re.compile(r"^- \*\*(\d+\.\d+)\*\* (.*)$", re.MULTILINE)
 
 
 @dataclass(frozen=True)
+class Example:
+    """A moment of the lesson, what it is called there, and what there is to see."""
+
+    step: int
+    title: str
+    caption: str
+
+
+@dataclass(frozen=True)
 class Chapter:
     """A chapter as players read it; its number is empty where it has none."""
 
     number: str
     title: str
     html: str
-    example: int | None  # the step of the lesson that shows it
-    caption: str  # what its picture shows; nothing where the lesson does not say it
+    example: Example | None
 
 
 def written(game: Game, lang: str) -> str:
@@ -87,8 +95,7 @@ def chapters(game: Game, lang: str) -> list[Chapter]:
         if part:
             heading = part.partition("\n")[0].removeprefix("## ")
             number, _, title = heading.partition(" ") if heading[0].isdigit() else ("", "", heading)
-            step = examples(game).get(number)
-            found.append(Chapter(number, title, _rendered(part), step, _caption(game, step, lang)))
+            found.append(Chapter(number, title, _rendered(part), _example(game, number, lang)))
     return found
 
 
@@ -108,10 +115,14 @@ def examples(game: Game) -> dict[str, int]:
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
 
 
-def _caption(game: Game, step: int | None, lang: str) -> str:
-    """What the picture of a step shows, in words for readers of the rules."""
-    lesson = lesson_of(game)
-    return "" if lesson is None or step is None else lesson.steps[step].words[lang].get("example", "")
+def _example(game: Game, number: str, lang: str) -> Example | None:
+    """That of a chapter, in words of its own or in the first of the lesson."""
+    lesson, step = lesson_of(game), examples(game).get(number)
+    if lesson is None or step is None:
+        return None
+    words = lesson.steps[step].words[lang]
+    caption = words.get("example") or words["text"].strip().partition("\n\n")[0].replace("\n", " ")
+    return Example(step, words["title"], caption)
 
 
 def moment(game: Game, step: int) -> History:

@@ -10,6 +10,7 @@ from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
 from ..tables.table import Table
 from . import places
+from .divided import completed, rolled_for
 from .news import News, goods_by_seat
 
 MOST = 30  # moves
@@ -71,6 +72,7 @@ class _Throw:
     dice: list[str] = field(default_factory=list)
     stand_for: list[str] = field(default_factory=list)
     brought: list[tuple[str, int]] = field(default_factory=list)
+    sums: list[int] = field(default_factory=list)  # instead of dice what they had made, and what is added
     is_vain: bool = True
     rolls: list[Event] = field(default_factory=list)
     rolled: int = 0  # with how many events of the move the last of them had fallen
@@ -86,6 +88,7 @@ def _lines(
     places, own_places = _places(table, move), _places_of_lines(table, text, events)
     throws, losses = _throws(table, text, events), _losses(table, text, events, viewer)
     ends, nothing = _ends(table, move, text, throws), _Throw("")
+    throws = _completed(table, move, events) | throws
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
@@ -111,6 +114,7 @@ def _lines(
             turned=turned,
             told_by_dice=_told_by_dice(table, text, events, line, throws.get(number)),
             divisor=_divisor(table, throw),
+            sums=tuple(throw.sums),
             is_of_goods=line.is_of_goods,
             bare=line.bare,
             goods={} if number else goods,
@@ -155,19 +159,30 @@ def _follows(at: int, number: int, table: Table, text: Text, events: Sequence[Ev
 
 
 def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) -> dict[int, str]:
-    """How lines end whose dice brought nothing."""
-    vain = {number: throw.kind for number, throw in throws.items() if throw.is_vain}
-    if not vain:
+    """How lines end whose dice brought nothing; these then know of what."""
+    if not any(throw.is_vain for throw in throws.values()):
         return {}
-    step = table.history.at(move.end).prompt().step
-    return {number: tell_fruitless(text, kind, step) for number, kind in vain.items()}
+    step, goods = table.history.at(move.end).prompt().step, rolled_for(table.history, move)
+    ends, fallen = dict[int, str](), 0
+    for number, throw in throws.items():
+        fallen += len(throw.dice)
+        if throw.is_vain and (told := tell_fruitless(text, throw.kind, step)):
+            ends[number] = told
+            throw.brought += [(good, 0) for good in goods[fallen - 1 : fallen] if good]
+    return ends
+
+
+def _completed(table: Table, move: Move, events: Sequence[Event]) -> dict[int, _Throw]:
+    """The first line of a move that decides about a roll tells what came of it."""
+    sums, brought = completed(table.history, move, events) if move.seat >= 0 else ([], [])
+    return {0: _Throw("", brought=brought, sums=sums, is_vain=False)} if sums else {}
 
 
 def _divisor(table: Table, throw: _Throw) -> int:
-    """By what the dice are divided, where that makes what they brought: tools may have been added."""
+    """By what a roll is divided, where that makes what it brought: something may be added later."""
     if len(throw.brought) != 1 or throw.stand_for:
         return 0
-    (good, amount), total = throw.brought[0], sum(map(int, filter(str.isdigit, throw.dice)))
+    (good, amount), total = throw.brought[0], sum(throw.sums or map(int, filter(str.isdigit, throw.dice)))
     divisor = places.divisor(table.game, good)
     return divisor if divisor and total // divisor == amount else 0
 
@@ -175,7 +190,7 @@ def _divisor(table: Table, throw: _Throw) -> int:
 def _told_by_dice(table: Table, text: Text, events: Sequence[Event], line: Line, throw: _Throw | None) -> str:
     """What is said of dice after something else, and of what they brought; where they make no sum, but for
     what they are rolled for."""
-    if not throw:
+    if not throw or not throw.rolls:
         return ""
     told, name = line.sentence, table.names[line.seat] if line.seat >= 0 else ""
     if throw.stand_for:

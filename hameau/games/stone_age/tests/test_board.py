@@ -221,7 +221,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["card-1"].split("\n")[1:] == [
         "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you first;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
@@ -297,7 +297,7 @@ def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: s
         ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
         (
             "dice-time",
-            "Now one die for each player: you pick first (resource, tool or field), then the others;",
+            "Now as many dice as players: you choose first (resource, tool or field), then the others;",
         ),
         (
             "once-4-toolmaker-1",
@@ -405,6 +405,15 @@ def test_a_used_tool_is_upright_and_told_from_those_that_are_ready() -> None:
     assert all(re.search(r"(<text[^>]*>3</text>)$", one) for one in (used, ready))
     assert '"spent"' in used
     assert '"spent"' not in ready
+
+
+def test_a_tool_that_will_be_made_lies_where_nothing_is_yet() -> None:
+    """Only on one's own pelt slots have names: there previews show what would lie in them."""
+    village = drawn(GAME, table(me="tools 1 @ tool-maker").state, 0)
+    village = village.partition('id="panel-village-0"')[2]
+    told = [re.search(rf'id="slot-{i}"><title>([^<\n]*)', village)[1] for i in range(3)]  # type: ignore[index]
+    assert told == ["Tool of 1", "Tool to come", "Room for a tool"]
+    assert 'id="slot-' not in drawn(GAME, table(me="tools 1").state, 0).partition('id="panel-village-1"')[2]
 
 
 @pytest.mark.parametrize(
