@@ -59,6 +59,7 @@ COLOURS: Final[Palette] = {
     "iron-lit": ("#e9e6dc", "#a5a8a6"),
     "iron": ("#9a9a94", "#686c6c"),
     "iron-deep": ("#55544f", "#2c2e2e"),
+    "lacking": ("#9a3412", "#ffb59a"),  # what is paid, and what is missing: as on the page
     "sheet": ("#fffbf0", "#564c3e"),
     "sheet-2": ("#faf0d9", "#4c4236"),
     "sheet-3": ("#f3e5c4", "#40372c"),

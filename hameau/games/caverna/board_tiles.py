@@ -11,6 +11,7 @@ from ...drawing.svg import (
     circle,
     good,
     icon,
+    moved,
     name_lines,
     named,
     rect,
@@ -18,12 +19,22 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BAR, alcove, floor_of, is_high, note_card, space_card, tile_card
+from .board_cards import (
+    BARS,
+    TAG_BARS,
+    alcove,
+    floor_of,
+    is_high,
+    note_card,
+    space_card,
+    strip_high,
+    tile_card,
+)
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_rooms import HIGH, WIDE, room, walled
 from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
-from .board_style import ANIMALS
+from .board_style import ANIMALS, SLIM
 from .furnishings import FURNISHINGS, Furnishing
 from .pieces import BONUSES, Goods
 from .spaces import CARDS, ROWS, Space, variant
@@ -45,8 +56,8 @@ BESIDE_POINTS: Final = 1.22  # how large it is at most where points stand beside
 BEFORE_POINTS: Final = 44.0  # as far to the right as it goes then
 SUPPLY: Final = (15.5,)  # sizes of what a supplier brings
 IN_CELL_ROOM: Final = 1.1  # how large what stands over what it does is
-ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-CLOSE: Final = 1.27  # how much longer than its line a name may be: its letters are narrower then
+ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.0)
+TAG_LINE: Final = 11.2  # from one line of such a name to the next
 PRICE: Final = 16.0  # the most that a good of a price is large on a tile
 COUNT: Final = 14.2  # the size of its number, which is read on a small screen too
 DIGIT: Final = 10.4  # what that takes beside it
@@ -290,32 +301,36 @@ def _tally(number: int, at: tuple[float, float], text: float) -> str:
 def furnishing(slug: str, text: Text, w: float, h: float) -> str:
     """A furnishing of the display: its name, what it does, price, points."""
     row = FURNISHING_OF[slug]
-    name, bar = _tile_name(slug, text, w), TAG_BAR
+    name, bar = _tile_name(row, text, w)
     x, y, across, high = alcove((w, h), bar)
-    left, foot = x + across, h - 9
+    strip = strip_high(h, bar)
+    left, foot = x + across, h - strip / 2 - 0.3
     start = 2.5 if is_high((w, h), bar) else left + 0.8
     end = w - (POINTS if row.points else 4)
     each = (end - start) / max(1, len(row.cost))
-    size = min(PRICE, each - DIGIT)
+    size = min(PRICE, each - DIGIT, strip - 0.5)
     step = min(each, size + DIGIT + APART)
     return (
-        walled(slug, tile_card(row.tag, (w, h)))
+        walled(slug, tile_card(row.tag, bar, (w, h)))
         + room(
             slug, x + across / 2, y + high + 1.5 - floor_of(across, high) / 2, min(across / WIDE, high / HIGH)
         )
-        + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
-        + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, start + size / 2, foot, size, step, COUNT)
+        + name
+        + _told(FURNISHING_SIGNS[slug], (left, bar + 0.5, w, h - strip + 0.5))
+        + f'<g class="price">{amounts(row.cost, start + size / 2, foot, size, step, COUNT)}</g>'
         + _points(row, w - 9.6, foot)
     )
 
 
-def _tile_name(slug: str, text: Text, w: float) -> str:
-    """A name in one line, which leaves most room to the picture; where it is long, a word of it cut short."""
-    name = text.name(slug)
-    if width(name, NAME) > CLOSE * (w - 4):
-        name = text.name(slug, "narrow")
-    return name.replace(" ", "\u00a0")
+def _tile_name(row: Furnishing, text: Text, w: float) -> tuple[str, float]:
+    """The whole name of a furnishing, in two lines where one is too short, and the height of its bar."""
+    lines = name_lines(text.name(row.slug), (w - 4) / SLIM, NAME / BOLD)
+    bar = TAG_BARS[len(lines) - 1]
+    found = ""
+    for number, line in enumerate(lines):
+        y = bar / 2 + 0.5 + (number - (len(lines) - 1) / 2) * TAG_LINE + NAME * 0.36
+        found += words(0, y, line, NAME, "m on-tag slim")
+    return moved(w / 2, 0, found), bar
 
 
 def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
