@@ -16,7 +16,7 @@ from ..problems import Problem
 from ..show.aid import aid, seats_told
 from ..show.cards import game_card
 from ..show.coach import Coach, coach
-from ..show.rulebook import chapters, moment, whole_rulebook
+from ..show.rulebook import caption, chapters, moment, whole_rulebook
 from ..show.words import shared_words
 from ..tables.lessons import pupil
 from ..tables.setup import find_game
@@ -37,7 +37,7 @@ def _rules(request: PageRequest, slug: str) -> Response:
     """The rules for players with examples: a page of its own, or the panel beside a table."""
     game, lang = find_game(slug), request.lang
     found = chapters(game, lang)
-    shown = {one.example: _example(game, one.example, lang) for one in found if one.example is not None}
+    shown = {one.example: caption(game, one.example, lang) for one in found if one.example is not None}
     about = game_card(game, lang)
     page = "rules_panel.html" if request.is_partial else "rules.html"
     return request.render(page, game=about, chapters=found, examples=shown, visitor=NOBODY)

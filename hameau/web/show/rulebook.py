@@ -106,6 +106,14 @@ def examples(game: Game) -> dict[str, int]:
     return {step.rule.partition(".")[0]: at for at, step in reversed(steps)}
 
 
+def caption(game: Game, step: int, lang: str) -> tuple[str, str]:
+    """The title of an example and what it shows, in words of its own where the lesson has some."""
+    lesson = lesson_of(game)
+    assert lesson is not None
+    words = lesson.steps[step].words[lang]
+    return words["title"], words.get("example") or words["text"].strip().partition("\n\n")[0]
+
+
 def moment(game: Game, step: int) -> History:
     """The table as it is when a step of the lesson begins."""
     lesson = lesson_of(game)
