@@ -317,7 +317,7 @@ def _beyond(cell: str, land: str, content: str) -> str:
 def _coordinates() -> str:
     """What the columns and rows of the home board are called, as options and log call them."""
     letters = (
-        words((i + 0.5) * CELL, -10, name, COORDINATE, "m coordinate") for i, name in enumerate("bcdefg")
+        words((i + 0.5) * CELL, -10, name, COORDINATE, "b m coordinate") for i, name in enumerate("bcdefg")
     )
-    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), COORDINATE, "e coordinate") for i in range(4))
+    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), COORDINATE, "b e coordinate") for i in range(4))
     return "".join((*letters, *numbers))
