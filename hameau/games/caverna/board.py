@@ -44,6 +44,8 @@ TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 FEW: Final = {1: (1.12, 5), 2: (1.12, 6), 3: (1.12, 6), 4: (1.12, 6)}  # players: scale, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
+PAIR: Final = 2  # furnishings there that are few and low
+PAIRED: Final = 27  # so few
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
 BESIDE: Final = 7  # beside the homes of others
 THIRD: Final = (ACROSS + GAP) / 3
@@ -335,8 +337,9 @@ class Table:
         fields = Fields(columns, (wide - 6) / columns, high + 4)
         size = (wide, self._rows(columns) * fields.down + 8)
         clan = self.clans[self.order[0]]
-        shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
-        content = framed(size, fields, len(slugs), shape, NARROW)
+        narrow = PAIR if len(slugs) <= PAIRED and wide / columns > 2 * high else NARROW
+        shape = self._reflow("fu", fields._replace(columns=narrow), len(slugs)) if columns > NARROW else None
+        content = framed(size, fields, len(slugs), shape, narrow)
         tiles = display(tuple(slugs), self._gone(slugs), too_dear(clan), self.waiting, fields, self.text)
         content += tiles if has_cavern(clan) else f'<g class="no-cavern">{tiles}</g>'
         content = with_cards(content, tile_cards(fields.card))

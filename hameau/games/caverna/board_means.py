@@ -38,14 +38,19 @@ def has_cavern(clan: Player) -> bool:
 
 
 def too_dear(clan: Player) -> frozenset[str]:
-    """The furnishings for which it has too little, even with its rubies. [5.2, 10.1]"""
-    built = _built(clan)
-    return frozenset(row.slug for row in FURNISHINGS if _missing(row, clan, built) > clan["ruby"])
+    """The furnishings whose price is more than it has. [5.2]"""
+    return _lacking(clan, 0)
 
 
 def out_of_reach(clan: Player) -> frozenset[str]:
-    """The furnishings it could not build."""
-    return too_dear(clan) if has_cavern(clan) else frozenset(_SLUGS)
+    """The furnishings it could not build, not even with its rubies. [10.1]"""
+    return _lacking(clan, int(clan["ruby"])) if has_cavern(clan) else frozenset(_SLUGS)
+
+
+def _lacking(clan: Player, rubies: int) -> frozenset[str]:
+    """The furnishings for which more goods are missing than so many rubies stand in for."""
+    built = _built(clan)
+    return frozenset(row.slug for row in FURNISHINGS if _missing(row, clan, built) > rubies)
 
 
 def _built(clan: Player) -> list[str]:
