@@ -72,7 +72,8 @@ ALONE: Final = 28.0  # and where there are none
 HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
-ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
+ON_SPACE: Final = (36.0, 33.0, 30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
+TWIN_CELL: Final = 28.0  # of two tiles, one below the other
 MATERIALS: Final = {
     "forest": (
         "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",
@@ -378,7 +379,11 @@ def space(
     foot = 15.0 if row.first else 4.0
     room = w - (DWARF if is_taken and not row.first else 0)
     signs = signs_of(slug, seats)
-    drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - foot, (room - 8, h - bar - 5 - 2 * foot), ON_SPACE)
+    if _are_two_tiles(signs):
+        drawn = _two_tiles(signs, bar, size)
+    else:
+        up = HEAP / 2 + 1.5 if row.first else foot
+        drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - up, (room - 8, h - bar - 5 - 2 * up), ON_SPACE)
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
@@ -389,6 +394,23 @@ def space(
             pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken
         )
         + "</g>"
+    )
+
+
+def _are_two_tiles(signs: Signs) -> bool:
+    return len(signs) == 3 and all(sign.startswith("sw-") for sign in signs[::2])
+
+
+def _two_tiles(signs: Signs, bar: float, size: tuple[float, float]) -> str:
+    """Two tiles of two cells, one of which is chosen: the second below, where what gathers leaves room."""
+    w, h = size
+    cell = min(TWIN_CELL, (h - bar - 8) / 2)
+    top = bar + 4 + cell / 2
+    first, joint, second = signs
+    return (
+        use(first, 5 + cell, top, cell / 20)
+        + words(9 + 2 * cell, top + NAME * 0.36, joint, NAME, "b")
+        + use(second, w - 5 - cell, top + cell + 1, cell / 20)
     )
 
 
