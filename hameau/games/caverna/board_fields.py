@@ -7,7 +7,7 @@ from ...core.text import Text
 from ...drawing.layout import definitions
 from ...drawing.svg import mark, moved, num, rect, remembered, spot, titled, use
 from .board_cards import Size, panel
-from .board_tiles import furnishing
+from .board_furnishings import furnishing
 from .price import points, with_price
 
 

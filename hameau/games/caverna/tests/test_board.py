@@ -12,6 +12,7 @@ from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
+from hameau.games.caverna.board_furnishings import furnishing
 from hameau.games.caverna.board_halls import CELL
 from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_rooms import room, walled
@@ -28,7 +29,6 @@ from hameau.games.caverna.board_tiles import (
     Amounts,
     built_name,
     furnished,
-    furnishing,
     name_on_plate,
     space,
 )
