@@ -1,6 +1,6 @@
 """What would an action do? Carried out on a copy, until chance, another seat or a choice decides."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from .events import Event, Journal
@@ -31,14 +31,18 @@ class Preview:
         Where nothing moves yet because the seat goes on to choose, this is what every choice has in common:
         the price of a tile for which a place is still to be found.
         """
-        moved = self.moved()
-        if moved or not self.is_open or self.state.seat != self.seat:
-            return moved
-        options = self.state.legal()
-        if len(options) > MANY:
-            return {}
-        first, *others = (preview(self.state, option, self.floor).moved() for option in options)
+        choices = self.choices()
+        if not choices:
+            return self.moved()
+        first, *others = (preview(self.state, option, self.floor).moved() for option in choices)
         return {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
+
+    def choices(self) -> Sequence[int]:
+        """What the seat goes on to choose from where nothing moves yet; nothing where there is much of it."""
+        if self.moved() or not self.is_open or self.state.seat != self.seat:
+            return ()
+        options = self.state.legal()
+        return options if len(options) <= MANY else ()
 
     def is_final(self, people: Collection[int]) -> bool:
         """Could it not be taken back, because chance, a bot or the end follows?

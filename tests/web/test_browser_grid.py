@@ -13,7 +13,7 @@ DECISIONS = 12  # before the pictures are taken
 # Words on the table that are drawn smaller than a desktop should show them.
 TINY = """() => [...document.querySelectorAll("#board text")]
   .filter((one) => one.textContent.trim() && !one.closest("defs"))
-  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().a])
+  .map((one) => [one.textContent, parseFloat(getComputedStyle(one).fontSize) * one.getScreenCTM().d])
   .filter(([, size]) => size && size < 11.95)"""
 
 

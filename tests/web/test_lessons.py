@@ -58,6 +58,7 @@ def test_a_lesson_has_about_ten_steps_in_both_languages_and_cites_rules(game):
             assert any(f'id="rule-{step.rule}"' in chapter.html for chapter in chapters(known, lang))
             assert 3 <= len(words["title"]) <= 40
             assert 60 <= len(words["text"]) <= 720, words["title"]
+            assert words.get("example", "\N{BULLET}") not in words["text"], "the rules say it in other words"
         french = step.words["fr"]["text"] + step.words["fr"].get("example", "")
         assert not re.search(r" [;:!?»]|« ", french), "a space that may break"
     everything = " ".join(step.words["en"]["text"] for step in lesson.steps)

@@ -131,6 +131,18 @@ def test_what_comes_then_is_told_with_its_points() -> None:
     assert now.after + later.amount == sum(then.score_sheet(0).values())
 
 
+def test_a_tile_tells_its_points_also_while_there_are_several_places_for_it() -> None:
+    """In Caverna two caverns to choose from: the points are the same in both."""
+    game = registry.game("caverna")
+    table = caverna.table(goods="wood 4 stone 1", home={"e3": "cavern", "e2": "cavern"}).play(
+        "place housework", "do furnish"
+    )
+    (points,) = [
+        one for one in _shown(table.state, game.read("furnish miner"), game).changes if one.good == "points"
+    ]
+    assert points.amount == 3
+
+
 def test_points_are_told_by_what_they_are_scored_for() -> None:
     """An offering, a token or the river: not that they come "during the game"."""
     told, rng = set[str](), random.Random(1)

@@ -22,7 +22,7 @@ from .board_fields import Fields, display, framed, placed, stand, with_cards
 from .board_home import Home
 from .board_loot import HALF, HALF_SIZE, NARROW_CSS, NARROW_SIZE, WIDE, WIDE_SIZE, loot_board, size_of
 from .board_loot import NARROW as NARROW_LOOT
-from .board_means import too_dear
+from .board_means import has_cavern, too_dear
 from .board_merits import merits
 from .board_plates import HEIGHT, SMALL_HEIGHT, WIDTH
 from .board_round import round_plate
@@ -44,6 +44,8 @@ TALL: Final = 2 * HEIGHT + GAP  # of both
 ACROSS: Final = WIDTH + SPACES + DISPLAY + 2 * GAP  # all of it
 FEW: Final = {1: (1.12, 5), 2: (1.12, 6), 3: (1.12, 6), 4: (1.12, 6)}  # players: scale, spaces side by side
 NARROW: Final = 3  # spaces and furnishings side by side, where there is one column for all
+PAIR: Final = 2  # furnishings there that are few and low
+PAIRED: Final = 27  # so few
 BELOW: Final = (8, 9)  # furnishings side by side below the rest: as many as take fewer rows
 BESIDE: Final = 7  # beside the homes of others
 THIRD: Final = (ACROSS + GAP) / 3
@@ -83,7 +85,11 @@ class Table:
         self.board.symbols |= LANDSCAPES | SIGNS
         self.board.spare = [name for name in LANDSCAPES if name.startswith("c-")]
         self.homes: dict[int, Home] = {}
-        self.built = {slug for clan in self.clans for slug in (*clan["home"].values(), clan["covered"])}
+        self.built = {
+            slug: seat
+            for seat, clan in enumerate(self.clans)
+            for slug in (*clan["home"].values(), clan["covered"])
+        }
         self.places: dict[
             str, tuple[str, float, float]
         ] = {}  # of action spaces: panel, and where a dwarf stands
@@ -326,18 +332,24 @@ class Table:
         return [row.slug for row in FURNISHINGS if row.intro or not intro]
 
     def _furnishings(self, at: tuple[float, float], wide: float, columns: int, high: float) -> float:
-        """Each furnishing at its place, those built are gone; says how high all are. [1.3, 1.6]"""
+        """Each furnishing at its place, or the mark of who has built it; says how high all are. [1.3, 1.6]"""
         slugs = self._furnishable()
         fields = Fields(columns, (wide - 6) / columns, high + 4)
         size = (wide, self._rows(columns) * fields.down + 8)
-        gone = tuple(slug for slug in slugs if slug != "dwelling" and slug in self.built)
-        dear = too_dear(self.clans[self.order[0]])
-        shape = self._reflow("fu", fields._replace(columns=NARROW), len(slugs)) if columns > NARROW else None
-        content = framed(size, fields, len(slugs), shape, NARROW)
-        content += display(tuple(slugs), gone, dear, self.waiting, fields, self.text)
+        clan = self.clans[self.order[0]]
+        narrow = PAIR if len(slugs) <= PAIRED and wide / columns > 2 * high else NARROW
+        shape = self._reflow("fu", fields._replace(columns=narrow), len(slugs)) if columns > NARROW else None
+        content = framed(size, fields, len(slugs), shape, narrow)
+        tiles = display(tuple(slugs), self._gone(slugs), too_dear(clan), self.waiting, fields, self.text)
+        content += tiles if has_cavern(clan) else f'<g class="no-cavern">{tiles}</g>'
         content = with_cards(content, tile_cards(fields.card))
         self.board.panel("furnishings", size, content, at, shape=shape, side=1)
         return size[1]
+
+    def _gone(self, slugs: Slugs) -> dict[str, tuple[int, str]]:
+        """By whom furnishings are built: seat and name; of dwellings of one kind there are enough for all."""
+        seats = {slug: self.built[slug] for slug in slugs if slug != "dwelling" and slug in self.built}
+        return {slug: (seat, self.names[seat]) for slug, seat in seats.items()}
 
     # --- dwarfs ---
 

@@ -12,8 +12,8 @@ from .board_paint import dots, fill, linear, outlined, oval, radial, shadow, str
 
 Size = tuple[float, float]
 BARS: Final = (20.0, 33.0)  # the heights of a bar with a name of one line, and of two
-TAG_BAR: Final = 16.0  # of furnishings, whose names have one line
-STRIP: Final = 17.0  # the height of the price of a furnishing
+TAG_BARS: Final = (16.0, 24.5)  # the same of furnishings
+STRIP: Final = 17.0  # the height of the price of a furnishing, at most
 ROOM: Final = 0.385  # the most of a card's width that its room takes
 WIDE_ROOM: Final = 0.46  # what it takes where the price stands below it
 MARGIN: Final = 2.6  # of a sheet around what is painted on it
@@ -168,9 +168,14 @@ def back_card(size: Size) -> str:
     return _named("back", size)
 
 
-def tile_card(tag: str, size: Size) -> str:
+def tile_card(tag: str, bar: float, size: Size) -> str:
     """The name of the symbol of a furnishing."""
-    return _named(tag, size)
+    return _named(f"{tag}{round(bar)}", size)
+
+
+def strip_high(high: float, bar: float) -> float:
+    """How high the price of a furnishing is."""
+    return min(STRIP, (high - bar) / 2)
 
 
 def _back(w: float, h: float) -> str:
@@ -209,7 +214,7 @@ def alcove(size: Size, bar: float) -> tuple[float, float, float, float]:
     """Where the room of a furnishing is seen on its card: on the left, below the name."""
     w, h = size
     if is_high(size, bar):
-        return 2.5, bar + 2, WIDE_ROOM * w, h - bar - STRIP - 3.5
+        return 2.5, bar + 2, WIDE_ROOM * w, h - bar - strip_high(h, bar) - 3.5
     high = h - bar - 4.5
     return 2.5, bar + 2, min(ROOM * w, 1.14 * high), high
 
@@ -251,11 +256,12 @@ def tile_cards(size: Size) -> dict[str, str]:
     """The symbols of all furnishings of a size: the price stands on a strip of its own, beside the room."""
     found = _sheets(size)
     rim = use(_named("worn", size), 0, 0)
-    inside = _named("alcove", size)
-    found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, TAG_BAR) + _alcove(*alcove(size, TAG_BAR))
-    for tag in TAGS:
-        top = _bar(size[0], TAG_BAR, f"tag-{tag}", "@relief")
-        found[tile_card(tag, size)] = use(inside, 0, 0) + _tint(size, TAG_BAR, tag) + top + rim
+    for bar in TAG_BARS:
+        inside = _named(f"alcove{round(bar)}", size)
+        found[inside] = use(_named("sheet", size), 0, 0) + _strip(size, bar) + _alcove(*alcove(size, bar))
+        for tag in TAGS:
+            top = _bar(size[0], bar, f"tag-{tag}", "@relief")
+            found[tile_card(tag, bar, size)] = use(inside, 0, 0) + _tint(size, bar, tag) + top + rim
     return symbols(found, "")
 
 
@@ -264,7 +270,7 @@ def _tint(size: Size, bar: float, tag: str) -> str:
     w, h = size
     x, _y, across, _high = alcove(size, bar)
     left = x + across + 1.5
-    return fill(box(left, bar, w - left - 0.8, h - STRIP - bar), f"@tint-{tag}")
+    return fill(box(left, bar, w - left - 0.8, h - strip_high(h, bar) - bar), f"@tint-{tag}")
 
 
 def _strip(size: Size, bar: float) -> str:
@@ -272,7 +278,7 @@ def _strip(size: Size, bar: float) -> str:
     w, h = size
     x, _y, across, _high = alcove(size, bar)
     left = num(0.7 if is_high(size, bar) else x + across + 1.5)
-    top, right, low = num(h - STRIP), num(w - 0.7), num(h - 0.7)
+    top, right, low = num(h - strip_high(h, bar)), num(w - 0.7), num(h - 0.7)
     corner = f"H6Q.7 {low} .7 {num(h - 6)}z" if is_high(size, bar) else f"H{left}z"
     strip = f"M{left} {top}H{right}V{num(h - 6)}Q{right} {low} {num(w - 6)} {low}{corner}"
     return fill(strip, "strip") + stroke(f"M{left} {top}H{num(w - 2)}", "sheet-edge", 1, 0.9)

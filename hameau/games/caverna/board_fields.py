@@ -1,13 +1,13 @@
 """Where do action spaces and furnishings lie on their boards? In rows, of one size each."""
 
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from typing import NamedTuple
 
 from ...core.text import Text
 from ...drawing.layout import definitions
-from ...drawing.svg import moved, num, rect, remembered, spot, use
+from ...drawing.svg import mark, moved, num, rect, remembered, spot, titled, use
 from .board_cards import Size, panel
-from .board_tiles import furnishing
+from .board_furnishings import furnishing
 from .price import points, with_price
 
 
@@ -74,13 +74,13 @@ def _emblem(fields: Fields, count: int) -> str:
 
 def display(
     slugs: tuple[str, ...],
-    gone: tuple[str, ...],
+    gone: Mapping[str, tuple[int, str]],
     dear: Container[str],
     waiting: str,
     fields: Fields,
     text: Text,
 ) -> str:
-    """Furnishings in rows, or the empty places of those that are built; a frame around one that waits.
+    """Furnishings in rows; where one was, the mark of who has built it; a frame around one that waits.
 
     One waits that was chosen and has no place yet, or is not paid for; of some it is known that they are
     too dear.
@@ -89,11 +89,18 @@ def display(
     frame = rect(-1, -1, size[0] + 2, size[1] + 2, "turn waiting", 7)
     found = ""
     for number, slug in enumerate(slugs):
-        drawn = rect(0, 0, *size, "gone", 6) if slug in gone else _tile(slug, size, text)
+        drawn = _built_by(*gone[slug], slug, size, text) if slug in gone else _tile(slug, size, text)
         drawn += frame if slug == waiting else ""
         look = f"fu{number} too-dear" if slug in dear else f"fu{number}"
         found += placed(look, fields.corner(number), drawn)
     return found
+
+
+@remembered
+def _built_by(seat: int, player: str, slug: str, size: Size, text: Text) -> str:
+    """The empty place of a furnishing, with the mark of who has built it."""
+    drawn = rect(0, 0, *size, "gone", 6) + mark(seat, size[0] / 2, size[1] / 2, 18)
+    return titled(text.entry(text.name(slug), player), drawn)
 
 
 @remembered

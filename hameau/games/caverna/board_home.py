@@ -199,7 +199,8 @@ class Home:
             amount = self.me[name]
             right = x + (10.5 if self.small else 12.5)
             picture = good(name, x - 1.5, y, 20) if self.small else good(name, x, y, 23)
-            content = picture + words(right, y + 5.5, str(amount), size, "b")
+            look = "b lacking" if name == "food" and self.is_short else "b"
+            content = picture + words(right, y + 5.5, str(amount), size, look)
             content = content if amount else f'<g opacity=".38">{content}</g>'
             title = self.text.fill("{amount} {good/amount}", {"good": name, "amount": amount})
             area = (x - 14, y - 14, well_wide(self.small) + 0.5, 28.0)
@@ -226,7 +227,7 @@ class Home:
         return (
             ""
             if self.small
-            else words(x + 1, y, f"/{self.due}", 14, "due b ember" if self.is_short else "due dim")
+            else words(x + 1, y, f"/{self.due}", 14, "due b ember lacking" if self.is_short else "due dim")
         )
 
     def stand(self, number: int) -> tuple[float, float, float]:
@@ -316,7 +317,7 @@ def _beyond(cell: str, land: str, content: str) -> str:
 def _coordinates() -> str:
     """What the columns and rows of the home board are called, as options and log call them."""
     letters = (
-        words((i + 0.5) * CELL, -10, name, COORDINATE, "m coordinate") for i, name in enumerate("bcdefg")
+        words((i + 0.5) * CELL, -10, name, COORDINATE, "b m coordinate") for i, name in enumerate("bcdefg")
     )
-    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), COORDINATE, "e coordinate") for i in range(4))
+    numbers = (words(-11, (i + 0.5) * CELL + 4, str(i + 1), COORDINATE, "b e coordinate") for i in range(4))
     return "".join((*letters, *numbers))

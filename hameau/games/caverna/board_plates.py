@@ -50,7 +50,7 @@ _OUTSIDE: Final = (
 
 def _outside() -> str:
     """Grass that turns to stone from left to right, and what grows and lies there."""
-    top, foot = HEAD + 60.0, HEIGHT - 3.0
+    top, foot = float(HEAD), HEIGHT - 3.0
     tufts = "".join(
         f"M{x} {y}l-1.5-4 1.5 4v-5 5l1.5-4" for x, y in ((60, 150), (120, 153), (160, 150), (90, 384))
     )

@@ -9,7 +9,7 @@ from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
 from .board_home import food_due
-from .board_means import too_dear
+from .board_means import out_of_reach
 from .effects import Houses
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS, Furnishing
@@ -126,12 +126,12 @@ class _Seen:
         """The most valuable tile that can be paid for only with what the option brings."""
         more = {name: some for name, some in self.goods.items() if name in self.me and isinstance(some, int)}
         after = self.me | {name: int(self.me[name]) + some for name, some in more.items()}
-        found = self._best(too_dear(self.me) - too_dear(after))
+        found = self._best(out_of_reach(self.me) - out_of_reach(after))
         if found is not None and (found.points or self._rooms(found)):
             yield self._told("enables", tile=found.slug, points=found.points, **self._about(found))
 
     def _furnishing(self, is_dwelling: bool) -> Iterator[str]:
-        known = {row.slug for row in FURNISHINGS} - too_dear(self.me)
+        known = {row.slug for row in FURNISHINGS} - out_of_reach(self.me)
         found = self._best({slug for slug in known if not is_dwelling or self._rooms(_ROW_OF[slug])})
         if found is not None:
             key = "houses" if self._rooms(found) else "can-pay"

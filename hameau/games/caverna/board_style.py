@@ -29,6 +29,7 @@ ANIMALS: Final[Goods] = {
     "cattle": ("cow", "cattle", "#3f2312"),
     "dog": ("sitting-dog", "dog", "#4a3010"),
 }
+SLIM: Final = 0.88  # how wide the letters of names of furnishings are, all of them
 OUTLINE: Final = "#2a1711"  # around all that stands in a room
 
 # Asked by data-target, which few elements have: by id every change would have the whole table styled again.
@@ -47,6 +48,7 @@ CSS: Final = (
     ".hm .tag-orange{fill:var(--cv-tag-orange)}.hm .tag-green{fill:var(--cv-tag-green)}"
     ".hm .tag-yellow{fill:var(--cv-tag-yellow)}"
     ".hm .on-tag{fill:#2b241c}.hm .plate{stroke:#33230f;stroke-width:1.2}"
+    f".hm .slim{{transform:scaleX({SLIM})}}"
     ".hm .on-floor text{fill:#2b241c;stroke:#fffaf0d9;stroke-width:2.4;paint-order:stroke}"
     ".hm .beggar{fill:#7d2d26;stroke:#00000040}.hm .on-beggar{fill:#ffe9c7}"
     ".hm .coordinate{fill:var(--ink);stroke:var(--cv-hide);stroke-width:3;paint-order:stroke}"
@@ -56,9 +58,9 @@ CSS: Final = (
     ".hm .tally{fill:var(--cv-sheet);stroke:var(--ink);stroke-opacity:.75}"
     ".hm .on-painting text{stroke:var(--cv-sheet);stroke-width:3;stroke-linejoin:round;paint-order:stroke}"
     ".hm .heap{fill:var(--cv-sheet);fill-opacity:.86;stroke:var(--cv-sheet-edge);stroke-width:.8}"
+    ".hm .lacking{fill:var(--cv-lacking)}"
     ".hm .growth{fill:var(--cv-growth);font-weight:600}"
     ".hm .open-round{fill:none;stroke:var(--cv-sheet-edge);stroke-width:1.2;stroke-dasharray:2.4 1.8}"
-    ".hm:has([data-target^=tile-].offered) [data-target^=tile-]:not(.offered){opacity:.62}"
     f"{board_means.CSS}"
     ".hm:has(.waiting) [data-target^=tile-]:not(:has(+.waiting)){opacity:.62}"
     f'.hm use[href^="#hm-r-"]{{stroke:{OUTLINE};stroke-width:1.1;stroke-linecap:round;stroke-linejoin:round}}'

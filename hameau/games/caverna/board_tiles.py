@@ -1,10 +1,10 @@
-"""How do cells, furnishings and action spaces look? Each drawn in its own small field."""
+"""How do cells, built furnishings and action spaces look? Each drawn in its own small field."""
 
 from functools import cache
 from typing import Final
 
 from ...core.text import Text
-from ...drawing.signs import Signs, least_width, picture
+from ...drawing.signs import Signs, picture
 from ...drawing.svg import (
     BOLD,
     box,
@@ -18,11 +18,15 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import BARS, TAG_BAR, alcove, floor_of, is_high, note_card, space_card, tile_card
+from .board_cards import (
+    BARS,
+    note_card,
+    space_card,
+)
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_rooms import HIGH, WIDE, room, walled
-from .board_signs import BUILT_SIGNS, FURNISHING_SIGNS, space_signs
+from .board_signs import BUILT_SIGNS, space_signs
 from .board_style import ANIMALS
 from .furnishings import FURNISHINGS, Furnishing
 from .pieces import BONUSES, Goods
@@ -45,13 +49,6 @@ BESIDE_POINTS: Final = 1.22  # how large it is at most where points stand beside
 BEFORE_POINTS: Final = 44.0  # as far to the right as it goes then
 SUPPLY: Final = (15.5,)  # sizes of what a supplier brings
 IN_CELL_ROOM: Final = 1.1  # how large what stands over what it does is
-ON_TILE: Final = (27.0, 24.0, 21.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0)
-CLOSE: Final = 1.27  # how much longer than its line a name may be: its letters are narrower then
-PRICE: Final = 16.0  # the most that a good of a price is large on a tile
-COUNT: Final = 14.2  # the size of its number, which is read on a small screen too
-DIGIT: Final = 10.4  # what that takes beside it
-APART: Final = 4.6  # and what is left before the next
-POINTS: Final = 23.0  # where points begin, from the right: with a gap after the price
 IN_CELL_CLOSE: Final = 1.366  # the same in a cell
 LINE: Final = 12.8  # from one line of a name in a cell to the next
 BELOW_LINES: Final = (1, 1, 0.86)  # how large a room is below a name of so many lines
@@ -61,7 +58,8 @@ ALONE: Final = 28.0  # and where there are none
 HEAPS: Final = (1.0, 0.9, 0.8, 0.7)  # how large what lies on a space is, where its growth has room then
 DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
-ON_SPACE: Final = (30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
+ON_SPACE: Final = (36.0, 33.0, 30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
+TWIN_CELL: Final = 28.0  # of two tiles, one below the other
 MATERIALS: Final = {
     "forest": (
         "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",
@@ -283,58 +281,6 @@ def _tally(number: int, at: tuple[float, float], text: float) -> str:
     return plate + words(x, y + 0.36 * text, str(number), text, "b m")
 
 
-# --- furnishings for sale ---
-
-
-@cache
-def furnishing(slug: str, text: Text, w: float, h: float) -> str:
-    """A furnishing of the display: its name, what it does, price, points."""
-    row = FURNISHING_OF[slug]
-    name, bar = _tile_name(slug, text, w), TAG_BAR
-    x, y, across, high = alcove((w, h), bar)
-    left, foot = x + across, h - 9
-    start = 2.5 if is_high((w, h), bar) else left + 0.8
-    end = w - (POINTS if row.points else 4)
-    each = (end - start) / max(1, len(row.cost))
-    size = min(PRICE, each - DIGIT)
-    step = min(each, size + DIGIT + APART)
-    return (
-        walled(slug, tile_card(row.tag, (w, h)))
-        + room(
-            slug, x + across / 2, y + high + 1.5 - floor_of(across, high) / 2, min(across / WIDE, high / HIGH)
-        )
-        + named(w / 2, bar / 2 + 0.5, name, w - 4, NAME, "m on-tag")
-        + _told(FURNISHING_SIGNS[slug], (left, bar + 1, w, foot - 7))
-        + amounts(row.cost, start + size / 2, foot, size, step, COUNT)
-        + _points(row, w - 9.6, foot)
-    )
-
-
-def _tile_name(slug: str, text: Text, w: float) -> str:
-    """A name in one line, which leaves most room to the picture; where it is long, a word of it cut short."""
-    name = text.name(slug)
-    if width(name, NAME) > CLOSE * (w - 4):
-        name = text.name(slug, "narrow")
-    return name.replace(" ", "\u00a0")
-
-
-def _told(signs: Signs, room: tuple[float, float, float, float]) -> str:
-    """What a furnishing does, beside its room; what is too long for that is written over it."""
-    left, top, right, bottom = room
-    high, long = bottom - top, least_width(signs, bottom - top, ON_TILE[-1])
-    if long <= right - left - 5:
-        return picture(signs, (left + right) / 2, (top + bottom) / 2, (right - left - 5, high), ON_TILE)
-    long = min(long, right - 6)
-    drawn = picture(signs, right - 3 - long / 2, (top + bottom) / 2, (long, high), ON_TILE)
-    return f'<g class="on-painting">{drawn}</g>'
-
-
-def _points(row: Furnishing, x: float, y: float) -> str:
-    if not row.points:
-        return ""
-    return circle(x, y, 8.6, "token") + words(x, y + 4.9, str(row.points), COUNT, "b m on-token")
-
-
 # --- action spaces ---
 
 
@@ -363,7 +309,11 @@ def space(
     foot = 15.0 if row.first else 4.0
     room = w - (DWARF if is_taken and not row.first else 0)
     signs = signs_of(slug, seats)
-    drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - foot, (room - 8, h - bar - 5 - 2 * foot), ON_SPACE)
+    if _are_two_tiles(signs):
+        drawn = _two_tiles(signs, bar, size)
+    else:
+        up = HEAP / 2 + 1.5 if row.first else foot
+        drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - up, (room - 8, h - bar - 5 - 2 * up), ON_SPACE)
     return (
         use(space_card(material, bar, size), 0, 0)
         + (rect(w / 2 - 12, -3, 24, 5, "sand", 2) if slug in CARDS else "")
@@ -374,6 +324,23 @@ def space(
             pile, row, (w, h - foot if signs else (bar + h) / 2 - 4), HEAP if signs else ALONE, is_taken
         )
         + "</g>"
+    )
+
+
+def _are_two_tiles(signs: Signs) -> bool:
+    return len(signs) == 3 and all(sign.startswith("sw-") for sign in signs[::2])
+
+
+def _two_tiles(signs: Signs, bar: float, size: tuple[float, float]) -> str:
+    """Two tiles of two cells, one of which is chosen: the second below, where what gathers leaves room."""
+    w, h = size
+    cell = min(TWIN_CELL, (h - bar - 8) / 2)
+    top = bar + 4 + cell / 2
+    first, joint, second = signs
+    return (
+        use(first, 5 + cell, top, cell / 20)
+        + words(9 + 2 * cell, top + NAME * 0.36, joint, NAME, "b")
+        + use(second, w - 5 - cell, top + cell + 1, cell / 20)
     )
 
 

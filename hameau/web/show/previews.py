@@ -63,7 +63,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
     had, is_unsure = table.view(seat), _is_unsure(table, follows, text)
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
-        + ([] if is_unsure else _points(table.state, then, seat, happened, text))
+        + ([] if is_unsure else _points(table.state, _settled(follows, then), seat, happened, text))
         + _due(outlooks, [] if is_unsure else thens, text)
         + _of_others(follows, table.names, text),
         [line.sentence for line in tell_events(text, table.names, told)],
@@ -91,6 +91,17 @@ def _is_unsure(table: Table, follows: Preview, text: Text) -> bool:
     goes_on = follows.is_open and follows.state.seat == follows.seat
     then = follows.state
     return goes_on and (is_payment(table.game, then) or bool(tell_ahead(text, then.prompt())))
+
+
+def _settled(follows: Preview, then: State) -> State:
+    """Where what is paid is the same whatever is chosen next, a position after that, if points are so too.
+
+    A tile whose place is still to be found tells its points with its price.
+    """
+    choices = follows.choices() if follows.goods() else ()
+    states = [effect(follows.state, option, follows.floor) for option in choices]
+    points = {sum(state.score_sheet(follows.seat).values()) for state in states}
+    return states[0] if len(points) == 1 else then
 
 
 def _happens(world: State, action: int, floor: int) -> tuple[int, int]:

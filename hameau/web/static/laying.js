@@ -9,7 +9,7 @@ const { decide, finalWords, sentenceOf } = await beside("option");
 const { placeBeside } = await beside("placing");
 const { actButton, backButton, closePopover } = await beside("popover");
 const { changesOf, foresee, showPreview } = await beside("preview");
-const { bring, isSheet, showPlace } = await beside("sheet");
+const { bring, freeSpace, isSheet, showPlace } = await beside("sheet");
 
 let laying = null; // the cell, what can be laid there and which of that is shown
 export const isLaying = () => Boolean(laying && $("#popover:not([hidden]) .lay-tile"));
@@ -83,5 +83,12 @@ async function showLaying() {
   if (!found || !isLaying() || laying.buttons[laying.at] !== now) return;
   gains.replaceChildren(...changesOf(found));
   await isShown;
-  if (isSheet()) bring([cell, ...$$(":scope > .ghost", cell.parentNode)], "auto");
+  if (isSheet()) bring(seenWith(cell), "auto");
+}
+
+// All of the land that a tile is laid on where there is room for it; else what changes there.
+function seenWith(cell) {
+  const [land, { top, bottom }] = [cell.closest(".in-sight"), freeSpace()];
+  const isWhole = land && land.getBoundingClientRect().height <= bottom - top;
+  return isWhole ? [land] : [cell, ...$$(":scope > .ghost", cell.parentNode)];
 }

@@ -15,6 +15,9 @@ const MOST = 5; // lines about a new round
 let seen = null; // up to which moment
 let wasMine = null;
 let stood = new Map(); // where each piece stood, and on what
+let used = ""; // the place that oneself was using
+let chosen = ""; // the place of what was decided last
+document.addEventListener("submit", ({ submitter }) => (chosen = (submitter?.id === "coach-go" ? $("#choices .proposed") : submitter)?.dataset.target ?? ""), true);
 let width = 0; // of the board
 
 // Where the table gets another shape, as beside opened rules, pieces are at once where it has them: they would glide
@@ -32,7 +35,8 @@ export function settleMotion() {
   const at = Number(here.dataset.at);
   const rows = JSON.parse(here.dataset.gains || "[]").filter((row) => seen !== null && row.at > seen);
   const isNew = seen !== null && at > seen;
-  const moved = movedPiece();
+  const [moved, before] = [movedPieces(), used];
+  used = (here.dataset.myTurn === "yes" && $("#board [data-target] > rect.turn")?.parentNode.parentNode.closest("[data-target]")?.id) || "";
   const rolled = isNew ? $$("#since li").filter((line) => Number(line.dataset.at) > seen).flatMap((line) => $$(".die", line)) : [];
   if (isNew) listen(rows, rolled, here);
   const own = isNew ? showRolls(here.dataset.seat) : null;
@@ -40,12 +44,12 @@ export function settleMotion() {
   seen = at;
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
-  const gains = rows.flatMap(({ seat, goods }) => Object.entries(goods).filter(([, count]) => count > 0).map(([good, count]) => [seat, good, count]));
+  const gains = rows.flatMap((row) => Object.entries(row.goods).filter(([, count]) => count > 0).map(([good, count]) => [row.seat, good, count, originOf(row, moved, before)]));
   for (const die of rolled) roll(die);
-  const rest = own ? throwDice(own) : moved && moved.from === moved.piece ? GLIDE : 0;
+  const rest = own ? throwDice(own) : moved.some(({ left }) => !left) ? GLIDE : 0;
   if (own) holdBack(gains, here.dataset.seat, rest);
   setTimeout(() => {
-    for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, moved?.from.isConnected ? moved.from : $("#board"), i * 90);
+    for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, i * 90);
   }, rest);
 }
 
@@ -104,13 +108,24 @@ function listen(rows, rolled, here) {
   else play(rolled.length ? "dice" : mine ? "gain" : "piece");
 }
 
-// The piece that stands elsewhere than before: what was gained was gained there, or on the place that it came home from.
-function movedPiece() {
+// Where a seat has gained something: where its piece was put, on the place that was in use or pressed, where its pieces
+// came home from if that is one place, where the news say it; else at home.
+function originOf({ at, seat }, moved, before) {
+  const pieces = moved.filter(({ piece }) => piece.matches(`.p${seat % 7}`) || ![...piece.classList].some((name) => /^p\d$/.test(name)));
+  const left = [...new Set(pieces.map((one) => one.left).filter(Boolean))];
+  const put = pieces.find((one) => !one.left)?.piece;
+  const line = $$("#since li").find((one) => Number(one.dataset.at) === at && one.dataset.whose === String(seat));
+  const own = String(seat) === table().dataset.seat ? [before, chosen].map((id) => document.getElementById(id)).filter((place) => !place?.dataset.good) : [];
+  const places = [put && document.getElementById(put.dataset.target), put, ...own, left.length === 1 && document.getElementById(left[0]), line && placesOf(line)[0], $(`#board [data-seat="${seat}"]`)];
+  return places.find((place) => place?.isConnected) ?? $("#board");
+}
+
+// The pieces that stand elsewhere than before, and what those left that are at home now.
+function movedPieces() {
   const before = stood;
   stood = new Map($$("#board .f[id]").map((piece) => [piece, { on: piece.dataset.target, at: piece.getAttribute("style") }]));
   const moved = [...stood.keys()].filter((piece) => before.has(piece) && before.get(piece).at !== stood.get(piece).at);
-  const piece = moved.find((one) => before.get(one).on !== stood.get(one).on) ?? moved[0];
-  return piece && { piece, from: (piece.dataset.hand && document.getElementById(before.get(piece).on)) || piece };
+  return moved.map((piece) => ({ piece, left: (piece.dataset.hand && before.get(piece).on) || "" }));
 }
 
 function middle(element) {

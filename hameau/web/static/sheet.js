@@ -220,10 +220,11 @@ function bringQuestion() {
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
   const seen = asked.filter((place) => isSeen(place, free)).length;
-  if (seen === asked.length || (!isFolded && seen)) return;
+  const lands = [...new Set(asked.map((place) => place.closest(".in-sight")))].filter(Boolean);
+  if ((seen === asked.length && lands.every((land) => isSeen(land, free))) || (!isFolded && seen)) return;
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
-  const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part)];
+  const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part), lands];
   const head = headEnd(); // moves out of sight
   const upper = Math.max(NEAR, free.top - Math.max(0, head));
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);

@@ -25,7 +25,7 @@ class LessonStep:
     """A text and what then happens: its first action waits for the pupil, and so do all the pupil decides."""
 
     start: int  # how many actions there are before it
-    words: dict[str, dict[str, str]]  # by language: its title and text
+    words: dict[str, dict[str, str]]  # by language: its title and text, perhaps what it shows as an example
     rule: str
     highlights: tuple[str, ...]  # ids of what it is about on the drawn table
 

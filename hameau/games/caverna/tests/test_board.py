@@ -12,13 +12,14 @@ from hameau.drawing.signs import is_symbol, least_width
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
+from hameau.games.caverna.board_furnishings import furnishing
 from hameau.games.caverna.board_halls import CELL
 from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_rooms import room, walled
 from hameau.games.caverna.board_round import round_plate
 from hameau.games.caverna.board_scenery import LANDSCAPES
 from hameau.games.caverna.board_signs import BUILT_SIGNS, FURNISHING_SIGNS, SIGNS, space_signs
-from hameau.games.caverna.board_style import GOODS
+from hameau.games.caverna.board_style import GOODS, SLIM
 from hameau.games.caverna.board_tiles import (
     IN_CELL,
     IN_CELL_NAME,
@@ -28,7 +29,6 @@ from hameau.games.caverna.board_tiles import (
     Amounts,
     built_name,
     furnished,
-    furnishing,
     name_on_plate,
     space,
 )
@@ -176,6 +176,28 @@ def test_what_a_furnishing_costs_stands_apart_from_its_points(slug: str, size: t
     if circle and float(y) > size[1] - 10:  # it has points, and a price
         gap = size[0] - 9.6 - 8.6 - float(x) - width(last, float(high) * BOLD)
         assert gap > 3
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("size", [(114.0, 48.1), (117.3, 54.0)])
+def test_names_of_furnishings_are_whole_and_their_letters_are_of_one_width(
+    lang: str, size: tuple[float, float]
+) -> None:
+    text = GAME.text(lang)
+    for slug in FURNISHING_SLUGS:
+        name = re.findall(r'class="m on-tag slim">([^<]+)<', furnishing(slug, text, *size))
+        assert " ".join(name) == text.name(slug)
+        assert all(SLIM * width(line, 13.2) <= size[0] - 3.9 for line in name)
+
+
+def test_a_furnishing_that_is_built_left_the_mark_of_its_owner_and_what_is_too_dear_a_red_price() -> None:
+    t = table(2, 6, goods="wood 1", home={"e2": "carpenter", "f2": "cavern"})
+    board = _table_of(t.state)
+    assert "<title>Carpenter: " in board
+    assert re.search(r'too-dear" transform="[^"]+"><g id="tile-miner"', board)
+    assert not re.search(r'too-dear" transform="[^"]+"><g id="tile-dog-school"', board)
+    assert "no-cavern" not in board
+    assert "no-cavern" in _table_of(table(2, 6, home={"e3": "carpenter"}).state)
 
 
 @pytest.mark.parametrize("slug", FURNISHING_SLUGS)
