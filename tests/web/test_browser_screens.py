@@ -169,7 +169,7 @@ def test_the_line_of_goods_counts_who_waits_and_tells_what_is_short(visit):
     me.page.tap("#sheet-fold")
     me.page.keyboard.press("Tab")  # by keys, what has the focus is what is looked at
     me.page.focus("#choices button[data-target=place-hut]")
-    me.page.wait_for_selector("#goods .hand:text-is('5→3')")
+    me.page.wait_for_selector("#goods .hand b:text-is('5→3')")
 
 
 def test_many_goods_stand_in_one_line_without_scrolling(visit):
