@@ -62,7 +62,8 @@ FIRST_AT = """at => {
   const first = document.querySelector(`#board [data-seat="${seat}"] [data-good]`);
   scrollBy(0, first.getBoundingClientRect().top - at);
 }"""
-LINE = "yes => document.querySelector('#goods').hidden !== yes"
+IS_LINE = "() => !document.querySelector('#goods').hidden"
+IS_LINE_NEEDED = f"() => ({IS_LINE})() === (({UNSEEN})() > 0)"
 
 
 @pytest.mark.parametrize("at", [330, 60, -60])
@@ -72,10 +73,10 @@ def test_goods_always_stand_above_a_phones_table(visit, at):
     me.start("cave-vs-cave", "me", "here")
     me.wait_turn()
     me.page.evaluate(FIRST_AT, at)
-    me.page.wait_for_function(LINE, arg=True)
+    me.page.wait_for_function(IS_LINE)
     me.page.set_viewport_size({"width": 844, "height": 390})
     me.page.evaluate(FIRST_AT, at)
-    me.page.wait_for_function(LINE, arg=me.page.evaluate(UNSEEN) > 0)
+    me.page.wait_for_function(IS_LINE_NEEDED)
 
 
 IN_ORDER = """all => {
@@ -194,6 +195,33 @@ def _kinds(view) -> int:
 def _is_hungry(view) -> bool:
     me = view["players"][0]
     return view["deciding"] == "place" and me["food"] < me["figures"] - me["agriculture"]
+
+
+TAP = """which => !document.querySelector(which).dispatchEvent(
+  new PointerEvent("click", {pointerType: "touch", bubbles: true, cancelable: true}))"""
+
+
+def test_a_finger_that_comes_down_as_the_question_changes_answers_nothing(visit):
+    """What it was put on has gone; folding away can do no harm."""
+    me = visit(**PHONE).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    number = me.number
+    is_new = f"document.querySelector('#live').dataset.number !== '{number}'"
+    tap_as_it_comes = f"""() => new Promise((resolve) => {{
+      const watch = new MutationObserver(() => {{
+        if (!({is_new} && document.querySelector("#choices button"))) return;
+        watch.disconnect();
+        setTimeout(() => resolve(["#choices button", "#sheet-fold"].map({TAP})), 100);
+      }});
+      watch.observe(document.body, {{childList: true, subtree: true, attributes: true}});
+      document.querySelector("#choices button[data-target=tile-undergrowth]").click();
+    }})"""
+    assert me.page.evaluate(tap_as_it_comes) == [True, False]
+    me.changed(number)
+    number = me.number
+    me.page.evaluate(TAP, "#choices button")
+    me.changed(number)
 
 
 def test_what_cannot_be_taken_back_has_no_button_on_a_phone(visit):

@@ -13,6 +13,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 SCREENS = (ROOT.parents[1] if ROOT.parent.name == "build" else ROOT) / "build" / "screens"
 AXE = (Path(__file__).parent / "vendor" / "axe-4.14.0.min.js").read_text("utf-8")
 PATIENCE = 60000  # milliseconds: a busy machine is slow, not wrong
+A_MOMENT = 320  # milliseconds after a question has changed in which no finger answers it (static/taps.js)
 GAMES = sorted(hameau.games())
 TAUGHT = [slug for slug in GAMES if (hameau.game(slug).folder / "lesson.toml").exists()]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -72,6 +73,7 @@ class Visitor:
         quiet = {"reduced_motion": "reduce"}  # what moves is painted all the time: a third of a core
         options = usual | quiet | options
         self.motion = options["reduced_motion"]
+        self.has_fingers = options.get("has_touch", False)
         self.context = chromium.new_context(base_url=server.address, **options)
         self.context.set_default_timeout(PATIENCE)
         # What others do is shown at once, and lists lie open.
@@ -110,10 +112,17 @@ class Visitor:
         if self.page.query_selector("#curtain-go"):
             self.page.click("#curtain-go")
             self.page.wait_for_selector("#choices button", state="attached")
+        self._look()
         return self.page.query_selector("#live.over") is None
 
     def changed(self, number: str) -> None:
         self.page.wait_for_selector(f"#live:not([data-number='{number}'])")
+        self._look()
+
+    def _look(self) -> None:
+        """A finger that comes down at once is taken for one that meant what lay there before."""
+        if self.has_fingers:
+            self.page.wait_for_timeout(A_MOMENT)
 
     def choose(self, which: int = 0) -> None:
         """Press a button with the mouse, in a part of the list that is folded away too."""

@@ -1,4 +1,5 @@
-// A finger that comes down just as the question changes meant what lay there before.
+// A finger that comes down just as the question changes meant what lay there before; what takes back, brings back or
+// folds is heard at once.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { table } = await beside("page");
@@ -16,7 +17,7 @@ export function settleTaps() {
 addEventListener(
   "click",
   (event) => {
-    const isLate = event.pointerType === "touch" && performance.now() - since < MOMENT && event.target.closest("#ask button");
+    const isLate = event.pointerType === "touch" && performance.now() - since < MOMENT && event.target.closest("#ask button:not(#undo, #redo, #sheet-fold)");
     if (!isLate) return;
     event.preventDefault();
     event.stopImmediatePropagation();
