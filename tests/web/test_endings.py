@@ -35,10 +35,11 @@ def test_who_lost_nothing_has_not_gained_by_it():
 
 @pytest.mark.parametrize(
     ("slug", "rounds"),
-    [("cave-vs-cave", list(range(1, 9))), ("caverna", [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12]), ("meduris", [])],
-)
+    [("cave-vs-cave", list(range(1, 9))), ("caverna", [1, 2, 3, 4, 5, 6, 7, 8, 10, 11, 12]), ("meduris", []),
+     ("stone-age", list(range(5, 50, 5)))],
+)  # fmt: skip
 def test_the_chart_tells_the_rounds(slug, rounds):
-    """Each once, from the left, the end right of all of them. Two skip round 9 of Caverna."""
+    """Each once, from the left, the end right of all; of many every fifth. Two skip round 9 of Caverna."""
     game = hameau.game(slug)
     record = hameau.play(game, ["random", "random"], seed=3)
     history = History(game, game.new(2))

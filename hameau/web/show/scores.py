@@ -12,6 +12,7 @@ from ...core.text import Text
 from ..tables.table import Table
 
 CHART_POINTS = 40
+CHART_ROUNDS = 15  # so many numbers stand below a chart without touching; of more than that every fifth
 LEADS = 2  # categories that are named as the reason of a win
 CHART_LEFT, CHART_WIDTH, CHART_BOTTOM, CHART_HEIGHT = 40, 540, 215, 190  # in a field 600 by 240
 
@@ -214,7 +215,12 @@ def chart(table: Table, viewer: int | None) -> Chart | None:
         ]
         for seat in range(len(table.seats))
     ]
-    begun = [(x, rounds[at]) for x, (at, _) in zip(places, known, strict=True) if at in rounds]
+    apart = 1 if len(rounds) <= CHART_ROUNDS else 5
+    begun = [
+        (x, rounds[at])
+        for x, (at, _) in zip(places, known, strict=True)
+        if at in rounds and rounds[at] % apart == 0
+    ]
     return Chart(lines, most, least, round(CHART_BOTTOM + least * up, 1), begun)
 
 
