@@ -1,8 +1,18 @@
 """Does the table of points say what they were scored for?"""
 
 import hameau
-from hameau.web.show.scores import _reason, score_table
+from hameau.core.state import State
+from hameau.web.show.scores import ScoreTable, _reason, score_table
 from hameau.web.show.words import words
+
+
+def _at_the_end(slug: str) -> tuple[State, ScoreTable]:
+    game = hameau.game(slug)
+    record = hameau.play(game, ["random", "random"], seed=3)
+    state = record.state(len(record))
+    found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
+    assert found is not None
+    return state, found
 
 
 def test_points_on_the_track_are_told_by_what_they_were_scored_for():
@@ -34,20 +44,12 @@ def test_the_lead_is_told_in_the_words_of_the_table():
 
 
 def test_a_category_without_parts_is_one_row():
-    game = hameau.game("caverna")
-    record = hameau.play(game, ["random", "random"], seed=3)
-    state = record.state(len(record))
-    found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
-    assert found is not None
+    state, found = _at_the_end("caverna")
     assert len(found.rows) == len(state.score_sheet(0))
 
 
 def test_points_in_play_are_those_of_buildings_but_for_cards_and_hunger():
-    game = hameau.game("stone-age")
-    record = hameau.play(game, ["random", "random"], seed=3)
-    state = record.state(len(record))
-    found = score_table(state, game.text("en"), 0, state.view(0), record.history.plies())
-    assert found is not None
+    state, found = _at_the_end("stone-age")
     rows = dict(found.rows)
     assert rows["Hunger"][0] % 10 == 0 > rows["Hunger"][0]
     assert rows["Cards, when bought"][0] in (0, 3, 6)

@@ -18,11 +18,7 @@ from ...drawing.svg import (
     width,
     words,
 )
-from .board_cards import (
-    BARS,
-    note_card,
-    space_card,
-)
+from .board_cards import BARS, note_card, space_card
 from .board_halls import CELL, NAME_BAR
 from .board_paint import fill, ink, shadow
 from .board_rooms import HIGH, WIDE, room, walled

@@ -67,11 +67,16 @@ class _Seen:
         return [self._told("wanted", count=count, kind=kind, have=self.goods[kind])] if count else []
 
     def housed(self, space: int) -> list[str]:
-        """What is left to offer at a hut that the druid comes to as soon as it stands. [8.1, 9.1]"""
+        """What can be left to offer at a hut that the druid comes to as soon as it stands. [5.6, 8.1, 9.1]"""
         is_free = cast("dict[str, str]", self.view["tokens"]).get(str(space)) == "free-hut"
         each = 0 if is_free else self.walk.settlement(space)[2]
+        left = dict(self.goods)
+        for kind in self.needs[space]:
+            left[kind] -= each
+        stand_ins = STAND_IN * sum(-some for some in left.values() if some < 0)
+        spare = sum(some for some in left.values() if some > 0) - stand_ins
+        kept = [kind for kind in self.needs[space] if left[kind] > 0] if spare > 0 else []
         is_next = self.walk.buildings_until(space) == 0
-        kept = [kind for kind in self.needs[space] if self.goods[kind] > each]
         return [self._told("for-the-druid", kind=kept[0])] if is_next and kept else []
 
     def offered(self, gift: str, goods: Mapping[str, int]) -> list[str]:

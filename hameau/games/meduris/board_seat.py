@@ -196,7 +196,7 @@ class SeatBoard:
         low = 6.5 if self.is_over else -0.5
         content = signs[key] + words(27, low, written(points), 18, "b")
         part = counted(f"sum-{key}", self._part(key, points), content, (25, -17, room - 30, 20), self.decides)
-        return part + words(27, 14.5, told, SMALLEST, "dim md-when")
+        return part + words(27, 14.5, told, SMALLEST, "dim")
 
     def _part(self, key: str, points: int) -> str:
         """A part of the points, and what it was made of."""

@@ -210,7 +210,7 @@ SMALLER: Final = (
     "@media(max-height:30rem){"
     ".hm:not(:root) [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
     ".hm:not(:root) :is([font-size='17'],[font-size='18']){font-size:19.4px}"
-    ".hm:not(:root) .nr{transform:translate(-4px,2px)}.hm:not(:root) .md-when{transform:translate(0,.8px)}"
+    ".hm:not(:root) .nr{transform:translate(-4px,2px)}"
     ".hm:not(:root) .md-tag text,.hm:not(:root) [id^=stand-] text{transform:translate(0,1.8px)}"
     ".hm:not(:root) .lb{transform:scale(1.42)}"
     ".hm:not(:root) .md-notice{transform:translate(0,9px)scale(1.25)}"  # below the name of a plain

@@ -34,8 +34,10 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
         hands=["wood 3, stone 3, wool 3, copper 3", "", ""],
     )
     assert signs(t, "build hut 7") == [
-        "Settlement of 3 huts", "Another’s rune stone, +3 at the end", "The druid comes at once: 3 points"
-    ]  # fmt: skip
+        "Settlement of 3 huts",
+        "Another’s rune stone, +3 at the end",
+        "The druid comes at once: 3 points for both materials",
+    ]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
     assert signs(t, "build hut 24")[-1] == "Bonus token druid"
@@ -193,6 +195,8 @@ def test_a_hut_that_the_druid_comes_to_is_told_with_what_is_left_for_him() -> No
 
     assert told("stone 1, copper 2", 8) == ["You then still have copper for the druid."]
     assert told("stone 1, copper 1", 8) == []
+    assert told("copper 4", 8) == []  # three stand in for the stone
+    assert told("copper 5", 8) == ["You then still have copper for the druid."]
     assert told("wood 4, stone 4, wool 4, copper 4", 17) == []
 
 
