@@ -12,11 +12,11 @@ const owned = () => $$(`#live:not(.over) #board [data-seat="${table()?.dataset.s
 const ROOM = 68; // pixels for each of them, with a preview
 const FEW_KINDS = 6; // of goods that all have their place in the line, also those of which there are none
 
-const covers = new ResizeObserver(hideSeen); // sheets open and fold
+const covers = new ResizeObserver(hideSeen); // sheets open and fold, the table makes room for them
 
 export function settleGoods() {
   covers.disconnect();
-  for (const one of $$("#ask, #confirm, #popover")) covers.observe(one);
+  for (const one of $$("#board, #ask, #confirm, #popover")) covers.observe(one);
   showGoods();
   hideSeen();
 }
