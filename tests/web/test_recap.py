@@ -17,8 +17,8 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
     """
     told = [
         _news(0, "Anna rolled 4", dice=("4",)),
-        _news(1, "Bert rolled wool", goods={1: {"wool": 1, "wood": 2}}, is_of_goods=True, dice=("3",)),
-        _news(1, "Bert built a hut", goods={1: {"wood": -2}}),
+        _news(1, "Bert rolled wool", is_of_goods=True, dice=("3",)),
+        _news(1, "Bert built a hut"),
         _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
         _news(2, "Carl moved a worker"),
         _news(0, "Anna chose something"),
@@ -26,9 +26,10 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
         _news(-1, "Round 2 begins", is_round=True),
         _news(1, "Bert placed a worker"),
     ]
+    balance = {0: {"points": -3}, 1: {"wool": 1}, 2: {"points": 7}}
     lines = [
         (one.goods, [line.sentence for line in one.lines])
-        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {0: -3, 1: 0, 2: 7})
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], balance)
     ]
     assert lines == [
         ({}, ["Took the rune stone box from Anna"]),
@@ -42,10 +43,10 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
 def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
     """Also of who has no other line; a part that tells of goods is left to the sum."""
     goods = {0: {"wool": 1}, 1: {"wool": 1}, 2: {"wool": 2}}
-    told = [_news(1, "Bert rolled wool: Anna +1, Bert +1, Carl +2", bare="Bert rolled wool", goods=goods)]
+    told = [_news(1, "Bert rolled wool: Anna +1, Bert +1, Carl +2", bare="Bert rolled wool")]
     lines = [
         (one.seat, one.goods, [line.sentence for line in one.lines])
-        for one in recap(told, [0], ["Anna", "Bert", "Carl"])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], goods)
     ]
     assert lines == [(0, {"wool": 1}, []), (1, {"wool": 1}, ["Rolled wool"]), (2, {"wool": 2}, [])]
 
@@ -53,7 +54,7 @@ def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
 def test_what_is_seen_in_dice_is_not_said_beside_them():
     """Unless it is how the sentence begins, which then begins with something else."""
     line = _news(1, "Bert used the forest; rolled 4, 4; gained 2 wood", told_by_dice="; rolled 4, 4")
-    ((one,),) = (told.lines for told in recap([line], [0], ["Anna", "Bert"]))
+    ((one,),) = (told.lines for told in recap([line], [0], ["Anna", "Bert"], {}))
     assert one.parts == ("Used the forest", "; rolled 4, 4", "; gained 2 wood")
     assert replace(one, told_by_dice="something else").parts == (one.sentence, "", "")
 
@@ -63,7 +64,7 @@ def test_a_short_look_back_does_not_say_the_same_words_again():
     told = [_news(1, f"Bert placed 1 figure {where}", is_done=True) for where in places]
     told += [_news(1, "Bert placed 2 figures in the hut", is_done=True)]
     told += [_news(1, f"Bert gained 1 tile {good} by the die") for good in ("wool", "wood")]
-    (line,) = recap(told, [0], ["Anna", "Bert"])
+    (line,) = recap(told, [0], ["Anna", "Bert"], {})
     assert [one.sentence for one in line.lines] == [
         "Placed 1 figure in the forest",
         "on building 2",

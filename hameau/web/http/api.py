@@ -17,7 +17,7 @@ from ..show.coach import coach
 from ..show.log import LedgerRow, LogLine
 from ..show.log import ledger as ledger_rows
 from ..show.log import log as log_lines
-from ..show.scores import score_sheets
+from ..show.sheets import score_sheets
 from ..show.words import words
 from ..tables import chat as chats
 from ..tables import leaving, lists, pauses, records

@@ -1,9 +1,11 @@
 """A line of news about a game, and what a part of it brought and took."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ...core.events import Event
+
+Balance = Mapping[int, Mapping[str, int]]  # what each seat has more or less, points first
 
 
 @dataclass(frozen=True)
@@ -27,7 +29,6 @@ class News:
     sums: tuple[int, ...] = ()  # instead of dice what they had made before, and what the line adds
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
-    goods: Mapping[int, Mapping[str, int]] = field(default_factory=dict)  # by seat, with the first of a move
 
     @property
     def parts(self) -> tuple[str, str, str]:

@@ -7,7 +7,7 @@ from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .log import LedgerRow, LogLine, ledger, log
-from .scores import score_sheets
+from .sheets import score_sheets
 
 REPLAY_MOVES = 4
 

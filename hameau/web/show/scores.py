@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import cast
 
 from ...core.events import ROUND
 from ...core.history import Ply
 from ...core.sentences import tell_category, tell_tie
-from ...core.state import OVER, Document, State
+from ...core.state import Document, State
 from ...core.text import Text
 from ..tables.table import Table
+from .sheets import score_sheets
 
 CHART_POINTS = 40
 CHART_ROUNDS = 15  # so many numbers stand below a chart without touching; of more than that every fifth
@@ -57,14 +57,6 @@ class Chart:
     least: int
     zero: float  # where the axis lies
     rounds: list[tuple[float, int]]  # where they begin, with their numbers
-
-
-def score_sheets(state: State, viewer: int | None, view: Document | None = None) -> list[dict[str, int]]:
-    """The points by category as far as a seat may know them; all of them at the end."""
-    if state.seat == OVER:
-        return [state.score_sheet(seat) for seat in range(state.players())]
-    known = (view or state.view(viewer)).get("scores")
-    return cast("list[dict[str, int]]", known or [])
 
 
 def score_table(

@@ -11,7 +11,7 @@ from ...core.text import Text
 from ..tables.table import Table
 from . import places
 from .divided import completed, rolled_for
-from .news import News, goods_by_seat
+from .news import News
 
 MOST = 30  # moves
 
@@ -19,7 +19,7 @@ MOST = 30  # moves
 def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) -> list[News]:
     """What others did since the last turn of these seats, and what chance and rules made of it.
 
-    What was chosen is not told, but what came of it by dice or unasked.
+    What they chose themselves is not told, but what came of it by dice, by chance or unasked.
     """
     history = table.history
     choices = history.choices(own)
@@ -92,7 +92,6 @@ def _lines(
     begins, lines = _begins_round(events), tell_events(text, table.names, [events])
     turns = is_own and not begins and _turns_over(table, move)
     chosen = _line_of(_follow(table, move), table, text, events) if is_own else -1
-    goods = {seat: brought for seat, brought in goods_by_seat(events).items() if not (is_own and seat in own)}
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -117,10 +116,10 @@ def _lines(
             sums=tuple(throw.sums),
             is_of_goods=line.is_of_goods,
             bare=line.bare,
-            goods={} if number else goods,
         )
         for number, line in enumerate(lines)
         for throw in (throws.get(number, nothing),)
+        if line.seat != move.seat or number > chosen or number in throws or turns
     ]
 
 

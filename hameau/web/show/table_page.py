@@ -1,7 +1,7 @@
 """What does the page of a table show? The view of one seat, its options, and what has happened, in words."""
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import islice
 
@@ -16,6 +16,7 @@ from ..tables.table import Table
 from ..tables.version import Version
 from . import places
 from .abilities import Abilities, abilities
+from .balance import balance
 from .boards import Boards
 from .cards import GameCard, bot_label, game_card
 from .coach import Coach, coach
@@ -23,8 +24,8 @@ from .log import ChatLine, Told, ledger, log, recent
 from .news import News
 from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
-from .recap import Recap, recap
-from .scores import Chart, Ending, ScoreTable, chart, ending, score_sheets, score_table
+from .recap import Recap, recap, sums
+from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
 from .since import since, turn_start
 from .words import option_label, words
 
@@ -87,9 +88,9 @@ class Play(Asked):
     goal: str = ""  # what it is all about, for who decides for the first time
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
-    last: int = 0  # after how many actions these seats decided last
-    scored: Mapping[int, int] = field(default_factory=dict)  # meanwhile, as far as it is known, by seat
     rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
+    sums: list[Recap] = field(default_factory=list)  # what came of all that for each
+    recap: list[Recap] = field(default_factory=list)  # the same in short, or only what is new
     told: list[Told] = field(default_factory=list)  # the last moves
     scores: ScoreTable | None = None
     can: Abilities = field(default_factory=Abilities)
@@ -108,15 +109,6 @@ class Play(Asked):
     def latest(self) -> str:
         """The last sentence about what happened."""
         return next((line.sentence for move in self.told for line in move.lines), "")
-
-    def recap(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
-        """What others did since one's last decision, in a line for each, and one's own dice."""
-        fresh = [line for line in self.since if line.at > self.last]
-        return recap(fresh or self.rolls, own, names, self.scored if len(fresh) == len(self.since) else {})
-
-    def sums(self, own: Collection[int], names: Sequence[str]) -> list[Recap]:
-        """What each has of all that is told since one's last turn."""
-        return [one for one in recap(self.since, own, names, self.scored) if one.goods]
 
     @property
     def has_log(self) -> bool:
@@ -280,7 +272,7 @@ def _play(
     people = None if table.row.lesson else table.people
     rows = option_rows(table.game, state, text, board, people) if my_turn else []
     news = since(table, text, seat, own) if own and not table.row.lesson else []
-    choices = table.history.choices(own)
+    rolls = [line for line in news if line.dice and line.seat in own]
     return Play(
         board=board,
         targets=places.all_targets(table.game.slug) if my_turn else "",
@@ -292,9 +284,9 @@ def _play(
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=news if my_turn else [],
-        last=choices[-1] if choices else 0,
-        scored=_scored(table, state, seat, own) if my_turn and news else {},
-        rolls=[line for line in news if line.dice and line.seat in own],
+        rolls=rolls,
+        sums=sums(own, balance(table, seat, turn_start(table, own))) if my_turn and news else [],
+        recap=_recap(table, seat, own, news, rolls) if my_turn else [],
         told=recent(table, text, seat, LOG_MOVES),
         scores=score_table(state, text, seat, view, table.history.plies()),
         can=abilities(table, own),
@@ -303,24 +295,16 @@ def _play(
     )
 
 
-def _scored(table: Table, state: State, seat: int | None, own: Collection[int]) -> dict[int, int]:
-    """How many points each has more than before the last turn of these seats ended.
-
-    Theirs are those that they did not choose themselves: what others brought them or took.
-    """
-    start = turn_start(table, own)
-    chosen = [at for at in table.history.choices(own) if at >= start]
-    scored = _points_between(seat, table.history.at(start), state)
-    for at in chosen:
-        brought = _points_between(seat, table.history.at(at), table.history.at(at + 1))
-        scored |= {one: scored[one] - brought[one] for one in own}
-    return scored
-
-
-def _points_between(seat: int | None, before: State, after: State) -> dict[int, int]:
-    """How many points each has more, as a seat sees it."""
-    was, now = ([sum(sheet.values()) for sheet in score_sheets(one, seat)] for one in (before, after))
-    return {one: now[one] - was[one] for one in range(len(was))}
+def _recap(
+    table: Table, seat: int | None, own: Sequence[int], news: Sequence[News], rolls: Sequence[News]
+) -> list[Recap]:
+    """What is new since one's last decision, and what came of it; else one's own dice."""
+    choices, start = table.history.choices(own), turn_start(table, own)
+    last = choices[-1] if choices else 0
+    fresh = [line for line in news if line.at > last]
+    if not fresh:
+        return recap(rolls, own, table.names, {})
+    return recap(fresh, own, table.names, balance(table, seat, start if start == last else last + 1))
 
 
 def _question(state: State, text: Text, names: list[str]) -> str:
