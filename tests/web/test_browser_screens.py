@@ -71,6 +71,26 @@ def test_goods_always_stand_above_a_phones_table(visit):
         me.page.wait_for_selector("#goods", state=state)
 
 
+CHOSEN_FROM = """() => [...document.querySelectorAll("#board .offered:not([data-good])")].some((one) => {
+  const {top, bottom} = one.getBoundingClientRect();
+  return top >= document.querySelector("#jumps").offsetHeight && bottom <= innerHeight - 50;
+})"""
+
+
+@pytest.mark.parametrize("game", ["caverna", "meduris"])
+def test_a_phone_that_is_turned_shows_where_one_can_choose(visit, game):
+    """Its table is much shorter on its side: what was at the top would be far below its end."""
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
+    me.start(game, "me", "here")
+    me.wait_turn()
+    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    me.page.set_viewport_size({"width": 844, "height": 390})
+    me.page.wait_for_function(CHOSEN_FROM)
+    me.page.set_viewport_size({"width": 390, "height": 844})
+    me.page.wait_for_selector("#jumps")
+    me.page.wait_for_function(CHOSEN_FROM)
+
+
 IN_ORDER = """all => {
   const boxes = all.map((one) => document.querySelector(one).getBoundingClientRect());
   return boxes.slice(1).every((box, at) => box.top >= boxes[at].bottom - 1);

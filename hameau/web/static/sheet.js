@@ -32,7 +32,8 @@ export function headEnd() {
 
 // The page's head is never left cut in two: what lies below it goes up with the lines that stick there.
 function move(by, behavior = isCalm() ? "auto" : "smooth") {
-  const [to, head] = [scrollY + by, isSheet() && headEnd() > -scrollY ? $("header.top").offsetHeight : 0];
+  const first = $("header.top");
+  const [to, head] = [scrollY + by, isSheet() && first?.offsetTop < NEAR ? first.offsetHeight : 0];
   const top = to > NEAR && to < head ? head - scrollY : by;
   if (behavior === "smooth" && Math.abs(top) > NEAR) arrives = performance.now() + LONGEST;
   scrollBy({ top, behavior });
@@ -147,6 +148,16 @@ function isOnBoard(button) {
 // On a phone's side: beside a table that is seen whole, below one that is as wide as the screen.
 const lieBeside = () => (document.documentElement.dataset.sheet = $("#board > svg.whole:not(.low)") ? "beside" : "below");
 
+// A phone that is turned has another table, of which it shows what is asked about, or where one can choose.
+export function turnSheet() {
+  if (!isSheet()) return;
+  if ($("#ask[data-folded]")) fold(isFolded);
+  const asked = $$("#board .pick");
+  if (asked.length) bring(asked, "instant");
+  else if (table()?.dataset.myTurn === "yes" && !$("#coach")) bringQuestion();
+  else bring($$("#board > svg"), "instant");
+}
+
 function fold(yes) {
   isFolded = yes;
   $("#ask").classList.toggle("few", areFew());
@@ -225,8 +236,7 @@ function bringQuestion() {
   const parts = $$("#board [id^=panel-]").filter((part) => asked.some((place) => isWithin(place, part)));
   const most = parts.map((part) => [part, asked.filter((place) => isWithin(place, part)).length]).sort((one, other) => other[1] - one[1]);
   const sights = [$$("#board > svg"), parts, most.slice(0, 1).map(([part]) => part), lands];
-  const head = headEnd(); // moves out of sight
-  const upper = Math.max(NEAR, free.top - Math.max(0, head));
+  const upper = upperEdge(free);
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where many are is as good
   if (!whole) return areMany && seen * SOME >= asked.length ? undefined : bring(asked);
@@ -259,10 +269,14 @@ export function bring(elements, behavior) {
   const [top, bottom] = [Math.min(...boxes.map((box) => box.top)), Math.max(...boxes.map((box) => box.bottom))];
   const free = freeSpace();
   if (top >= free.top && bottom <= free.bottom) return;
-  const isTall = bottom - top > free.bottom - free.top;
-  const [above, below] = [top - free.top - NEAR, bottom - free.bottom + NEAR];
-  move(isTall ? top - free.top : top < free.top ? above : below, behavior); // no farther than it has to
+  const upper = upperEdge(free);
+  const isTall = bottom - top > free.bottom - upper;
+  const isBelow = !isTall && top >= free.top;
+  move(isBelow ? Math.min(bottom - free.bottom + NEAR, top - upper) : top - upper, behavior); // no farther than it has to
 }
+
+// Where what is free begins once the page has moved: its head is out of sight then.
+const upperEdge = (free) => Math.max(NEAR, free.top - Math.max(0, headEnd()));
 
 // A table that is wider than its frame is moved within it.
 function bringAcross(boxes) {

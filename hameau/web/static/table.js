@@ -27,7 +27,7 @@ await beside("position");
 const { closeRecap, openNews, settleRecap, tell } = await beside("recap");
 const { goTo, labelPlay, togglePlay } = await beside("replay");
 const { openRules } = await beside("rules");
-const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, unfoldSheet } = await beside("sheet");
+const { bring, isOnItsWay, isSheet, settleSheet, toggleSheet, turnSheet, unfoldSheet } = await beside("sheet");
 const { settleSound, toggleSound } = await beside("sound");
 const { settleTaps } = await beside("taps");
 const { changeTheme } = await beside("theme");
@@ -263,6 +263,11 @@ document.addEventListener("htmx:afterSwap", () => {
   if ($("#live [data-same]")) fetchNext(true); // something was not there after all: now it comes whole
 });
 settle();
+matchMedia("(orientation: portrait)").addEventListener("change", () => requestAnimationFrame(() => {
+  settleJumps();
+  settleRecap();
+  turnSheet();
+}));
 document.documentElement.dataset.ready = "yes"; // from now on keys are heard
 
 for (const time of $$("time[data-seconds]")) {
