@@ -15,13 +15,11 @@ from .pieces import PLACES, RINGS
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
-# The rings of two rows, 0 to 3 above 4 to 6, as the seats of a table take them. Two of them, one from the
-# left and one from the right, never meet; of two players only one stands on such a place anyway.
-LEFT: Final = (0, 1, 4, 5, 6, 2, 3)
-RIGHT: Final = (3, 2, 6, 5, 4, 1, 0)
-MIDDLE: Final = (5, 4, 6, 1, 2, 0, 3)
-BETWEEN: Final = ((5, 6, 4, 2, 1, 3, 0), (4, 5, 6, 1, 2, 0, 3))
-ORDERS: Final = {2: (tuple(range(7)),) * 2, 3: (LEFT, RIGHT, MIDDLE), 4: (LEFT, RIGHT, *BETWEEN)}
+# The rings of two rows, 0 to 3 above 4 to 6, as the seats of a table take them. Of three players two may
+# stand on such a place: up to five figures have rings of their own whoever comes. Of two only one may.
+TRIO: Final = ((0, 4, 5, 1, 6, 3, 2), (3, 6, 5, 4, 1, 2, 0), (2, 1, 5, 4, 6, 3, 0))
+QUARTET: Final = ((0, 1, 4, 2, 3, 5, 6), (3, 2, 1, 0, 5, 6, 4), (6, 5, 2, 1, 4, 0, 3), (4, 5, 2, 1, 6, 0, 3))
+ORDERS: Final = {2: (tuple(range(7)),) * 2, 3: TRIO, 4: QUARTET}
 FIGURE: Final = 1.1  # how large on cards and buildings
 HUNTER: Final = 1.12  # and in the landscape
 
@@ -59,4 +57,4 @@ def _wishes(place: str, seat: int, seats: int) -> tuple[int, ...]:
         near, far = (first, second) if seat in (0, 3) else (second, first)
         step = 1 if seat in (0, 2) else -1  # from the left or from the right
         return (*near[::step], *far[::step], *range(2 * IN_A_ROW, count))
-    return ORDERS[seats][seat] if count == len(LEFT) else tuple(range(count))
+    return ORDERS[seats][seat] if count == len(TRIO[0]) else tuple(range(count))

@@ -471,16 +471,32 @@ def rings_of(place: str, *figures: int) -> list[set[int]]:
     return [set(rings) for rings in rings_taken(place, figures)]
 
 
-@pytest.mark.parametrize(("mine", "others"), [(a, b) for a in range(1, 7) for b in range(1, 8 - a)])
-def test_figures_stay_where_they_are_when_somebody_else_comes(mine: int, others: int) -> None:
-    """Of three players the first two, always; where there are few, all of them."""
-    (left, right, _none), (alone, *_), (_, lone, _) = (
-        rings_of("forest", *of) for of in ((mine, others, 0), (mine, 0, 0), (0, others, 0))
+@pytest.mark.parametrize(("mine", "others"), [(a, b) for a in range(1, 5) for b in range(1, 6 - a)])
+@pytest.mark.parametrize(("first", "second"), [*combinations(range(3), 2)])
+def test_figures_stay_where_they_are_when_somebody_else_comes(
+    mine: int, others: int, first: int, second: int
+) -> None:
+    """Whichever two of three players they are, up to five figures."""
+    together, alone, other = (
+        rings_of("forest", *(figures.get(seat, 0) for seat in range(3)))
+        for figures in ({first: mine, second: others}, {first: mine}, {second: others})
     )
-    assert (left, right) == (alone, lone)
-    assert rings_of("river", 2, 0, 1)[0] == rings_of("river", 2, 0, 0)[0]
+    assert (together[first], together[second]) == (alone[first], other[second])
+
+
+@pytest.mark.parametrize("others", range(1, 7))
+def test_hunters_stay_where_they_are_when_somebody_else_comes(others: int) -> None:
     hunters = min(others, 4)
-    assert rings_of("hunt", mine, hunters, 1)[1] == rings_of("hunt", 0, hunters, 0)[1]
+    assert rings_of("hunt", 3, hunters, 1)[1] == rings_of("hunt", 0, hunters, 0)[1]
+
+
+@pytest.mark.parametrize("seat", range(4))
+def test_a_single_figure_finds_a_ring_where_others_have_two_at_most(seat: int) -> None:
+    for others in product(range(3), repeat=3):
+        before, after = (rings_of("forest", *others[:seat], came, *others[seat:]) for came in (0, 1))
+        assert [stay for other, stay in enumerate(after) if other != seat] == [
+            stay for other, stay in enumerate(before) if other != seat
+        ]
 
 
 @pytest.mark.parametrize("place", ["forest", "hunt"])
