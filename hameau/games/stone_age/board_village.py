@@ -267,7 +267,9 @@ class Village:
         single = sum(self.me["once"])
         key = "ready-once" if single else "ready"
         title = self._label(key, tools=ready, all=self.me["tools"], once=single)
-        return f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready)}</g>'
+        return (
+            f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready, self.me["tools"])}</g>'
+        )
 
     def _slots(self) -> str:
         """Room for three tools; above them what can be pressed: the first ready one of each value."""
@@ -341,10 +343,12 @@ def _stored(name: str, x: float, amount: int) -> str:
     return f'<g class="{look}"{pale}><g class="stock">{good(name, at, 0, size)}</g>{number}</g>'
 
 
-def _counted_unseen(amount: int) -> str:
-    """A number that is only read by the page, where the tools themselves lie."""
+def _counted_unseen(ready: int, all_of_them: int) -> str:
+    """A number only read by the page, where the tools themselves lie; if some are used, of how many."""
     area = '<rect x="8" y="-15" width="102" height="30" fill="none"/>'
-    return f'{area}<text font-size="14" display="none">{amount}</text>'
+    unseen = 'font-size="14" display="none"'
+    of = f'<text {unseen} class="due">/{all_of_them}</text>' if ready < all_of_them else ""
+    return f"{area}<text {unseen}>{ready}</text>{of}"
 
 
 def twin_height(me: Player) -> float:

@@ -708,6 +708,15 @@ def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
 
 
+@pytest.mark.parametrize(
+    ("me", "of"), [("tools 4, used 2", "/4"), ("tools 1, used 1", "/1"), ("tools 4", "")]
+)
+def test_the_page_finds_of_how_many_tools_some_are_used(me: str, of: str) -> None:
+    """Their number alone would look as if the others were lost."""
+    own = drawn(GAME, table(seats=2, me=me).state, 0).partition('data-good="tool"')[2].partition("</g>")[0]
+    assert "".join(re.findall(r'class="due">([^<]+)<', own)) == of
+
+
 def test_seats_have_the_colours_of_the_box_on_the_page_and_in_the_terminal() -> None:
     """Red, blue, green and yellow."""
     assert TERMINAL.colours[:4] == ("red", "blue", "green", "yellow")
