@@ -15,6 +15,7 @@ from ...drawing.svg import (
     circle,
     figure,
     gliding,
+    good,
     mark,
     moved,
     pill,
@@ -225,7 +226,8 @@ class TableDrawing:
             alike = sum(other["agriculture"] == me["agriculture"] for other in self.players)
             at = (x + step * me["agriculture"] + 10 * (beside - (alike - 1) / 2), y - 21)
             markers += gliding(f"farm-{seat}", title, *at, f'<g class="mk">{mark(seat, 0, 0, 11)}</g>')
-        return titled(self.text.name("agriculture"), steps) + markers
+        steps += good("agriculture", x + step * 10 + 26, y - 2, 22)
+        return titled(self.text.sentence("board", "levels"), steps) + markers
 
     def _scores(self) -> str:
         """The score track around the landscape: a hundred steps, and markers on them."""

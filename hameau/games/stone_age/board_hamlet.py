@@ -198,7 +198,7 @@ def fire() -> str:
 
 def track(x: float, y: float, step: float) -> str:
     """The steps of agriculture as tilled beds, with room for markers above them."""
-    left, right = x - 20, x + step * 10 + 20
+    left, right = x - 20, x + step * 10 + 38
     outline = (
         f"M{left} {y - 12}q0-18 18-18h{right - left - 36}q18 0 18 18v14q0 16-18 16h-{right - left - 36}"
         f"q-18 0-18-16z"
