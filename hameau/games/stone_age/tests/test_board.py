@@ -337,7 +337,7 @@ def test_a_roll_lies_at_the_place_where_it_fell(place: str, at: tuple[float, flo
 def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> None:
     """Two tiles of 2 and one of 1, of which a 2 is used: from 3 + 3 to 18 + 3, in threes."""
     placing = shown(drawn(GAME, table(me="tools 5").state, 0))
-    assert "your tools may add 5 to it, beyond the averages (≈)" in placing
+    assert "1 wood for each full 3; your tools: up to +5 to the roll" in placing
     using = shown(drawn(GAME, table(me="tools 5, used 2 @ forest 3, hut", decide="use").state, 0))
     assert "3 dice, +3 with your tools: 2 to 7 wood (1 for each full 3)" in using
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
@@ -349,10 +349,10 @@ ONCE_4 = "once 4, cards once-4-toolmaker-1"
 @pytest.mark.parametrize(
     ("lang", "tools", "told"),
     [
-        ("en", "tools 1, ", "your tools may add 5 to it, 4 of that only once, beyond"),
-        ("en", "", "your one-use tools may add 4 to it, beyond"),
-        ("fr", "tools 1, ", "vos outils peuvent y ajouter 5, dont 4 une seule fois, en plus"),
-        ("fr", "", "vos outils à usage unique peuvent y ajouter 4, en plus"),
+        ("en", "tools 1, ", "your tools: up to +5 to the roll, 4 of that only once"),
+        ("en", "", "your one-use tools: up to +4 to the roll"),
+        ("fr", "tools 1, ", "vos outils\N{NO-BREAK SPACE}: jusqu’à +5 au jet, dont 4 une seule fois"),
+        ("fr", "", "vos outils à usage unique\N{NO-BREAK SPACE}: jusqu’à +4 au jet"),
     ],
 )
 def test_a_place_tells_what_tools_add_to_a_single_roll(lang: str, tools: str, told: str) -> None:
