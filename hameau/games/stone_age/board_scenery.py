@@ -47,7 +47,7 @@ NAMES_AT: Final = {
     "hut": (294, 463),
     "field": (460, 463),
 }
-TRACK: Final = (56.0, 516.0, 41.0)  # agriculture: first step, height, distance
+TRACK: Final = (56.0, 516.0, 39.5)  # agriculture: first step, height, distance
 
 
 AROUND: Final = 2.0 * (WIDTH + HEIGHT - 2 * FRAME)  # the length of the score track
