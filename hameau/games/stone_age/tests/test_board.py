@@ -221,7 +221,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["card-1"].split("\n")[1:] == [
         "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die each, you first;")
+    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
