@@ -159,8 +159,8 @@ def test_the_table_the_log_the_question_and_the_options_are_shown() -> None:
         ("forest", "Option k stands for several numbers: add one from 1 to 5, as in k 1."),
         ("card", "That could be: d) Place a figure on the card costing 1 · e) Place a figure on the"),
         ("use hunt", "Not possible: That is not being decided now. [3.1]"),
-        ("place hunt 9", "Not possible: You can place at most 5 figures on the hunt. [3.1]"),
-        ("hunt 9", "Not possible: You can place at most 5 figures on the hunt. [3.1]"),
+        ("place hunt 9", "Not possible: You can place at most 5 figures at the hunt. [3.1]"),
+        ("hunt 9", "Not possible: You can place at most 5 figures at the hunt. [3.1]"),
         ("building-3", "Not possible: There is nothing to be had on building 3. [3.7]"),
         ("sing", "That is no option or command here; help explains both."),
         ("undo", "There is nothing to take back yet."),
@@ -454,7 +454,7 @@ def test_the_last_unfinished_game_is_found(tmp_path: Path) -> None:
     finished.save(tmp_path / "data" / "finished.json")
     (tmp_path / "data" / "broken.json").write_text("{")
     result = run("play", "--resume", "last", typed="log\n")
-    assert "Anna placed 5 figures on the hunt" in result.stdout
+    assert "Anna placed 5 figures at the hunt" in result.stdout
 
 
 @pytest.mark.parametrize("word", ["quit", ""])

@@ -32,7 +32,7 @@ CLI = Path(str(cli.__file__)).parent
         ("en", "wood used the forest with 3 figures; rolled 2, 5, 1; gained 2 wood"),
         (
             "fr",
-            "wood utilise la forêt avec 3 figurines ; obtient 2, 5, 1 aux dés ; gagne 2 bois",
+            "wood utilise la forêt avec 3 figurines ; fait 2, 5, 1 aux dés ; gagne 2 bois",
         ),
     ],
 )

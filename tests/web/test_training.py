@@ -162,7 +162,7 @@ def test_a_last_place_that_is_used_without_asking_is_where_its_line_says():
             "fr",
             (
                 "Anna utilise la forêt avec 2 figurines",
-                "\N{NO-BREAK SPACE}; obtient 1, 6 aux dés\N{NO-BREAK SPACE}; gagne 2 bois",
+                "\N{NO-BREAK SPACE}; fait 1, 6 aux dés\N{NO-BREAK SPACE}; gagne 2 bois",
                 "",
             ),
         ),

@@ -703,6 +703,13 @@ def test_a_tool_that_is_used_up_is_told_as_what_is_paid(die: str, is_vain: bool)
     assert 'id="hm-g-once"' in drawn(GAME, t.state, 0)  # its picture
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_every_piece_that_the_help_shows_has_a_name(lang: str) -> None:
+    pictured = set(re.findall(r'id="hm-g-([\w-]+)"', drawn(GAME, table(seats=2).state, 0)))
+    assert "house" in pictured
+    assert pictured - {"points"} <= GAME.text(lang).tables["names"].keys()
+
+
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)

@@ -51,7 +51,9 @@ def test_what_is_sure_to_come_before_the_meal_is_counted(
     food = values.pop("food")
     assert values == {"reminder": reminder, "figures": figures, "fields": fields}
     told = tell_reminder(GAME.text("en"), table(me=me).state.prompt())
-    eaters = f"your {figures} figures" + (", the one to be born among them," if "born" in reminder else "")
+    eaters = f"your {figures} figures" + (
+        ", the one about to be born included," if "born" in reminder else ""
+    )
     assert f"{eaters} eat {figures} food: you have {food}, and your fields bring {fields}." in told
 
 
