@@ -295,4 +295,4 @@ def test_a_hint_calls_options_as_the_menu_does(monkeypatch: pytest.MonkeyPatch) 
     shown = run(*begin, typed="excavation\nconseil\n").stdout
     row = next(line for line in shown.splitlines() if "±" in line)
     assert "Prendre 1 pierre" in row
-    assert "Par rapport à «\u00a0Terminer\u00a0»" in shown
+    assert "Par rapport à «\u00a0Terminer le tour\u00a0»" in shown

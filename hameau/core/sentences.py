@@ -8,8 +8,9 @@ Besides the tables every game has, some are optional. `[when]` says when actions
 for who asks about them during another decision. `[ahead]` warns of a decision in which what has come must
 partly be given up, by the options that lead to it. `[actions]` may hold a sentence for a single notation
 ("pick 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew
-with the values of the question, `[actions_about]` says what is to be known about it, `[actions_gain]` tells a
-notation that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
+with the values of the question, a notation perhaps only where it answers one step ("rooms done"),
+`[actions_about]` says what is to be known about it, `[actions_gain]` tells a notation that ends a choice by
+what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]`
 may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its only value ("began
@@ -69,8 +70,8 @@ def tell_option(game: Game, text: Text, action: int) -> str:
 
 def tell_now(game: Game, text: Text, action: int, prompt: Prompt, medium: str = "") -> str:
     """What choosing an action means in answer to a question."""
-    family = game.catalogue.owner(action)
-    for key in (game.write(action), family.template):
+    family, notation = game.catalogue.owner(action), game.write(action)
+    for key in (f"{prompt.step} {notation}", notation, family.template):
         table = _told_in(text, "actions_now", key, medium)
         if text.has(table, key):
             return text.sentence(table, key, {**prompt.values, **family.values(action)})

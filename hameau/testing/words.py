@@ -73,8 +73,10 @@ class Words:
             check_forms(text, template, slugs)
         known = {family.template for family in families} | set(self.game.catalogue)
         assert set(text.tables["actions"]) <= known
-        for table in ("ranges", "when", "rows", "actions_now", "actions_about", "actions_gain"):
+        for table in ("ranges", "when", "rows", "actions_about", "actions_gain"):
             assert set(text.tables.get(table, {})) <= known
+        answers = {f"{step} {notation}" for step in text.tables["steps"] for notation in self.game.catalogue}
+        assert set(text.tables.get("actions_now", {})) <= known | answers
         vain = (f"{family.template} {kind.name}" for family in families for kind in event_kinds(self.game))
         assert set(text.tables.get("actions_vain", {})) <= set(vain)
 

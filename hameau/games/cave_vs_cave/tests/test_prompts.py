@@ -2,7 +2,7 @@
 
 import pytest
 
-from hameau.core.sentences import tell_question, tell_reason, tell_reminder
+from hameau.core.sentences import tell_now, tell_question, tell_reason, tell_reminder
 from hameau.core.state import CHANCE, OVER, Prompt
 from hameau.games.cave_vs_cave.tests.draw import GAME, filled, table
 from hameau.testing import Scenario, rule
@@ -110,6 +110,24 @@ def test_steps_within_a_line_say_what_is_left() -> None:
     assert t.state.prompt() == Prompt("excavate", 0, {"round": 1, "tile": "excavation", "digs": 2}, "6.5")
     t.play("excavate r3c1")
     assert t.state.prompt() == Prompt("uncover", CHANCE, {"round": 1, "tile": "excavation"}, "6.1")
+
+
+@rule("4.1", "6.6", "8.1")
+def test_to_stop_says_what_of() -> None:
+    """The turn, the use of rooms, or a second excavation: the last two are given up, and the turn goes on."""
+
+    def told(t: Scenario, lang: str) -> str:
+        return tell_now(GAME, GAME.text(lang), GAME.read("done"), t.state.prompt())
+
+    turn = table("masonry", "grain 1")
+    rooms = table("masonry", "grain 1").play("rooms")
+    digs = table("excavation", "food 2").play("excavate twice", "excavate r3c1", "reveal stall")
+    assert [told(t, "en") for t in (turn, rooms, digs)] == [
+        "End the turn", "Use no more rooms", "Excavate no more",
+    ]  # fmt: skip
+    assert [told(t, "fr") for t in (turn, rooms, digs)] == [
+        "Terminer le tour", "Ne plus utiliser de pièce", "Ne plus creuser",
+    ]  # fmt: skip
 
 
 @rule("7.1")
