@@ -326,7 +326,9 @@ class TableDrawing:
             return ""
         supply = cast("int", self.view["supply"])
         told = self.text.sentence("screen", "supply", {"count": supply})
-        left = counted("supply", told, brick_pile(supply), (-6, -34, 116, 36), True)
+        owners = tuple(range(len(self.caves))) if len(self.caves) > 1 else ()
+        told += "\n" + self._label("shared") if owners else ""
+        left = counted("supply", told, brick_pile(supply, owners), (-6, -34, 116, 36), True)
         sign = round_sign(self._round(), cast("int", self.view["round"]), cast("int", self.view["rounds"]))
         pile = use("bench", STORE, HEAD + 340) + moved(STORE + 10, HEAD + 340, left)
         return moved(ROUND_END, 17, sign) + pile

@@ -1,10 +1,11 @@
 """What are rooms, tiles and boards made of? Carved stone, wood and parchment, drawn once and used often."""
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Final
 
 from ...drawing.caves import ROUND, blend, fill, glow, stroke, symbols
-from ...drawing.svg import HEAD, bar_top, box, moved, num, use, width, words
+from ...drawing.svg import HEAD, bar_top, box, mark, moved, num, use, width, words
 from .board_rock import WIDTH
 
 TILE_WIDTH: Final = 127.0
@@ -17,6 +18,8 @@ TILE_BARS: Final = {1: TILE_BAR, 2: 37.0}  # with a name of so many lines
 BARS: Final = {1: 22.0, 2: 36.0}  # the height of a room's bar with a name of so many lines
 FRAME: Final = 5.0  # the thickness of a wooden frame
 SIGN: Final = 14.0  # the letters of a sign
+_NEW: Final = 13.5  # ... of a ribbon
+_RIBBON: Final = 13.0  # its height, of which a rim is left above and below its capitals
 _ROUND: Final = 14.0  # ... of that with the round, beside which a name and points have to stand
 SHELF: Final = 41.0  # from shelf to shelf of a store
 _INKS: Final = {"orange": ("#7a3f0c", "#ffd9a0"), "blue": ("#1f4670", "#d9ebff")}  # of a bar: in shade, lit
@@ -166,28 +169,32 @@ _PILE: Final = ((0, 0), (1, 0), (2, 0), (0.5, 1), (1.5, 1), (2.5, 1), (1, 2))  #
 def new_ribbon(told: str, x: float, y: float) -> str:
     """Seen on what has been turned up since one's last turn: a pennant that sticks out to the left.
 
-    It is no higher than its letters, so that it ends above the name of what it hangs on.
+    It is hardly higher than its letters, so that it ends above the name of what it hangs on.
     """
-    w = 1.1 * width(told, SIGN) + 16
-    flag = f"M-5 0H{num(w - 5)}l-5 5.75 5 5.75H-5z"
+    w, half = 1.1 * width(told, _NEW) + 18, num(_RIBBON / 2)
+    flag = f"M-5 0H{num(w - 5)}l-5 {half} 5 {half}H-5z"
     drawn = (
         fill(flag, "#000", ' opacity=".35" transform="translate(1 2)"')
-        + fill("M-5 11.5l5 4v-4z", "#7a1410")
+        + fill(f"M-5 {num(_RIBBON)}l5 4v-4z", "#7a1410")
         + fill(flag, "#c8281e", ' stroke="#fff3d6" stroke-width="1"')
-        + words(1, 10.8, told, SIGN, "b on-band")
+        + words(1, 11.4, told, _NEW, "b on-band")
     )
     return f'<g class="news">{moved(x, y, drawn)}</g>'
 
 
 @cache
-def brick_pile(count: int) -> str:
-    """The walls that are left: how many, and as many bricks in a pile that stands on the ground."""
+def brick_pile(count: int, owners: Sequence[int]) -> str:
+    """The walls that are left: how many, and as many bricks in a pile that stands on the ground.
+
+    `owners` are the seats that share them, each told by its mark.
+    """
     bricks = [(17.5 * along - 1, -11.0 - 10.5 * row) for along, row in _PILE[:count]]
     areas = "".join(box(x, y, 16.5, 9.6, 1.5) for x, y in bricks)
     tops = "".join(f"M{num(x + 1)} {num(y + 0.4)}h14.5v2.6h-14.5z" for x, y in bricks)
     pile = fill(areas, "#c4683f", ' stroke="#5c2f1c" stroke-width="1"') + fill(tops, "#eda878")
     shadow = '<ellipse cx="27" cy="-1" rx="33" ry="3.2" fill="#000" opacity=".2"/>' if count else ""
-    return shadow + pile + words(109, -5, str(count), 21, "b e")
+    marks = "".join(mark(seat, 84 - 13.5 * place, -12, 12) for place, seat in enumerate(reversed(owners)))
+    return f'{shadow}{pile}<g class="owners">{marks}</g>' + words(109, -5, str(count), 21, "b e")
 
 
 def round_width(told: str, last: int) -> float:

@@ -29,6 +29,8 @@ TILE_OF: Final = {tile.slug: tile for tile in TILES}
 _TILE_NAME: Final = TILE_WIDTH - 30  # for the name of a tile
 _ROOM_SIGNS: Final = {1: 22.0, 2: 18.0}  # how large signs of so many rows are in a room: it is to be seen too
 _LEVEL: Final = 38.0  # beside what a room does, for the level to which it raises goods
+_COIN: Final = 14.0  # from the upper right corner of a room
+_COIN_IN_CAVE: Final = 18.0  # there a wall may be built beside it
 _PLATE: Final = 3.0  # beside the signs of a room, of what they stand on
 _COMING: Final = 17.0  # the height of the line that says when a tile comes, or what hinders it
 _SLATE, _RUST = "#2f3a44", "#7d3222"  # of that line
@@ -53,22 +55,26 @@ def room(slug: str, text: Text) -> str:
 def furnished(slug: str, text: Text) -> str:
     """A room in a cave: what it cost and the walls it wanted do not matter any more."""
     bar = BARS[_lines(slug, text)]
-    return use(f"rh-{slug}", 0, 0) + _does(slug, bar, HEIGHT - 4, text) + _beam(ROOM_OF[slug], text)
+    return (
+        use(f"rh-{slug}", 0, 0)
+        + _does(slug, bar, HEIGHT - 4, text)
+        + _beam(ROOM_OF[slug], text, _COIN_IN_CAVE)
+    )
 
 
 def _lines(slug: str, text: Text) -> int:
     return len(name_lines(text.name(slug), WIDTH - 34, NAME))
 
 
-def _beam(kind: RoomTile, text: Text) -> str:
+def _beam(kind: RoomTile, text: Text, coin: float = _COIN) -> str:
     """The name of a room on its beam, and its points."""
     lines = _lines(kind.slug, text)
     middle, name = BARS[lines] / 2 + 0.5, text.name(kind.slug)
     return (
         use(f"bar-{kind.colour}-{lines}", 0, 0)
-        + named((WIDTH - 26) / 2, middle, name, WIDTH - 34, NAME, "b m on-room")
-        + use("coin", WIDTH - 14, 14)
-        + words(WIDTH - 14, 19.5, str(kind.points), 15.5, "b m on-token")
+        + named((WIDTH - 12 - coin) / 2, middle, name, WIDTH - 34, NAME, "b m on-room")
+        + use("coin", WIDTH - coin, 14)
+        + words(WIDTH - coin, 19.5, str(kind.points), 15.5, "b m on-token")
     )
 
 

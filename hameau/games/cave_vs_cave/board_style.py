@@ -115,6 +115,7 @@ CSS: Final = (
     ".hm [id^=wall-].offered:is(:hover,:focus,.pick)>.halo{stroke-width:4;fill-opacity:1}"
     # Goods that can be traded meanwhile say so with a small sign; their frame is for who points at them.
     ".hm .swap{display:none}.hm .dear .swap{display:inline}"
+    ".hm [data-count]:has([data-was]) .owners{display:none}"
     ".hm [data-good]:has([data-was]) .swap{display:none}"
     ".hm [data-good].offered.dear:not(:hover,:focus,.pick,.at,.shown)>.halo{stroke:none;fill-opacity:0}"
     ".hm .spill{mix-blend-mode:soft-light;pointer-events:none}"

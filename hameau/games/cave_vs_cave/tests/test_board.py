@@ -12,9 +12,10 @@ from hameau.games.cave_vs_cave.board import DRAWING
 from hameau.games.cave_vs_cave.board_display import Display
 from hameau.games.cave_vs_cave.board_parts import parts_of
 from hameau.games.cave_vs_cave.board_pieces import ROOM_OF, TILE_OF, furnished, room, tile
+from hameau.games.cave_vs_cave.board_rock import wall_at
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_targets import merits, turned
-from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS
+from hameau.games.cave_vs_cave.pieces import EXTRA_SIDES, ROOM_SLUGS, Side
 from hameau.games.cave_vs_cave.price import fitting
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing import Scenario, rule
@@ -98,6 +99,20 @@ def test_walls_lie_over_the_rooms_and_are_easy_to_hit() -> None:
     svg = drawn(GAME, table("masonry", "", filled("shelf", "parlor"), "r2c0-r2c1").state, 0)
     assert svg.index('id="room-shelf"') < svg.index('id="standing-0-r2c0-r2c1"') < svg.index('id="wall-r2c0')
     assert sum('class="reach"' in piece.split("</g>")[0] for piece in svg.split('<g id="wall-')[1:]) == 14
+
+
+def test_a_wall_beside_a_room_leaves_its_points_in_sight() -> None:
+    brick = 1.5 + min(float(x) for x in re.findall(r"M(-?[\d.]+) ", SYMBOLS["bricks-down"]))
+    (coin,) = re.findall(r'#hm-coin" transform="translate\(([\d.]+) ', furnished("shelf", GAME.text("en")))
+    assert float(coin) + 12.5 < wall_at(0, 0, Side.E)[0] + brick
+
+
+def test_walls_that_are_left_bear_the_marks_of_all_who_share_them() -> None:
+    for seats in (1, 2):
+        svg = drawn(GAME, table("masonry", seats=seats).state, 0)
+        pile = svg.split('data-count="supply"')[1].split("</text>")[0]
+        assert ("For both players." in pile) == (seats == 2)
+        assert re.findall(r"#hm-s(\d)", pile) == (["1", "0"] if seats == 2 else [])
 
 
 @pytest.mark.parametrize("slug", TILE_OF)

@@ -145,6 +145,15 @@ def test_a_ribbon_covers_nothing_that_the_tile_above_tells() -> None:
     assert below + float(top[1]) >= y + TILE_HEIGHT - 1.5  # at most over the edge of the other one
 
 
+def test_the_letters_of_a_ribbon_lie_within_it() -> None:
+    drawn = new_ribbon("new", 0, 0)
+    (high,) = re.findall(r"M-5 ([\d.]+)l5 4", drawn)  # where its fold begins
+    ((low, size),) = re.findall(r'<text x="1" y="([\d.]+)" font-size="([\d.]+)"', drawn)
+    capital = 0.73 * float(size)
+    assert float(low) - capital >= 1.5
+    assert float(low) <= float(high) - 1.5
+
+
 def test_a_ribbon_covers_neither_the_price_of_the_room_above_nor_the_name_of_its_own() -> None:
     drawn_high = 13  # without its fold
     price = Grid(1, 2, 1, 0, HEIGHT + 6).at(1)[1] + ROOM_RIBBON
