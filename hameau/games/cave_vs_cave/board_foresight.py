@@ -28,7 +28,8 @@ class Foresight:
     def __init__(self, view: Document, text: Text, seat: int | None) -> None:
         self.view = view
         self.text = text
-        self.deciding = view["deciding"] if view["seat"] == seat else ""
+        is_over = view["deciding"] == "act" and view["action"] is None  # the turn, in a preview
+        self.deciding = view["deciding"] if view["seat"] == seat and not is_over else ""
 
     @cached_property
     def _table(self) -> Position:

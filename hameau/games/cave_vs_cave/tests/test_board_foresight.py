@@ -4,8 +4,10 @@ import re
 from typing import Any
 
 import hameau
+from hameau.core.preview import effect
 from hameau.drawing.drawing import Merit
 from hameau.drawing.svg import width
+from hameau.games.cave_vs_cave.board import DRAWING
 from hameau.games.cave_vs_cave.board_foresight import Foresight
 from hameau.games.cave_vs_cave.board_furniture import TILE_WIDTH
 from hameau.games.cave_vs_cave.board_pieces import MET, UNMET, tile
@@ -14,7 +16,7 @@ from hameau.games.cave_vs_cave.board_signs import NAME
 from hameau.games.cave_vs_cave.board_targets import merits
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing import rule
-from hameau.testing.boards import drawn, shown
+from hameau.testing.boards import drawn, positions, shown
 
 GAME = hameau.game("cave-vs-cave")
 
@@ -28,6 +30,24 @@ def test_a_tile_that_would_bring_less_says_why_to_who_decides() -> None:
     assert "No free cavern" not in shown(drawn(GAME, full, None))
     assert "Trade first" in shown(drawn(GAME, table(None, "wood 1 food 1 flax 1").state, 0))
     assert not Foresight(table(None, "wood 1 food 2").state.view(0), GAME.text("en"), 0).hindrances()
+
+
+@rule("4.3")
+def test_what_ends_a_round_is_shown_before_it_is_chosen() -> None:
+    """The position once it has happened lies between two decisions, without a tile in use."""
+    last = table("cultivation", "food 1", left="collect", turn=3, start=1).state
+    then = effect(last, GAME.read("collect"))
+    view = then.view(0) | {"seat": 0}
+    assert (view["deciding"], view["action"]) == ("act", None)
+    assert "2 of at most 9 grain" in str(DRAWING.board(view, ["Ada", "Bo"], GAME.text("en"), 0))
+
+
+def test_whatever_an_option_leads_to_is_drawn() -> None:
+    for state in positions(GAME, 2, seed=1, every=9):
+        for action in state.legal() if state.seat >= 0 else ():
+            view = effect(state, action).view(state.seat) | {"seat": state.seat}
+            if view["deciding"] != "over":
+                assert DRAWING.board(view, ["Ada", "Bo"], GAME.text("en"), state.seat)
 
 
 def test_every_reminder_has_a_word_for_a_tile() -> None:
