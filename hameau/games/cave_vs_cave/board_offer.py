@@ -52,10 +52,15 @@ class Buyer:
         return tuple(summed(cost, more) for more in self.surcharges if not self._lacking(cost, more))
 
     def told(self, slug: str) -> list[str]:
-        """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that."""
+        """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that.
+
+        While rooms are furnished an option tells the price in pictures: first comes where it would lie.
+        """
         where = self._told_cells(slug)
         cost = f"{price(slug, self.text, self._told_surcharge(slug))} {self._told_missing(slug)}"
         lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
+        if self.is_furnishing and where:
+            lines = [self._label("where", cells=self._named_cells(slug)), lines[0]]
         if self._is_short(slug) and not self.is_furnishing:
             lines.append(self._label("short"))
         return (
@@ -68,8 +73,7 @@ class Buyer:
 
     def _told_cells(self, slug: str) -> str:
         """Which caverns it fits; that it fits none, where a page does not give that as its reason."""
-        cells = ", ".join(map(self.text.name, self._cells(slug)))
-        if cells:
+        if cells := self._named_cells(slug):
             return self._label("fits-now", cells=cells)
         return "" if self.is_furnishing else self._label("fits-none")
 
@@ -91,6 +95,9 @@ class Buyer:
 
     def _counted(self, goods: Goods) -> str:
         return ", ".join(f"{amount} {self.text.counted(name, amount)}" for name, amount in goods.items())
+
+    def _named_cells(self, slug: str) -> str:
+        return ", ".join(map(self.text.name, self._cells(slug)))
 
     def _cells(self, slug: str) -> list[str]:
         """The empty caverns that a room fits."""

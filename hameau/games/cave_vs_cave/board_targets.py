@@ -16,6 +16,9 @@ from .board_signs import amounts
 from .pieces import WAYS
 
 WAY_ROOMS: Final = {way.slug: way.room for way in WAYS}
+GOLD_FOR_GOLD: Final = tuple(  # where other goods could be given instead [8.19]
+    way.slug for way in WAYS if way.room == "junction-room" and "gold" in amounts(way.pay)
+)
 PARTS: Final = {  # of the tile in use, and what is chosen there
     "rooms": (Act.ROOMS,),
     "collect": (Act.COLLECT,),
@@ -69,13 +72,15 @@ def _is_one(action: int, families: Sequence[Family]) -> bool:
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """Tiles by which the turn would be lost say so, and rooms by how many points one has more with them.
 
-    Walls by which more rooms fit stand above others. Trades stand below all, and to be done above them.
+    Walls by which more rooms fit stand above others, and other goods given for gold above gold. Trades stand
+    below all, and to be done above them.
     """
     foresight = Foresight(view, text, cast("int", view["seat"]))
     lost = {f"tile-{slug}": why for slug, why in foresight.lost_turns().items()}
     told = {action: Merit(0, warning=lost[name]) for action in actions if (name := target(action)) in lost}
     told |= _furnished(view, actions, text)
-    if not any(Act.TRADE.has(action) or Act.BUILD.has(action) for action in actions):
+    compared = (Act.TRADE, Act.BUILD, Act.USE)
+    if not any(family.has(action) for action in actions for family in compared):
         return told
     useful = foresight.useful_walls()
     return {action: Merit(_worth(action, useful)) for action in actions} | told
@@ -113,4 +118,6 @@ def _points(slug: str, price: Mapping[str, int]) -> int:
 def _worth(action: int, useful: Collection[str]) -> float:
     if Act.BUILD.has(action):
         return 0 if Act.BUILD.values(action)["slot"] in useful else -0.5
+    if Act.USE.has(action):
+        return -0.5 if Act.USE.values(action)["way"] in GOLD_FOR_GOLD else 0
     return -2 * Act.TRADE.has(action) - Act.DONE.has(action)

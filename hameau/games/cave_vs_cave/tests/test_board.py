@@ -201,7 +201,7 @@ def _sign(svg: str, slug: str) -> str:
 def test_a_room_of_somebody_else_says_what_it_does_there_and_nothing_about_furnishing() -> None:
     state = table(None, "", other_layout="r2c0 shelf").state
     piece = drawn(GAME, state, 0).split('<g id="room-shelf"')[1].split("</title>")[0]
-    assert "In the cave of Benoît\nOrange room: each time an action uses it, " in piece
+    assert "In the cave of Benoît\nOrange room: at each use, " in piece
     assert 'data-target="panel-cave-1"' in piece
     assert "Price" not in piece
 
@@ -331,7 +331,7 @@ def test_a_tile_by_which_the_turn_would_be_lost_says_so_to_whoever_decides() -> 
 
 
 def test_a_cell_says_that_it_would_be_excavated_alone_where_two_could_be() -> None:
-    single = "Only one cavern: you give up excavating two for 2 food."
+    single = "This one alone, not two for 2 food."
     state = table("excavation", "food 2")
     assert shown(drawn(GAME, state.state, 0)).count(single) == 4
     assert single not in shown(drawn(GAME, table("excavation", "food 1").state, 0))
@@ -355,6 +355,23 @@ def test_trades_for_food_come_after_everything_else() -> None:
     assert ordered[-4:] == ["done", "trade grain", "trade flax", "trade gold"]
     poor = table("excavation", "").state
     assert merits(poor.view(0), poor.legal(), GAME.text("en")) == {}
+
+
+def test_gold_is_the_last_that_one_would_give_for_gold() -> None:
+    state = table("cultivation", "wood 1 stone 1 grain 1 gold 1", filled("junction-room")).play("rooms").state
+    found = merits(state.view(0), state.legal(), GAME.text("en"))
+    ordered = [GAME.write(action) for action in sorted(found, key=lambda action: -found[action].worth)]
+    junctions = [notation for notation in ordered if "junction" in notation]
+    assert ["gold" in notation for notation in junctions] == [False, True, True, True]
+    assert ordered.index("done") > ordered.index(junctions[-1])
+
+
+def test_a_room_on_offer_says_first_where_it_would_lie() -> None:
+    state = table("housework", "wood 1 food 2", "r3c1 empty").state
+    for lang, where in (("en", "Where: A3, B4"), ("fr", "Où\u00a0: A3, B4")):
+        told = _titles(drawn(GAME, state, 0, lang))["room-shelf"].split("\n")
+        assert told[2] == where
+        assert GAME.text(lang).tables["screen"]["walls-one"] not in "".join(told)  # that is drawn
 
 
 def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
