@@ -54,13 +54,14 @@ class Buyer:
     def told(self, slug: str) -> list[str]:
         """Its price and what of it is missing, where it fits, and if there are too many blue rooms, that.
 
-        While rooms are furnished an option tells the price in pictures: first comes where it would lie.
+        While rooms are furnished an option tells in pictures what can be paid; where it would lie is left.
         """
         where = self._told_cells(slug)
         cost = f"{price(slug, self.text, self._told_surcharge(slug))} {self._told_missing(slug)}"
         lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
         if self.is_furnishing and where:
-            lines = [self._label("where", cells=self._named_cells(slug)), lines[0]]
+            cost_too = [] if self.prices(slug) else lines[:1]
+            lines = [self._label("where", cells=self._named_cells(slug)), *cost_too]
         if self._is_short(slug) and not self.is_furnishing:
             lines.append(self._label("short"))
         return (

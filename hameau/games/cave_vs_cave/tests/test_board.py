@@ -366,12 +366,13 @@ def test_gold_is_the_last_that_one_would_give_for_gold() -> None:
     assert ordered.index("done") > ordered.index(junctions[-1])
 
 
-def test_a_room_on_offer_says_first_where_it_would_lie() -> None:
+def test_a_room_on_offer_says_only_where_it_would_lie_what_else_is_drawn_on_its_option() -> None:
     state = table("housework", "wood 1 food 2", "r3c1 empty").state
     for lang, where in (("en", "Where: A3, B4"), ("fr", "Où\u00a0: A3, B4")):
-        told = _titles(drawn(GAME, state, 0, lang))["room-shelf"].split("\n")
-        assert told[2] == where
-        assert GAME.text(lang).tables["screen"]["walls-one"] not in "".join(told)  # that is drawn
+        titles = _titles(drawn(GAME, state, 0, lang))
+        assert titles["room-shelf"].split("\n")[2:] == [where]
+        assert titles["room-grindstone"].split("\n")[2:3] == [where]  # it lacks a stone
+        assert len(titles["room-grindstone"].split("\n")) == 4
 
 
 def test_walls_by_which_more_rooms_fit_come_before_others() -> None:
