@@ -103,4 +103,4 @@ def test_what_gives_something_up_is_named_but_never_chosen_by_a_press_elsewhere(
         t.state.perform(t.state.legal()[0])
     table = SimpleNamespace(game=game, state=t.state)
     (only,) = why_not(table, game.text("en"), "good-flax")
-    assert (only.sentence, only.action) == ("First choose “Done”.", -1)
+    assert (only.sentence, only.action) == ("First choose “Excavate no more”, or undo (↶).", -1)

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from ...core.game import Game
 from ...core.preview import preview, worlds
-from ...core.sentences import tell_option, tell_reason, tell_when
+from ...core.sentences import tell_now, tell_reason, tell_when
 from ...core.state import Reason, State
 from ...core.steps import Stepped
 from ...core.text import Text
@@ -118,14 +118,16 @@ def _leading(table: Table, text: Text, target: str, quietly: bool = False) -> li
             action for action in world.legal() if action in actions or _opens_by_gift(world, action, wanted)
         ]
         actions = gifts if actions and len(gifts) <= FEW_WORDS else actions
-    names = _named([tell_option(table.game, text, action) for action in actions])
+    prompt = world.prompt()
+    names = _named([tell_now(table.game, text, action, prompt) for action in actions])
     found = [quoted(name, text.lang) for name in names]
     if not 0 < len(found) <= FEW_WORDS:
         return []
-    first = words(text.lang).sentence("table", "first", {"what": " / ".join(found)})
+    is_loss = len(actions) == 1 and _gives_up(table.game, text, world, actions[0])
+    key = "first-or-back" if is_loss else "first"
+    first = words(text.lang).sentence("table", key, {"what": " / ".join(found)})
     is_within = quietly or (isinstance(world, Stepped) and world.depth > 0)  # a turn that has begun
-    is_way = is_within and len(actions) == 1
-    is_way = is_way and not _gives_up(table.game, text, world, actions[0])
+    is_way = is_within and len(actions) == 1 and not is_loss
     return [Why(NOT_NOW, first, "", actions[0] if is_way else -1)]
 
 
