@@ -56,7 +56,7 @@ class Preview:
         return self.journal.events(self.seat)[: self.own]
 
     def moved(self) -> dict[str, int]:
-        """What the seat gains (+) and pays (-) on the way."""
+        """What the seat gains (+) and pays (-) on the way, in the order in which it does so."""
         return self._moved(self.events())
 
     def comes_anyway(self) -> dict[str, int]:
@@ -69,7 +69,7 @@ class Preview:
             good, amount = event.goods() or ("", 0)
             if amount and event.seat == self.seat:
                 moved[good] = moved.get(good, 0) + amount
-        return {good: amount for good, amount in sorted(moved.items()) if amount}
+        return {good: amount for good, amount in moved.items() if amount}
 
 
 def preview(state: State, action: int, floor: int = HERE) -> Preview:
