@@ -326,3 +326,21 @@ def test_of_ones_own_moves_only_what_came_of_them_is_news():
                 for line in since(played, text, 0, [0]):
                     assert line.seat != 0 or line.has_befallen or line.dice or line.sums or line.is_round
             history.perform(action)
+
+
+def test_who_takes_what_a_die_stands_for_gains_something():
+    """Two dice of one face leave the buyer nothing to choose: a field is gained although no goods are."""
+    start = drawn_table(
+        seats=2,
+        me="wood 3 @ card-1, card-2",
+        left="@ hunt 2",
+        cards="dice-farmer-1,dice-writing",
+        decide="use",
+    )
+    history = History(start.game, start.state)
+    for action in ("use card-1", "buy", "die 6", "die 6"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    told = [line.sentence for line in since(played, start.game.text("en"), 0, [0])]
+    assert told
+    assert not any(sentence.endswith("gained nothing") for sentence in told)

@@ -165,7 +165,7 @@ def _ends(table: Table, move: Move, text: Text, throws: Mapping[int, _Throw]) ->
     ends, fallen = dict[int, str](), 0
     for number, throw in throws.items():
         fallen += len(throw.dice)
-        if throw.is_vain and (told := tell_fruitless(text, throw.kind, step)):
+        if throw.is_vain and not throw.stand_for and (told := tell_fruitless(text, throw.kind, step)):
             ends[number] = told
             throw.brought += [(good, 0) for good in goods[fallen - 1 : fallen] if good]
     return ends
