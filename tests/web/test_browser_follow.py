@@ -171,7 +171,7 @@ def test_whoever_goes_back_past_bots_is_asked_once_whether_it_becomes_a_training
     me.page.wait_for_selector("[data-ready] #undo[data-asks]")
     number = me.number
     me.page.click("#undo")
-    assert me.page.inner_text("#confirm-what").endswith("From then on this is a training game.")
+    assert me.page.inner_text("#confirm-what").endswith("moves were taken back in it.")
     assert me.page.inner_text("#confirm .acts:last-child").split("\n") == ["Take my move back", "Leave it"]
     me.page.click("#confirm-no")
     assert (me.number, me.page.is_hidden("#confirm")) == (number, True)

@@ -142,7 +142,7 @@ def test_who_is_done_too_early_is_told_what_stays_behind():
     }
     assert "Take 2 grain and 1 flax" in found["done"]
     assert "“Use 1 room”" in found["done"]  # which brings something only with the room that is chosen then
-    assert "Still free" not in found["collect"]
+    assert "Still possible" not in found["collect"]
 
 
 def test_who_would_take_in_vain_is_told_before():
