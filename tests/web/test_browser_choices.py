@@ -740,7 +740,7 @@ def test_what_asks_about_going_back_is_read_after_another_question(visit):
     me.changed(number)
     me.wait_turn()
     me.page.keyboard.press("u")
-    me.page.wait_for_selector("#confirm-what:not(.said):has-text('training game')")
+    me.page.wait_for_selector("#confirm-what:not(.said):has-text('marked as training')")
     asked, panel = (me.page.locator(one).bounding_box() for one in ("#confirm", "#ask"))
     assert asked["y"] + asked["height"] <= panel["y"] + panel["height"]
 
