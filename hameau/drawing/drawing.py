@@ -33,16 +33,17 @@ class Sign(NamedTuple):
 class Merit(NamedTuple):
     """What speaks for an option besides what moves at once: of one price, those worth most come first.
 
-    `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, or
-    what it would end. `prices` are the ways to pay that are still to be chosen from, each with all its goods;
-    `gains` are what it brings, or less than nothing of what it uses up, of things that there is a picture of,
-    but that are no goods.
+    `points` are those that it scores once it is paid for; `warning` says why it would bring nothing, `ends`
+    what could not be done after it. `prices` are the ways to pay that are still to be chosen from, each with
+    all its goods; `gains` are what it brings, or less than nothing of what it uses up, of things that there
+    is a picture of, but that are no goods.
     """
 
     worth: float
     points: int = 0
     signs: tuple[Sign, ...] = ()
     warning: str = ""
+    ends: str = ""
     prices: tuple[Mapping[str, int], ...] = ()
     gains: tuple[tuple[str, int], ...] = ()
 

@@ -314,6 +314,15 @@ def test_who_cannot_pay_is_told_before_the_figure_comes_home():
     assert not quarry.is_vain
 
 
+def test_what_ends_something_else_is_not_in_vain():
+    """Sowing at Slash-and-burn comes after its tile: it says so, and stands among what is worth something."""
+    t = caverna.table(2, 5, goods="grain 2", home={"d4": "field", "d3": "meadow"})
+    state = t.play("place slash-and-burn").state
+    options = [one for row in _shown(state, hameau.game("caverna")) for one in row.options]
+    sow = next(one for one in options if one.sentence.startswith("Sow"))
+    assert (sow.is_vain, sow.ends) == (False, "No longer possible after that: a meadow/field tile")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(hameau.games()))
 def test_every_option_has_a_kind_and_every_kind_an_option(slug, lang):

@@ -56,7 +56,7 @@ def _parts(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, M
         before = [other for other in parts.values() if stages.get(other, 0) < stages.get(part, 0)]
         if before:
             told = ", ".join(text.name(one) for one in before)
-            found[action] = Merit(0, warning=text.sentence("screen", "too-late", {"what": told}))
+            found[action] = Merit(0, ends=text.sentence("screen", "too-late", {"what": told}))
     return found
 
 

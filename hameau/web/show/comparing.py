@@ -37,6 +37,7 @@ def with_merit(option: Option, merit: Merit | None) -> Option:
         return option
     if merit.warning:
         option = replace(option, is_vain=True, warning=merit.warning)
+    option = replace(option, ends=merit.ends) if merit.ends else option
     more = dict(merit.gains) | ({"points": merit.points} if merit.points else {})
     goods, either = _paid(merit.prices) if merit.prices else (option.goods, ())
     is_open = option.is_open and not more

@@ -34,6 +34,7 @@ class Option:
     owed: int = 0  # still to be paid then, of kinds to be chosen
     is_vain: bool = False  # leads to nothing that it is usually chosen for
     warning: str = ""  # what would hinder what it is chosen for
+    ends: str = ""  # what could not be done after it
     other: str = ""  # where else on the board it lies
     signs: tuple[Sign, ...] = ()  # what speaks for it besides
     worth: float = 0  # those worth more come first
@@ -94,7 +95,7 @@ class OptionRow:
     def is_brief(self) -> bool:
         """Is it so little to read that two of its kind have room beside each other on a phone?"""
         first = self.options[0]
-        told = first.about or first.warning or self.label
+        told = first.about or first.warning or first.ends or self.label
         return not told and len(first.sentence) <= BRIEF
 
     @property

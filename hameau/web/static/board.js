@@ -26,7 +26,7 @@ export function foremost(id, buttons) {
 }
 
 const MANY = 12; // places, from which on their frames are quieter
-const FAINT = ".dear *, [data-vain], :has(.warning)";
+const FAINT = ".dear *, [data-vain], :has(.warning:not(.ends))";
 
 export function light() {
   for (const old of $$(".board .offered, .board .pick, .board .leads")) old.classList.remove("offered", "pick", "gift", "dear", "leads");

@@ -61,10 +61,10 @@ export const opensPayment = (button) => isOwed(button) || (opensOf(button).lengt
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
 const pays = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
 
-// What pays, what cannot be taken back and what is in vain: from a list, the table or by a key.
+// What pays, ends something, cannot be taken back or is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
   if (button?.dataset.final !== "chance" && isOnlySensible(button)) return false;
-  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || pays(button));
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || $(".ends", button) || pays(button));
   return isGrave && table()?.dataset.confirm === "yes";
 }
 

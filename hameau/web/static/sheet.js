@@ -87,7 +87,7 @@ function markRows() {
   const [few, isShort] = [areFew(), $$("#choices li").length <= FEW];
   const sensible = $$("#choices button[name=action]:not([data-vain])"); // where it is one alone, that is all to press
   for (const row of $$("#choices li")) {
-    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || isWayOn(row) || (few && !isPurse(row) && !(sensible.length === 1 && $("[data-vain]", row)) && (isShort || !$("[data-vain], .warning", row))));
+    row.classList.toggle("handy", row.matches(".elsewhere, .gift") || isWayOn(row) || (few && !isPurse(row) && !(sensible.length === 1 && $("[data-vain]", row)) && (isShort || !$("[data-vain], .warning:not(.ends)", row))));
     row.classList.toggle("alike", isAlike(row));
   }
 }

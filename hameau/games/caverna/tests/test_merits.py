@@ -65,11 +65,11 @@ def test_what_comes_later_on_a_space_says_what_it_ends() -> None:
     """Sowing at Slash-and-burn ends laying a tile, which is asked about first. [3.7]"""
     t = table(2, 5, goods="grain 2 vegetable 2", home=FIELDS).play("place slash-and-burn")
     found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
-    warned = {GAME.write(action): merit.warning for action, merit in found.items() if merit.warning}
+    warned = {GAME.write(action): merit.ends for action, merit in found.items() if merit.ends}
     assert warned == {"do sow": "No longer possible after that: a meadow/field tile"}
     t = table(2, 5, goods="wood 9 stone 9", home=FIELDS).play("place housework")
     found = merits(t.state.view(int(t.state.seat)), t.state.legal(), GAME.text("en"))
-    assert not any(merit.warning for merit in found.values())
+    assert not any(merit.ends for merit in found.values())
 
 
 def test_exchanges_come_after_all_that_a_space_offers() -> None:
