@@ -209,8 +209,12 @@ document.addEventListener("htmx:beforeSwap", (event) => {
 let settled = false;
 let decided = "";
 
+// Has what had the focus done its work? It is gone, hidden with the question it was in, or an option that is on offer again.
+const isDone = (focus, isNew) => !focus || focus === document.body || !focus.checkVisibility() || (isNew && focus.matches("#choices button"));
+
 function settle() {
-  if (decided !== table()?.dataset.number) for (const part of $$(".panel, .panel > *, #ask-body")) part.scrollTop = 0; // what is asked is seen
+  const isNew = decided !== table()?.dataset.number;
+  if (isNew) for (const part of $$(".panel, .panel > *, #ask-body")) part.scrollTop = 0; // what is asked is seen
   decided = table()?.dataset.number;
   if (goingOn) ($("#coach-go") || $("#coach-leave"))?.focus({ preventScroll: true });
   goingOn = false;
@@ -234,7 +238,7 @@ function settle() {
   showNotify();
   listen();
   labelPlay();
-  if (table() && (!focus || focus === document.body) && settled) $("#question")?.focus({ preventScroll: true });
+  if (table() && settled && isDone(focus, isNew)) $("#question")?.focus({ preventScroll: true });
   settleAloud();
   settleMotion();
   settleSound();
