@@ -768,3 +768,4 @@ def _lay(visitor, scene) -> None:
     visitor.page.fill("textarea[name=document]", write_position(scene.state))
     visitor.page.click("button[value=open]")
     visitor.page.wait_for_url("**/table/*")
+    visitor.wait_turn()  # a press that comes before the page listens is lost
