@@ -1,6 +1,6 @@
 """Where do action spaces and furnishings lie on their boards? In rows, of one size each."""
 
-from collections.abc import Container, Mapping
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from ...core.text import Text
@@ -75,7 +75,7 @@ def _emblem(fields: Fields, count: int) -> str:
 def display(
     slugs: tuple[str, ...],
     gone: Mapping[str, tuple[int, str]],
-    dear: Container[str],
+    dear: Mapping[str, str],
     waiting: str,
     fields: Fields,
     text: Text,
@@ -83,7 +83,7 @@ def display(
     """Furnishings in rows; where one was, the mark of who has built it; a frame around one that waits.
 
     One waits that was chosen and has no place yet, or is not paid for; of some it is known that they are
-    too dear.
+    too dear, which is how they look.
     """
     size = fields.card
     frame = rect(-1, -1, size[0] + 2, size[1] + 2, "turn waiting", 7)
@@ -91,7 +91,7 @@ def display(
     for number, slug in enumerate(slugs):
         drawn = _built_by(*gone[slug], slug, size, text) if slug in gone else _tile(slug, size, text)
         drawn += frame if slug == waiting else ""
-        look = f"fu{number} too-dear" if slug in dear else f"fu{number}"
+        look = f"fu{number} {dear[slug]}" if slug in dear else f"fu{number}"
         found += placed(look, fields.corner(number), drawn)
     return found
 

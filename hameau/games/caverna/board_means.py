@@ -1,4 +1,4 @@
-"""Which furnishings could a clan not pay for? Their price is red.
+"""Which furnishings could a clan not pay for? What is missing of their price is red.
 
 Pale is what cannot be chosen whatever it costs: while there is no cavern, or where dwellings are built.
 """
@@ -19,6 +19,9 @@ _DISCOUNTS: Final = [
 ]
 _STANDING_IN: Final = ("wood", "stone")  # what ore can stand in for, one of each [9.17]
 
+_KINDS: Final = max(len(row.cost) for row in FURNISHINGS)  # of goods in a price
+_MISSING: Final = ",".join(f".hm .lacks-{at} .price text:nth-of-type({at})" for at in range(1, _KINDS + 1))
+
 # What is looked at: any of these spaces, and one for dwellings alone. [5.1, 5.6, 5.7]
 _DWELLING: Final = ":is(#space-wish-for-children,#space-urgent-wish-for-children):is(:hover,.pick)"
 CSS: Final = (
@@ -26,7 +29,7 @@ CSS: Final = (
     f".hm:has({_DWELLING}) [data-target^=tile-]:not([id*=dwelling]),"
     ".hm:has([data-target^=tile-]:is(.offered,.leads)) :not(.too-dear)>"
     "[data-target^=tile-]:not(.offered,.leads){opacity:.62}"
-    ".hm .too-dear .price text{fill:var(--cv-lacking)}"
+    f"{_MISSING}{{fill:var(--cv-lacking)}}"
 )
 
 
@@ -37,33 +40,39 @@ def has_cavern(clan: Player) -> bool:
     return any(floor in built for floor in floors)
 
 
-def too_dear(clan: Player) -> frozenset[str]:
-    """The furnishings whose price is more than it has. [5.2]"""
-    return _lacking(clan, 0)
+def too_dear(clan: Player) -> dict[str, str]:
+    """The furnishings whose price is more than it has, and how they look: which goods are missing. [5.2]"""
+    built = _built(clan)
+    lacking = {row.slug: _missing(row, clan, built).values() for row in FURNISHINGS}
+    return {slug: _look([*amounts]) for slug, amounts in lacking.items() if any(amounts)}
+
+
+def _look(lacking: list[int]) -> str:
+    return " ".join(("too-dear", *(f"lacks-{at}" for at, amount in enumerate(lacking, 1) if amount)))
 
 
 def out_of_reach(clan: Player) -> frozenset[str]:
     """The furnishings it could not build, not even with its rubies. [10.1]"""
-    return _lacking(clan, int(clan["ruby"])) if has_cavern(clan) else frozenset(_SLUGS)
-
-
-def _lacking(clan: Player, rubies: int) -> frozenset[str]:
-    """The furnishings for which more goods are missing than so many rubies stand in for."""
-    built = _built(clan)
-    return frozenset(row.slug for row in FURNISHINGS if _missing(row, clan, built) > rubies)
+    if not has_cavern(clan):
+        return frozenset(_SLUGS)
+    built, rubies = _built(clan), int(clan["ruby"])
+    return frozenset(row.slug for row in FURNISHINGS if sum(_missing(row, clan, built).values()) > rubies)
 
 
 def _built(clan: Player) -> list[str]:
     return [*clan["home"].values(), clan["covered"]]
 
 
-def _missing(row: Furnishing, clan: Player, built: list[str]) -> int:
-    """How many goods of its price are lacking, after discounts and ore that stands in. [9.2, 9.17]"""
+def _missing(row: Furnishing, clan: Player, built: list[str]) -> dict[str, int]:
+    """How much of each good of its price is lacking, after discounts and ore that stands in. [9.2, 9.17]"""
     price = dict(row.cost)
     for slug, discount in _DISCOUNTS:
         if slug in built and discount.good in price:
             price[discount.good] = max(0, price[discount.good] - discount.amount)
     lacking = {name: max(0, amount - int(clan[name])) for name, amount in price.items()}
     spare = max(0, int(clan["ore"]) - price.get("ore", 0)) if "builder" in built else 0
-    helped = min(spare, sum(lacking.get(name, 0) > 0 for name in _STANDING_IN))
-    return sum(lacking.values()) - helped
+    for name in _STANDING_IN:
+        if spare and lacking.get(name):
+            lacking[name] -= 1
+            spare -= 1
+    return lacking

@@ -14,6 +14,7 @@ from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
 from hameau.games.caverna.board_furnishings import furnishing
 from hameau.games.caverna.board_halls import CELL
+from hameau.games.caverna.board_means import too_dear
 from hameau.games.caverna.board_plates import WELL
 from hameau.games.caverna.board_rooms import room, walled
 from hameau.games.caverna.board_round import round_plate
@@ -36,6 +37,7 @@ from hameau.games.caverna.furnishings import FURNISHING_SLUGS
 from hameau.games.caverna.pieces import KINDS, LOOT_SLUGS
 from hameau.games.caverna.spaces import ROWS
 from hameau.games.caverna.tests.draw import table
+from hameau.testing import rule
 from hameau.testing.boards import (
     DESKTOP,
     check_drawing,
@@ -190,14 +192,23 @@ def test_names_of_furnishings_are_whole_and_their_letters_are_of_one_width(
         assert all(SLIM * width(line, 13.2) <= size[0] - 3.9 for line in name)
 
 
-def test_a_furnishing_that_is_built_left_the_mark_of_its_owner_and_what_is_too_dear_a_red_price() -> None:
+def test_a_furnishing_that_is_built_left_the_mark_of_its_owner_and_what_is_missing_is_red() -> None:
+    """Of a price only the goods that are lacking: the stone of a miner by whom there is wood."""
     t = table(2, 6, goods="wood 1", home={"e2": "carpenter", "f2": "cavern"})
     board = _table_of(t.state)
     assert "<title>Carpenter: " in board
-    assert re.search(r'too-dear" transform="[^"]+"><g id="tile-miner"', board)
-    assert not re.search(r'too-dear" transform="[^"]+"><g id="tile-dog-school"', board)
+    assert re.search(r'too-dear lacks-2" transform="[^"]+"><g id="tile-miner"', board)
+    assert not re.search(r'too-dear[^"]*" transform="[^"]+"><g id="tile-dog-school"', board)
     assert "no-cavern" not in board
     assert "no-cavern" in _table_of(table(2, 6, home={"e3": "carpenter"}).state)
+
+
+@rule("9.17")
+def test_ore_that_stands_in_for_wood_and_stone_is_not_missing() -> None:
+    """The builder takes one ore for each of the two; of one ore alone, the wood is there."""
+    for ore, look in ((2, None), (1, "too-dear lacks-2"), (0, "too-dear lacks-1 lacks-2")):
+        t = table(2, 6, goods=f"ore {ore}", home={"e2": "builder", "f2": "cavern"})
+        assert too_dear(t.state.view(0)["players"][0]).get("miner") == look
 
 
 @pytest.mark.parametrize("slug", FURNISHING_SLUGS)
