@@ -124,7 +124,7 @@ class Table:
             scale = min(DISPLAY / NARROW_SIZE[0], LOW * (high + 4) / NARROW_SIZE[1])
             self._loot(GAP, NARROW_LOOT, scale, DISPLAY, right)
         else:
-            self._loot(self.board.fold - CLOSER)
+            self._loot(self.board.fold - CLOSER, across=ACROSS)
         if are_two:
             self._home(self.order[1], below, 1, False)
         else:
@@ -168,10 +168,10 @@ class Table:
             if self.explores:
                 self._loot(top, HALF, high / HALF_SIZE[1], ACROSS)
             else:
-                self._loot(bottom)
+                self._loot(bottom, across=ACROSS)
             return
         self._furnishings((GAP, top), ACROSS, across, TILE)
-        self._loot(top - RAISED if self.explores else fold)
+        self._loot(top - RAISED if self.explores else fold, across=ACROSS)
         self._others(fold + STRIP)
         self._make_room_for_loot()
 
@@ -208,7 +208,7 @@ class Table:
             scale = min(across / HALF_SIZE[0], (2 * (high + 4) + RAISED) / HALF_SIZE[1])
             self._loot(top, HALF, scale, across)
         else:
-            self._loot(bottom)
+            self._loot(bottom, across=ACROSS)
         self.board.fold = bottom + (0 if are_two else STRIP)
         return True
 

@@ -63,10 +63,10 @@ def other_place(action: int) -> str | None:
 
 
 def _loot_target(item: str) -> str:
-    """Goods where they lie, weapons with the dwarfs; what is built, on its cells or at the space in use."""
+    """Goods where they lie, weapons with the dwarfs; what is built, on its cells or on the board of loot."""
     if item in GOODS:
         return f"good-{item}"
-    return {"all-weapons": "dwarfs", **CELLS_OF}.get(item, "acting")
+    return {"all-weapons": "dwarfs", **CELLS_OF}.get(item, place_of(item))
 
 
 def _other_target(action: int) -> str | None:

@@ -393,6 +393,15 @@ def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
     assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
 
 
+def test_all_loot_is_pressed_on_the_board_and_not_at_the_space_in_use() -> None:
+    """What is pressed at the space in use has a button too: tunnel and stable stood there alone."""
+    t = table(3, 9, dwarfs=[14, 14], goods="wood 3 sheep 2", home={"f4": "tunnel", "d4": "meadow"})
+    t.play("place exploration")
+    places = {DRAWING.target(action) for action in t.state.legal()}
+    assert {"loot-tunnel", "loot-stable", "cell-meadows", "good-sheep"} <= places
+    assert "acting" not in places
+
+
 def test_a_space_that_cannot_be_chosen_sinks_below_its_name() -> None:
     """Its veil lies over the painting; name, dwarf and what is chosen keep their colours."""
     board = drawn(GAME, table().state, 0)
