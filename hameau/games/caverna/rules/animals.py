@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from ....core.events import Value
 from ....core.options import Options
 from ..actions import Act
 from ..exchanges import Trade
@@ -11,7 +12,7 @@ from ..pieces import Good
 from ..state import Table
 from ..tables import MEALS
 from .exchange import Trading, convert, list_conversions, open_list
-from .housing import is_housed
+from .housing import is_housed, surplus
 
 
 class Release(Trading):
@@ -38,6 +39,9 @@ class Release(Trading):
         else:
             convert(s, s.seat, Act.CONVERT.part(action))
             s.crowd(s.seat)
+
+    def values(self, s: Table) -> dict[str, Value]:
+        return super().values(s) | {"surplus": int(surplus(s.clans[s.seat]))}
 
 
 RELEASE: Final[Release] = Release()

@@ -22,6 +22,35 @@ def is_housed(me: Player) -> bool:
     return fits(me, goods[Good.SHEEP], goods[Good.DONKEY], goods[Good.BOAR], goods[Good.CATTLE])
 
 
+def surplus(me: Player) -> i64:
+    """How many animals have to go at least, so that the others find room. [8.5]"""
+    gone: i64 = 0
+    while not _fits_without(me, gone):
+        gone += 1
+    return gone
+
+
+def _fits_without(me: Player, gone: i64) -> bool:
+    """Would some of the herds that are left by so many fewer animals find room?"""
+    goods = me.goods
+    sheep, donkeys = goods[Good.SHEEP], goods[Good.DONKEY]
+    boars, cattle = goods[Good.BOAR], goods[Good.CATTLE]
+    for fewer_sheep in range(min(gone, sheep) + 1):
+        rest = gone - fewer_sheep
+        for fewer_donkeys in range(min(rest, donkeys) + 1):
+            for fewer_boars in range(min(rest - fewer_donkeys, boars) + 1):
+                fewer_cattle = rest - fewer_donkeys - fewer_boars
+                if fewer_cattle <= cattle and fits(
+                    me,
+                    sheep - fewer_sheep,
+                    donkeys - fewer_donkeys,
+                    boars - fewer_boars,
+                    cattle - fewer_cattle,
+                ):
+                    return True
+    return False
+
+
 def fits(me: Player, sheep: i64, donkeys: i64, boars: i64, cattle: i64) -> bool:
     """Does this herd find room on the home board? [8.5–8.11]"""
     donkeys -= me.ore_mines + me.ruby_mines

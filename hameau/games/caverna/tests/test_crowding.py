@@ -6,6 +6,7 @@ from typing import cast
 import pytest
 
 from hameau.core.history import History
+from hameau.core.sentences import tell_question
 from hameau.games.caverna import GAME
 from hameau.games.caverna.tests.draw import table
 from hameau.testing import Scenario, rule
@@ -48,7 +49,7 @@ def on_expedition(boars: int) -> Scenario:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_loot_without_room_is_warned_of(lang: str) -> None:
     crowded, roomy = (option(on_expedition(boars), "loot loot-donkey", lang) for boars in (1, 0))
-    assert crowded.warning == GAME.text(lang).sentence("ahead", "release")
+    assert crowded.warning == GAME.text(lang).sentence("ahead", "release", {"surplus": 1})
     assert roomy.warning == ""
 
 
@@ -72,3 +73,25 @@ def test_animals_of_a_space_are_warned_of_as_loot_is() -> None:
     t = table(2, 8, goods="boar 2", spaces={"donkey-farming": "donkey 2"})
     assert option(t, "place donkey-farming").warning
     assert not points(shown(t, "place donkey-farming"))
+
+
+@rule("8.5")
+@pytest.mark.parametrize(
+    ("goods", "donkeys", "home", "surplus"),
+    [
+        ("boar 2", 2, {}, 2),
+        ("boar 1", 3, {}, 2),  # two donkeys stay, in the only room
+        ("boar 1", 1, {}, 1),
+        ("boar 2", 2, {"e1": "ore-mine", "f1": "deep-tunnel"}, 1),
+        ("boar 2 sheep 2 dog 1", 2, {"d4": "meadow"}, 2),
+    ],
+)
+def test_how_many_animals_have_to_go_is_told(
+    goods: str, donkeys: int, home: dict[str, str], surplus: int
+) -> None:
+    """So many and no fewer, whichever way the places are shared."""
+    t = table(2, 8, goods=goods, home=home, spaces={"donkey-farming": f"donkey {donkeys}"})
+    t.play("place donkey-farming")
+    assert t.state.prompt().values["surplus"] == surplus
+    for lang in ("en", "fr"):
+        assert tell_question(GAME.text(lang), t.state.prompt()).startswith(f"{surplus} ")
