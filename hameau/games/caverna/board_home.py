@@ -269,7 +269,7 @@ class Home:
 
 def food_due(view: Document, seat: int) -> int:
     """What a clan has to eat when it is fed next, or still while it is; donkeys in mines save some. [9.26]"""
-    if str(view["deciding"]).startswith("breed"):  # everybody has eaten
+    if str(view["deciding"]).partition(" ")[0] in ("breed", "final"):  # everybody has eaten
         return 0
     clan = cast("list[Player]", view["players"])[seat]
     need = cast("dict[str, int]", view["harvest"])["need"] if view["turn"] == seat else 0

@@ -21,6 +21,8 @@ from .tables import NEIGHBOUR
 Rank = Callable[[int], float]
 
 _POINTS: Final = {"grain": 0.5, "ruby": 1.8, "wood": 0.4, "stone": 0.4, "ore": 0.2}  # others: 1
+_COUNTED: Final = {"grain": 0.5, "food": 0.0, "wood": 0.0, "stone": 0.0, "ore": 0.0}  # others: 1 [13.2–13.8]
+_COVERED: Final = 1.0  # what a tile saves on a space that was not used
 _TRADE_OF: Final = {row.slug: row for row in EXCHANGES}
 _STRENGTH_OF: Final = {item.slug: float(item.strength) for item in LOOT} | {"all-weapons": 5.5}
 _SPECIES: Final = {"none": -1.0, "sheep": 1.0, "donkey": 1.01, "boar": 1.02, "cattle": 1.03}
@@ -84,7 +86,8 @@ def _rank(view: Document) -> Rank | None:
         missing = food_due(view, seat) - food
         rank = _meal if step == "feed" else _trade
         return lambda action: rank(action, missing)
-    return {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth, "lay": _laying}.get(step)
+    ranks = {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth, "lay": _laying}
+    return {**ranks, "final": _last_trade}.get(step)
 
 
 def _meal(action: int, missing: int) -> float:
@@ -107,6 +110,18 @@ def _trade(action: int, missing: int) -> float:
         return _LAST
     is_meal = [*_TRADE_OF[Act.CONVERT.values(action)["exchange"]].get] == ["food"]
     return _MEALS + _meal(action, missing) if is_meal else 0
+
+
+def _last_trade(action: int) -> float:
+    """Counting first, which lies nowhere and would be last of many; then what brings most points. [13.1]"""
+    if not Act.CONVERT.has(action):
+        return -_LAST if action == Act.GO_ON.start else 0
+    trade = _TRADE_OF[Act.CONVERT.values(action)["exchange"]]
+    return _counted(trade.get) - _counted(trade.give) + (_COVERED if trade.piece else 0)
+
+
+def _counted(goods: Mapping[str, int]) -> float:
+    return sum(_COUNTED.get(name, 1.0) * amount for name, amount in goods.items())
 
 
 def _loot(action: int) -> float:

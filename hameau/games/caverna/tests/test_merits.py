@@ -4,7 +4,8 @@ from hameau.games.caverna import GAME
 from hameau.games.caverna.board_merits import merits
 from hameau.games.caverna.tests.draw import table
 from hameau.games.caverna.tests.test_harvest import harvest
-from hameau.testing import Scenario
+from hameau.games.caverna.tests.test_scoring import last_turn
+from hameau.testing import Scenario, rule
 
 FIELDS = {"d4": "field", "d3": "meadow", "c4": "field"}
 
@@ -23,6 +24,19 @@ def test_what_feeds_for_the_fewest_points_comes_first_and_begging_last() -> None
     assert shown[3] == "convert buy-3-food"  # three are missing
     assert shown[-1] == "beg"
     assert in_order(harvest(goods="food 9")) == ["feed", "beg"]
+
+
+@rule("13.1")
+def test_before_the_count_the_way_to_it_comes_first_and_food_last() -> None:
+    """Of points lost by eating what loses fewest; what is worth as much as before lies between."""
+    shown = in_order(last_turn("ruby 2 sheep 2 gold 5 grain 1", home={"d4": "meadow"}).decides(0, "final"))
+    assert shown[0] == "go-on"
+    assert shown.index("convert ruby-for-gold") < shown.index("convert ruby-for-grain")
+    assert (
+        shown.index("convert ruby-for-grain")
+        < shown.index("convert ruby-for-food")
+        < shown.index("convert buy-4-food")
+    )
 
 
 def test_of_loot_what_needs_most_strength_comes_first() -> None:

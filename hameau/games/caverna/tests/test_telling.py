@@ -22,6 +22,7 @@ from hameau.games.caverna.pieces import LOOT
 from hameau.games.caverna.spaces import SPACES, variant
 from hameau.games.caverna.tables import ALWAYS_USABLE
 from hameau.games.caverna.tests.draw import table
+from hameau.games.caverna.tests.test_scoring import last_turn
 from hameau.testing import Scenario, rule
 from hameau.testing.boards import drawn, positions, shown
 
@@ -59,6 +60,11 @@ def test_who_begins_already_stays_the_starting_player(lang: str, stays: str) -> 
             reasons = " ".join(tell(state.view(0), action, {"food": 1}, text))
             assert (bool(re.search(stays, title)), bool(re.search(stays, reasons))) == (start == 0,) * 2
             assert "1 rub" in title if seats == 4 else "2 " in title
+
+
+def test_no_meal_is_told_of_before_the_count() -> None:
+    t = last_turn("ruby 1").decides(0, "final")
+    assert food_due(t.state.view(None), 0) == 0
 
 
 def test_the_food_told_is_what_feeding_then_takes() -> None:
