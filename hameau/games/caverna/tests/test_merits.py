@@ -1,11 +1,15 @@
 """Which options come first?"""
 
+import pytest
+
 from hameau.games.caverna import GAME
 from hameau.games.caverna.board_merits import merits
 from hameau.games.caverna.tests.draw import table
 from hameau.games.caverna.tests.test_harvest import harvest
 from hameau.games.caverna.tests.test_scoring import last_turn
 from hameau.testing import Scenario, rule
+from hameau.web.show.boards import Boards
+from hameau.web.show.options import option_groups, option_rows
 
 FIELDS = {"d4": "field", "d3": "meadow", "c4": "field"}
 
@@ -37,6 +41,17 @@ def test_before_the_count_the_way_to_it_comes_first_and_food_last() -> None:
         < shown.index("convert ruby-for-food")
         < shown.index("convert buy-4-food")
     )
+
+
+@rule("13.1")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_way_to_the_count_stands_above_all_kinds_of_trades(lang: str) -> None:
+    state, text = last_turn("ruby 2 sheep 2 gold 9 grain 1", home={"d4": "meadow"}).state, GAME.text(lang)
+    board = Boards(strict=True).draw(GAME, state.view(0), ["A", "B"], text, 0)
+    groups = option_groups(GAME, text, option_rows(GAME, state, text, board, None))
+    assert [GAME.write(row.options[0].action) for row in groups[0].rows] == ["go-on"]
+    assert len(groups) > 2
+    assert all(group.heading for group in groups[1:])
 
 
 def test_of_loot_what_needs_most_strength_comes_first() -> None:
