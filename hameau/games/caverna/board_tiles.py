@@ -56,6 +56,7 @@ DWARF: Final = 32.0  # what a dwarf needs of a space
 NOTE: Final = 13.2  # of the words that tell what signs mean
 ON_SPACE: Final = (36.0, 33.0, 30.0, 27.0, 24.0, 22.0, 20.0, 18.0, 16.0, 15.0)
 TWIN_CELL: Final = 28.0  # of two tiles, one below the other
+TWIN_APART: Final = 9.0  # and between them where they lie side by side
 MATERIALS: Final = {
     "forest": (
         "logging", "wood-gathering", "clearing", "forest-exploration", "slash-and-burn", "fence-building",
@@ -306,7 +307,7 @@ def space(
     room = w - (DWARF if is_taken and not row.first else 0)
     signs = signs_of(slug, seats)
     if _are_two_tiles(signs):
-        drawn = _two_tiles(signs, bar, size)
+        drawn = _two_tiles(signs, bar, size, h - foot - HEAP / 2 if row.first else h)
     else:
         up = HEAP / 2 + 1.5 if row.first else foot
         drawn = picture(signs, room / 2, (bar + 2 + h) / 2 - up, (room - 8, h - bar - 5 - 2 * up), ON_SPACE)
@@ -327,10 +328,12 @@ def _are_two_tiles(signs: Signs) -> bool:
     return len(signs) == 3 and all(sign.startswith("sw-") for sign in signs[::2])
 
 
-def _two_tiles(signs: Signs, bar: float, size: tuple[float, float]) -> str:
-    """Two tiles of two cells, one of which is chosen: the second below, where what gathers leaves room."""
+def _two_tiles(signs: Signs, bar: float, size: tuple[float, float], above: float) -> str:
+    """Two tiles of two cells, one of which is chosen: the second below, unless what gathers covers it."""
     w, h = size
     cell = min(TWIN_CELL, (h - bar - 8) / 2)
+    if bar + 2 * cell > above:
+        return _side_by_side(signs, w, (bar + above) / 2)
     top = bar + 4 + cell / 2
     first, joint, second = signs
     return (
@@ -338,6 +341,13 @@ def _two_tiles(signs: Signs, bar: float, size: tuple[float, float]) -> str:
         + words(9 + 2 * cell, top + NAME * 0.36, joint, NAME, "b")
         + use(second, w - 5 - cell, top + cell + 1, cell / 20)
     )
+
+
+def _side_by_side(signs: Signs, w: float, y: float) -> str:
+    """Two tiles of two cells in one row, in which they are smaller."""
+    cell = min(TWIN_CELL, (w - TWIN_APART - 8) / 4)
+    left = use(signs[0], 4 + cell, y, cell / 20) + use(signs[2], w - 4 - cell, y, cell / 20)
+    return left + words(w / 2, y + NAME * 0.36, signs[1], NAME, "b m")
 
 
 LEGEND: Final = {"·": "joint-both", "›": "joint-then", "/": "joint-or", "+1": "joint-more"}

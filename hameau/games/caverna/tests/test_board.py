@@ -393,6 +393,17 @@ def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
     assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
 
 
+def test_what_lies_on_a_low_space_covers_none_of_its_two_tiles() -> None:
+    """On a high one the second lies below the first, on a low one beside it."""
+    rows = {}
+    for high in (86.4, 113.4):
+        drawn_space = space("excavation", (("stone", 3),), GAME.text("en"), 3, (103.0, high), False)
+        tiles = re.findall(r'href="#hm-sw-(?:mountain|halls)" transform="translate\(\S+ (\S+)\)', drawn_space)
+        rows[high] = len(set(tiles))
+        assert len(tiles) == 2
+    assert rows == {86.4: 1, 113.4: 2}
+
+
 def test_all_loot_is_pressed_on_the_board_and_not_at_the_space_in_use() -> None:
     """What is pressed at the space in use has a button too: tunnel and stable stood there alone."""
     t = table(3, 9, dwarfs=[14, 14], goods="wood 3 sheep 2", home={"f4": "tunnel", "d4": "meadow"})
