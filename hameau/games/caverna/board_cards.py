@@ -221,7 +221,7 @@ def alcove(size: Size, bar: float) -> tuple[float, float, float, float]:
 
 def is_high(size: Size, bar: float) -> bool:
     """Whether the price stands below the room as well, which is wider then."""
-    return size[1] - bar - STRIP > 0.42 * size[0]
+    return size[1] - bar - STRIP > 0.35 * size[0]
 
 
 def floor_of(across: float, high: float) -> float:

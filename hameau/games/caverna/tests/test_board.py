@@ -393,6 +393,15 @@ def test_any_empty_field_stands_for_sowing_and_any_meadow_for_fencing() -> None:
     assert "cell-meadows" in {DRAWING.target(action) for action in t.state.legal()}
 
 
+def test_side_by_side_furnishings_show_their_price_at_one_place() -> None:
+    """With three players the introductory ones: below the room, whether the name takes one line or two."""
+    starts = set()
+    for slug in ("stone-storage", "slaughtering-cave"):
+        price = furnishing(slug, GAME.text("en"), 105.0, 79.4).partition('class="price"')[2]
+        starts |= set(re.findall(r'^><use href="#hm-g-\w+" transform="translate\((\S+) ', price))
+    assert len(starts) == 1
+
+
 def test_what_lies_on_a_low_space_covers_none_of_its_two_tiles() -> None:
     """On a high one the second lies below the first, on a low one beside it."""
     rows = {}
