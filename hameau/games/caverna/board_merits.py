@@ -38,8 +38,8 @@ _MEALS: Final = 50.0  # puts food before all other goods
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
     """The order of options in the decisions where there is one that helps; in others they keep theirs."""
     step = str(view["deciding"]).partition(" ")[0]
-    if step in ("part", "forge"):
-        return (_parts if step == "part" else _weapons)(view, actions, text)
+    if step in _OWN:
+        return _OWN[step](view, actions, text)
     rank = _rank(view)
     found = {action: Merit(rank(action)) for action in actions} if rank else {}
     if Act.FEED.start in found and Act.BEG.start in found:  # then feeding is all there is to be thought of
@@ -69,6 +69,22 @@ def _weapons(_view: Document, actions: Sequence[int], text: Text) -> Mapping[int
         strength = int(Act.FORGE.values(action)["strength"])
         found[action] = Merit(0, signs=tuple(_sign(item, text) for item in LOOT if item.strength == strength))
     return found
+
+
+def _kept(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
+    """What a ruby keeps: the goods on the space. [14.4]"""
+    space = str(view["deciding"]).partition(" ")[2]
+    goods = cast("dict[str, dict[str, dict[str, int]]]", view["spaces"])[space]["goods"]
+    signs = tuple(_pile(good, amount, text) for good, amount in goods.items())
+    return {action: Merit(0, signs=signs if action == Act.KEEP.start else ()) for action in actions}
+
+
+def _pile(good: str, amount: int, text: Text) -> Sign:
+    told = text.sentence("screen", "lies-there", {"amount": amount, "good": good})
+    return Sign(f"g-{good}", str(amount), told)
+
+
+_OWN: Final = {"part": _parts, "forge": _weapons, "keep": _kept}
 
 
 def _sign(item: Item, text: Text) -> Sign:

@@ -7,6 +7,7 @@ from hameau.games.caverna.board_merits import merits
 from hameau.games.caverna.tests.draw import table
 from hameau.games.caverna.tests.test_harvest import harvest
 from hameau.games.caverna.tests.test_scoring import last_turn
+from hameau.games.caverna.tests.test_solo import new_round
 from hameau.testing import Scenario, rule
 from hameau.web.show.boards import Boards
 from hameau.web.show.options import option_groups, option_rows
@@ -83,6 +84,15 @@ def test_a_weapon_shows_the_loot_that_it_adds() -> None:
     assert signs["forge 4"] == ["g-vegetable", "g-ore"]
     assert signs["forge 8"] == ["sg-stable"]
     assert found[actions[3]].signs[1] == ("g-ore", "2", "Loot within reach: 2 ore")
+
+
+@rule("14.4")
+def test_what_a_ruby_keeps_on_a_space_is_shown_beside_it() -> None:
+    t = new_round("original", {"logging": "wood 8"}, "ruby 1").decides(0, "keep")
+    keep, lose = t.state.legal()
+    found = merits(t.state.view(0), [keep, lose], GAME.text("fr"))
+    assert found[keep].signs == (("g-wood", "8", "Sur cette case\u00a0: 8 bois"),)
+    assert found[lose].signs == ()
 
 
 def test_elsewhere_options_keep_their_order() -> None:
