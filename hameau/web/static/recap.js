@@ -15,7 +15,7 @@ addEventListener("resize", settleRecap);
 
 function fitRecap(line, beyond) {
   const [told, more] = [$$(".one", line), $(".more", line)];
-  const say = (count) => (more.textContent = count ? ` · ${count > 1 ? more.dataset.many.replace("§", count) : more.dataset.one} › ` : "");
+  const say = (count) => (more.textContent = count ? ` ${count > 1 ? more.dataset.many.replace("§", count) : more.dataset.one} › ` : "");
   say(beyond);
   for (const one of told) one.classList.remove("later");
   for (let shown = told.length - 1; shown > 0 && line.scrollHeight > line.clientHeight + 1; shown -= 1) {
