@@ -15,7 +15,7 @@ from hameau.web.show.balance import balance
 from hameau.web.show.boards import Boards
 from hameau.web.show.news import News
 from hameau.web.show.since import _lines, _places, since, turn_start
-from hameau.web.show.table_page import Viewer, table_page
+from hameau.web.show.table_page import Viewer, _recap, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -219,6 +219,21 @@ def test_what_came_of_itself_after_a_choice_is_told_although_no_dice_fell():
         assert bool(news) == told
         assert all(line.has_befallen for line in news)
         assert all("left the card" in line.sentence for line in news if line.has_befallen)
+
+
+def test_what_comes_of_itself_with_the_very_last_choice_has_no_sum_of_its_own():
+    """The last figure goes to its building unasked as soon as it is said that no tool is used."""
+    start = drawn_table(
+        seats=2, me="wood 4, tools 1 @ forest, building-1", left="@ hunt", stacks="4-of-1 7", decide="use"
+    )
+    history = History(start.game, start.state)
+    for action in ("use forest", "die 6", "gather"):
+        history.apply(action)
+    played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
+    news = since(played, start.game.text("en"), 0, [0])
+    assert news[-1].sentence.endswith("used building 1 with 1 figure")
+    assert news[-1].at == len(history.actions)  # nothing was decided since
+    assert _recap(played, 0, [0], news, []) == []
 
 
 def test_dice_that_make_no_sum_tell_what_each_stands_for():

@@ -11,6 +11,8 @@ from .sheets import score_sheets
 def balance(table: Table, viewer: int | None, start: int) -> Balance:
     """Of everybody alike, whoever chose it; what was gained and spent again is left out."""
     end = len(table.history.actions)
+    if start == end:  # something is told that came of the very last choice, and nobody decided since
+        return {}
     goods = goods_by_seat(table.history.move(start, end).journal.events(viewer))
     points = points_between(viewer, table.history.at(start), table.history.at(end))
     found = {seat: _net(points[seat], goods.get(seat, {})) for seat in points}
