@@ -266,6 +266,22 @@ def test_what_a_meal_takes_stays_beside_the_food_in_a_preview(visit, food, shown
     assert (me.page.text_content(due), me.page.locator(due).first.get_attribute("class")) == before
 
 
+@pytest.mark.parametrize(("tools", "shown"), [("tools 1", "1→2"), ("tools 2, used 1", "1→2/3")])
+def test_a_tool_that_would_be_made_is_seen_in_the_line_of_goods(visit, tools, shown):
+    me = visit(**PHONE)
+    mine = f"food 9, {tools} @ tool-maker, forest 2, quarry 1"
+    scene = stone_age(me=mine, seats=2, left="@ hunt", decide="use")
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    chip = me.page.locator("#goods [data-good=tool]")
+    before = chip.inner_text()
+    me.page.tap("#place-tool-maker")
+    me.page.wait_for_function(f"() => document.querySelector('#goods').textContent.includes('{shown}')")
+    assert (before[:1], chip.inner_text()) == (shown[:1], shown)
+
+
 def test_a_press_within_something_on_offer_means_that(visit):
     me = visit().at_once()
     me.start("meduris", "me", "bot:random")

@@ -260,16 +260,19 @@ class Village:
         return "".join(parts) + titled(self._label("fields", level=level), fields) + self._signs(x + across)
 
     def _ready(self) -> str:
-        """What tools can still add in this round, for the line of goods of a small screen."""
+        """What tools can still add in this round, for the line of goods of a small screen.
+
+        Named, so that a preview of that line shows what they could add then.
+        """
         if self.is_twin:
             return ""
         ready = self.me["tools"] - sum(self.me["used"])
         single = sum(self.me["once"])
         key = "ready-once" if single else "ready"
         title = self._label(key, tools=ready, all=self.me["tools"], once=single)
-        return (
-            f'<g data-good="tool"><title>{safe(title)}</title>{_counted_unseen(ready, self.me["tools"])}</g>'
-        )
+        name = 'id="good-tool" ' if self.decides else ""
+        counted = _counted_unseen(ready, self.me["tools"])
+        return f'<g {name}data-good="tool"><title>{safe(title)}</title>{counted}</g>'
 
     def _slots(self) -> str:
         """Room for three tools; above them what can be pressed: the first ready one of each value."""
@@ -345,8 +348,8 @@ def _stored(name: str, x: float, amount: int) -> str:
 
 def _counted_unseen(ready: int, all_of_them: int) -> str:
     """A number only read by the page, where the tools themselves lie; if some are used, of how many."""
-    area = '<rect x="8" y="-15" width="102" height="30" fill="none"/>'
-    unseen = 'font-size="14" display="none"'
+    area = '<rect class="halo" x="8" y="-15" width="102" height="30" pointer-events="none"/>'
+    unseen = 'font-size="14" visibility="hidden"'  # and not without a box: previews measure it
     of = f'<text {unseen} class="due">/{all_of_them}</text>' if ready < all_of_them else ""
     return f"{area}<text {unseen}>{ready}</text>{of}"
 

@@ -715,6 +715,15 @@ def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
 
 
+def test_a_preview_finds_the_tools_of_who_decides_and_can_measure_their_number() -> None:
+    """It shows what has changed of what has a name, in the room that its frame leaves: 1→2."""
+    svg = drawn(GAME, table(seats=2, me="tools 1", left="tools 2").state, 0)
+    assert svg.count('id="good-tool"') == 1
+    own = svg.partition('id="good-tool"')[2].partition("</g>")[0]
+    assert '<rect class="halo"' in own
+    assert "display" not in own  # what is not displayed has no size
+
+
 @pytest.mark.parametrize(
     ("me", "of"), [("tools 4, used 2", "/4"), ("tools 1, used 1", "/1"), ("tools 4", "")]
 )
