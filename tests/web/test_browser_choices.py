@@ -282,6 +282,25 @@ def test_a_tool_that_would_be_made_is_seen_in_the_line_of_goods(visit, tools, sh
     assert (before[:1], chip.inner_text()) == (shown[:1], shown)
 
 
+def test_numbers_stand_in_one_line_on_a_phone_s_side(visit):
+    """What they bring touches no edge there."""
+    me = visit(**PHONE | {"viewport": {"width": 667, "height": 375}})
+    scene = stone_age(me="figures 10, tools 4", seats=2, left="@ hunt", decide="place")
+    me.page.goto("/position/stone-age")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    me.page.tap("#place-hunt")
+    lines = """(buttons) => buttons.map((one) => {
+        const parts = [one, one.querySelector(".effects")];
+        const [outer, inner] = parts.map((part) => part.getBoundingClientRect());
+        return [outer.top, inner.left - outer.left >= 4 && outer.right - inner.right >= 4];
+    })"""
+    found = me.page.locator("#popover .numbers button").evaluate_all(lines)
+    assert len(found) == 10
+    assert {tuple(one) for one in found} == {(found[0][0], True)}
+
+
 def test_a_press_within_something_on_offer_means_that(visit):
     me = visit().at_once()
     me.start("meduris", "me", "bot:random")
