@@ -236,6 +236,24 @@ def test_a_finger_that_comes_down_as_the_question_changes_answers_nothing(visit)
     me.changed(number)
 
 
+TAP_AT = """([which, x, y]) => !document.querySelector(which).dispatchEvent(new PointerEvent("click",
+  {pointerType: "touch", bubbles: true, cancelable: true, clientX: x, clientY: y}))"""
+
+
+def test_a_finger_that_comes_down_twice_in_a_place_confirms_nothing(visit):
+    """What confirms comes to lie where an option was that is not on the board."""
+    me = visit(**PHONE)
+    me.start("stone-age", "me", "here")
+    me.wait_turn()
+    number = me.number
+    assert not me.page.evaluate(TAP_AT, ["#place-hut", 80, 700])
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    assert me.page.evaluate(TAP_AT, ["#confirm-yes", 90, 705])
+    assert me.number == number
+    me.page.evaluate(TAP_AT, ["#confirm-yes", 200, 705])
+    me.changed(number)
+
+
 def test_what_cannot_be_taken_back_has_no_button_on_a_phone(visit):
     """Nor does another one come to lie where a finger just took something back."""
     me = visit(**PHONE).at_once()
