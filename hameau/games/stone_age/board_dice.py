@@ -44,6 +44,15 @@ SYMBOLS: Final = dict(
 )
 
 
+def with_tool(roll: Roll, value: int, text: Text) -> str:
+    """What a tool would make of a roll: one good more, or a step towards it. [5.2]"""
+    divisor, total = int(DIVISORS[GOODS.index(roll["good"])]), int(roll["total"])
+    then = total + value
+    values = {"good": roll["good"], "total": total, "then": then, "more": then // divisor - total // divisor}
+    values["goal"] = (total // divisor + 1) * divisor
+    return text.sentence("advice", "tool-more" if values["more"] else "tool-toward", values)
+
+
 def rolled(roll: Roll, text: Text) -> str:
     """What a roll makes so far: its sum, what it brings, and how far it is from one more."""
     divisor = int(DIVISORS[GOODS.index(roll["good"])])

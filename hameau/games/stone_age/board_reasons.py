@@ -9,6 +9,7 @@ from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
 from .board_averages import mean
+from .board_dice import with_tool
 from .board_mouths import at_the_meal, to_come
 from .pieces import (
     AGRICULTURE_MOST,
@@ -181,13 +182,7 @@ class _Seen:
         return [self._told("pay-card", goods=self._listed(kept))] if any(kept.values()) else []
 
     def tool(self, value: int) -> list[str]:
-        roll = cast("dict[str, Any]", self.view["roll"])
-        divisor, total = _WORTH[roll["good"]], int(roll["total"])
-        more = (total + value) // divisor - total // divisor
-        goal = (total // divisor + 1) * divisor
-        if more:
-            return [self._told("tool-more", more=more, good=roll["good"], total=total, then=total + value)]
-        return [self._told("tool-toward", goal=goal, then=total + value)]
+        return [with_tool(cast("dict[str, Any]", self.view["roll"]), value, self.text)]
 
     # --- cards [6] ---
 

@@ -22,6 +22,7 @@ from ...drawing.svg import (
     words,
     written,
 )
+from .board_dice import with_tool
 from .board_ground import at_the_tools, grounds
 from .board_home import FIELD, field
 from .board_mouths import at_the_meal, to_come
@@ -73,9 +74,11 @@ class Village:
         self.decides = view["seat"] == seat and not is_twin
         self.starts, self.is_over = view["start"] == seat, view["seat"] == OVER
         self.missing, self.is_fed = _meal(view, seat)
+        adds = self.decides and view["deciding"] == "add-tools"
+        self.roll = cast("dict[str, Any]", view["roll"]) if adds else None
         self._known = (
             text, seat, self.name, size, is_twin, self.missing, self.is_fed,
-            repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over,
+            repr(self.me), repr(self.sheet), self.decides, self.starts, self.is_over, repr(self.roll),
         )  # fmt: skip
         self.won = Won(text, self.me, self.sheet, seat, self.width)
         self._bands = self._rows_in(self.height - HEAD - 8)
@@ -251,7 +254,7 @@ class Village:
         x = 121.0
         for value in me["once"]:
             parts.append(
-                self._named(f"once-{value}", self._label("once", value=value), once(value, x, -15), x, 30)
+                self._named(f"once-{value}", self._adding("once", value), once(value, x, -15), x, 30)
             )
             x += 34
         parts.append(self._ready())
@@ -287,9 +290,16 @@ class Village:
         if not self.decides:
             return slots
         return slots + "".join(
-            self._named(f"tool-{value}", self._label("tool", value=value), "", x, 30)
-            for value, x in ready.items()
+            self._named(f"tool-{value}", self._adding("tool", value), "", x, 30) for value, x in ready.items()
         )
+
+    def _adding(self, key: str, value: int) -> str:
+        """What a tool does; first of all what it would make of the roll that is asked about."""
+        label = self._label(key, value=value)
+        if self.roll is None:
+            return label
+        name, does = label.split("\n")
+        return "\n".join((name, with_tool(self.roll, value, self.text), does))
 
     def _slot(self, number: int, title: str, content: str) -> str:
         """Named, so that previews show the tool that would lie there."""

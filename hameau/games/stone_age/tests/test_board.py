@@ -224,7 +224,7 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
-        "1 to 7 resources: wood 3, clay 4, stone 5, gold 6 points. You have enough."
+        "1 to 7 resources: 3 points per wood, clay 4, stone 5, gold 6. You have enough."
     ]
     assert told["forest"].split("\n")[0] == "Forest: Benoît (2)"
 
@@ -713,6 +713,19 @@ def test_every_piece_that_the_help_shows_has_a_name(lang: str) -> None:
 def test_the_page_finds_the_tools_that_are_ready_among_the_goods() -> None:
     svg = drawn(GAME, table(seats=3, me="tools 4, used 2").state, 0)
     assert re.search(r'data-good="tool"><title>Tools ready: 2\n[^<]*</title><rect[^>]*><text[^>]*>2<', svg)
+
+
+def test_a_tool_tells_what_it_would_make_of_the_roll_that_is_asked_about() -> None:
+    """At other times only what tools do."""
+    mine = "tools 5, once 3, cards once-3-toolmaker-1 @ quarry 2, hut"
+    asked = table(seats=2, me=mine, left="@ hunt", decide="use").play("use quarry", "die 3", "die 5")
+    told = dict(re.findall(r'id="((?:tool|once)-[0-9])"[^>]*><title>([^<]+)<', drawn(GAME, asked.state, 0)))
+    assert [title.split("\n")[1] for _id, title in sorted(told.items())] == [
+        "The roll grows from 8 to 11: 1 stone more.",
+        "The roll grows to 9; from 10 on it brings one more.",
+        "The roll grows from 8 to 10: 1 stone more.",
+    ]
+    assert "The roll grows" not in drawn(GAME, table(seats=2, me="tools 5").state, 0)
 
 
 def test_a_preview_finds_the_tools_of_who_decides_and_can_measure_their_number() -> None:

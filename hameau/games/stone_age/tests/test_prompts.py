@@ -77,14 +77,14 @@ def test_tools_are_asked_for_with_the_roll_so_far() -> None:
 @rule("5.2", "6.8")
 @pytest.mark.parametrize(
     ("tools", "told"),
-    [("tools 4, used 1", "15 would bring 3"), ("tools 4, used 2", "even with all your tools")],
+    [("tools 4, used 1", "15 would bring 3"), ("tools 4, used 2", "your tools change nothing")],
 )
 def test_who_adds_tools_is_told_when_they_cannot_reach_the_next_good(tools: str, told: str) -> None:
     t = table(me=f"{tools}, once 2, cards once-2-toolmaker-2 @ quarry 2, hut", decide="use").play(
         "use quarry", "die 4", "die 6"
     )
     assert told in tell_question(GAME.text("en"), t.state.prompt())
-    assert bool(tell_reminder(GAME.text("en"), t.state.prompt())) == told.startswith("even")
+    assert bool(tell_reminder(GAME.text("en"), t.state.prompt())) == told.startswith("your")
 
 
 @rule("5.2", "6.6")
