@@ -294,12 +294,13 @@ class Village:
         )
 
     def _adding(self, key: str, value: int) -> str:
-        """What a tool does; first of all what it would make of the roll that is asked about."""
+        """What a tool does; or what it would make of the roll that is asked about, and if it is then gone."""
         label = self._label(key, value=value)
         if self.roll is None:
             return label
         name, does = label.split("\n")
-        return "\n".join((name, with_tool(self.roll, value, self.text), does))
+        told = (name, with_tool(self.roll, value, self.text))
+        return "\n".join((*told, does) if key == "once" else told)
 
     def _slot(self, number: int, title: str, content: str) -> str:
         """Named, so that previews show the tool that would lie there."""

@@ -720,10 +720,10 @@ def test_a_tool_tells_what_it_would_make_of_the_roll_that_is_asked_about() -> No
     mine = "tools 5, once 3, cards once-3-toolmaker-1 @ quarry 2, hut"
     asked = table(seats=2, me=mine, left="@ hunt", decide="use").play("use quarry", "die 3", "die 5")
     told = dict(re.findall(r'id="((?:tool|once)-[0-9])"[^>]*><title>([^<]+)<', drawn(GAME, asked.state, 0)))
-    assert [title.split("\n")[1] for _id, title in sorted(told.items())] == [
-        "The roll grows from 8 to 11: 1 stone more.",
-        "The roll grows to 9; from 10 on it brings one more.",
-        "The roll grows from 8 to 10: 1 stone more.",
+    assert [title.split("\n")[1:] for _id, title in sorted(told.items())] == [
+        ["The roll grows from 8 to 11: 1 stone more.", "Adds 3 to a single roll, then it is gone."],
+        ["The roll grows to 9; from 10 on it brings one more."],
+        ["The roll grows from 8 to 10: 1 stone more."],
     ]
     assert "The roll grows" not in drawn(GAME, table(seats=2, me="tools 5").state, 0)
 
