@@ -112,7 +112,7 @@ class Won:
         for name, side in sides.items():
             cards += titled(
                 self._about(name, counts),
-                _small_card(name, x, counts[name])
+                _small_card(name, x, counts[name], is_covered=close < 1)
                 + (self._shortly(name, x) if tells and name in SAND else ""),
             )
             x += side * close
@@ -201,8 +201,11 @@ def _held(me: Player) -> list[str]:
     return [name for name, count in symbols_of(me).items() if count]
 
 
-def _small_card(name: str, x: float, count: int, scale: float = 1) -> str:
-    """A card won, its symbol and how often it is owned, others of it below; without one only its trace."""
+def _small_card(name: str, x: float, count: int, scale: float = 1, is_covered: bool = False) -> str:
+    """A card won, its symbol and how often it is owned, others of it below; without one only its trace.
+
+    `is_covered`: the next one lies on its right side.
+    """
     w, h = CARD
     left, top = -w / 2, -h / 2
     if count == 0:
@@ -215,7 +218,8 @@ def _small_card(name: str, x: float, count: int, scale: float = 1) -> str:
     face = rect(left, top, w, h, "card worn", 4)
     wave = f"M{left + 1:g} {top + 9:g}q6-3 12.5 0t12.5 0V{top + h - 4:g}q0 3-3 3h-19q-3 0-3-3z"
     picture = path(wave, look) + use(f"sa-c-{name}", 0, 4, 1.1)
-    number = badge(x + scale * w / 2 - 7, 8 - scale * h / 2, str(count), SMALLEST) if count > 1 else ""
+    corner = x + (7 - scale * w / 2 if is_covered else scale * w / 2 - 7)
+    number = badge(corner, 8 - scale * h / 2, str(count), SMALLEST) if count > 1 else ""
     return moved(x, 0, below + face + picture, scale) + number
 
 

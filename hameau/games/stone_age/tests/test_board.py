@@ -30,6 +30,7 @@ from hameau.games.stone_age.board_store import heap_at
 from hameau.games.stone_age.board_style import SEATS
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
+from hameau.games.stone_age.board_won import CARD, Won
 from hameau.games.stone_age.pieces import (
     BUILDINGS,
     CARDS,
@@ -726,6 +727,22 @@ def test_a_tool_tells_what_it_would_make_of_the_roll_that_is_asked_about() -> No
         ["The roll grows from 8 to 10: 1 stone more."],
     ]
     assert "The roll grows" not in drawn(GAME, table(seats=2, me="tools 5").state, 0)
+
+
+def test_how_many_there_are_is_read_on_cards_that_lie_on_each_other() -> None:
+    """The next one covers the right side of each."""
+    people = "dice-farmer-2 food-3-farmer-2 dice-toolmaker-2 dice-builder-2 clay-1-shaman-2"
+    crafts = "food-7-pottery food-5-medicine tool-art roll-gold-art points-music stone-2-transport"
+    view = table(seats=2, me=f"cards {crafts} {people}").state.view(0)
+    me, sheet = view["players"][0], view["scores"][0]
+    for across, is_covered in ((200.0, True), (900.0, False)):
+        drawn = Won(GAME.text("en"), me, sheet, 0, across).together(44)
+        cards = [float(x) for x in re.findall(r'<g transform="translate\(([0-9.]+) 0\)"><rect', drawn)]
+        counts = [float(x) for x in re.findall(r'<circle cx="([0-9.]+)"[^>]*class="ink"', drawn)]
+        assert (len(counts), cards[1] - cards[0] < CARD[0]) == (5, is_covered)
+        for at in counts:
+            own = min(range(len(cards)), key=lambda i: abs(cards[i] - at))
+            assert all(at + 8 <= following - CARD[0] / 2 for following in cards[own + 1 : own + 2])
 
 
 def test_a_preview_finds_the_tools_of_who_decides_and_can_measure_their_number() -> None:
