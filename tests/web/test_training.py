@@ -265,8 +265,9 @@ def test_dice_tell_what_they_brought_or_that_it_was_nothing():
         assert [line.brought for line in told] == [brought]
         assert told[0].sentence.endswith(end)
         assert told[0].divisor == (3 if brought else 0)
-        if brought == (("wood", 3),):  # what is drawn is not said besides
-            assert told[0].parts[1:] == ("; rolled 3, 6; gained 3 wood", "")
+        if brought:  # what is drawn is not said besides
+            shown = "; rolled 3, 6; gained 3 wood" if brought[0][1] else "; rolled 1, 1; gained nothing"
+            assert told[0].parts[1:] == (shown, "")
 
 
 def test_what_tools_make_of_a_roll_is_told_with_its_division():

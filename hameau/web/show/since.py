@@ -111,7 +111,12 @@ def _lines(
             is_round=(begins and (line.seat < 0 or number in befallen)) or turns,
             is_done=line.seat == move.seat,
             turned=turned,
-            told_by_dice=_told_by_dice(table, text, events, line, throws.get(number)),
+            told_by_dice=_with_end(
+                _told_by_dice(table, text, events, line, throws.get(number)),
+                line,
+                ends.get(number, ""),
+                throw,
+            ),
             divisor=_divisor(table, throw),
             sums=tuple(throw.sums),
             is_of_goods=line.is_of_goods,
@@ -204,6 +209,11 @@ def _told_by_dice(table: Table, text: Text, events: Sequence[Event], line: Line,
     end += _length_of_gain(table, text, events, told[:end], throw) if not throw.stand_for else 0
     shift = len(before) - start if told[end:].startswith(before[start:]) else 0
     return told[start + shift : end + shift]  # and one of the signs between what is said
+
+
+def _with_end(told: str, line: Line, end: str, throw: _Throw) -> str:
+    """The same, and that they brought nothing: a 0 beside them says so."""
+    return told + end if told and throw.brought and line.sentence.endswith(told) else told
 
 
 def _length_of_gain(table: Table, text: Text, events: Sequence[Event], told: str, throw: _Throw) -> int:
