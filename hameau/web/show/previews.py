@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from ...core.events import Event
 from ...core.preview import HERE, Preview, effect, preview, worlds
@@ -11,9 +11,11 @@ from ...core.state import OVER, Document, State
 from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
+from .course import Course, course_of
 from .payments import is_payment
 from .plain import held
 from .scores import SCORING
+from .whichever import paid_courses, shared
 from .words import sentence
 
 WORLDS = 12  # as which a position is imagined: so many that hardly anything passes for sure that is chance
@@ -46,28 +48,21 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
 
     A payment consists of several, one after the other; None if they cannot follow upon each other.
     """
-    seat, imagined, floor = table.turn, worlds(table.state, WORLDS), _floor(table)
-    goods, told, happened = Counter[str](), [], list[Event]()
-    for count, action in enumerate(actions, 1):
-        if imagined[0].seat != seat or action not in imagined[0].legal():
-            return None
-        imagined.sort(key=lambda world: _happens(world, action, floor))
-        thens = [effect(world, action, floor) for world in imagined]
-        then = thens[0]  # of the same world as what is told
-        outlooks = [preview(world, action, floor) for world in imagined]
-        follows, imagined = outlooks[0], [each.state for each in outlooks]
-        floor = follows.floor  # what the last of them brings follows from the first
-        goods.update(follows.goods() if count == len(actions) else follows.moved())  # the next moves the rest
-        told.append(follows.journal.events(seat))
-        happened += follows.events()
+    imagined, floor = worlds(table.state, WORLDS), _floor(table)
+    course = course_of(imagined, actions, floor)
+    if course is None:
+        return None
+    seat, follows = table.turn, course.follows
     had, is_unsure = table.view(seat), _is_unsure(table, follows, text)
+    paid = paid_courses(table.game, imagined, actions, floor, follows)
+    points = [_points(table.state, one, seat, text) for one in paid or ([] if is_unsure else [course])]
     return PreviewPage(
-        [_change(good, amount, had, seat, text) for good, amount in goods.items() if amount]
-        + ([] if is_unsure else _points(table.state, _settled(follows, then), seat, happened, text))
-        + _due(outlooks, [] if is_unsure else thens, text)
+        [_change(good, amount, had, seat, text) for good, amount in course.goods.items() if amount]
+        + _sure(points, text)
+        + _due(course.outlooks, [] if is_unsure else course.thens, text)
         + _of_others(follows, table.names, text),
-        [line.sentence for line in tell_events(text, table.names, told)],
-        _drawn(table, text, then, boards, had.get("scores") if is_unsure else None),
+        [line.sentence for line in tell_events(text, table.names, course.told)],
+        _drawn(table, text, course, paid, boards, had.get("scores") if is_unsure else None),
     )
 
 
@@ -104,19 +99,24 @@ def _settled(follows: Preview, then: State) -> State:
     return states[0] if len(points) == 1 else then
 
 
-def _happens(world: State, action: int, floor: int) -> tuple[int, int]:
-    """How much: where others cannot but pass, in what hands they are thought to have, more than is sure."""
-    follows = preview(world, action, floor)
-    return follows.own, len(follows.journal.entries)
-
-
 def _change(good: str, amount: int, view: Document, seat: int, text: Text) -> Change:
     before = held(view, seat, good)
     return Change(good, text.name(good), amount, before, None if before is None else before + amount)
 
 
-def _points(before: State, after: State, seat: int, events: Sequence[Event], text: Text) -> list[Change]:
+def _sure(points: list[list[Change]], text: Text) -> list[Change]:
+    """The points that come whichever way it is paid; nothing where they hang on that."""
+    if not points or any(other != points[0] for other in points):
+        return []
+    if len(points) == 1:
+        return points[0]
+    anyway = sentence(text.lang, "table", "whichever").lower()
+    return [replace(one, parts=", ".join(filter(None, (one.parts, anyway)))) for one in points[0]]
+
+
+def _points(before: State, course: Course, seat: int, text: Text) -> list[Change]:
     """The points that the seat would have if the game ended now and then, where they differ, by what."""
+    after, events = _settled(course.follows, course.then), course.happened
     sheets = [state.score_sheet(seat) for state in (before, after)]
     had, has = (sum(sheet.values()) for sheet in sheets)
     gaps = {name: sheets[1][name] - points for name, points in sheets[0].items() if sheets[1][name] != points}
@@ -171,16 +171,20 @@ def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:
     ]
 
 
-def _drawn(table: Table, text: Text, then: State, boards: Boards, scores: object) -> str:
+def _drawn(
+    table: Table, text: Text, course: Course, paid: list[Course], boards: Boards, scores: object
+) -> str:
     """The table afterwards, as if it were still the same seat's decision: so everything keeps its name.
 
-    Where points are not sure yet, with those there are.
+    Where points are not sure yet, with those there are; with what comes whichever way it is paid.
     """
-    if then.seat == OVER:
+    if course.then.seat == OVER:
         return ""
     seat = table.turn
-    view = then.view(seat)
-    view["seat"] = seat
+    view = course.then.view(seat)
     if scores is not None:
         view["scores"] = scores
+    if paid:
+        view = shared(view, [one.then.view(seat) for one in paid])
+    view["seat"] = seat
     return str(boards.draw(table.game, view, table.names, text, seat, len(table.history.actions)))
