@@ -505,6 +505,27 @@ def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
     assert me.page.query_selector("#picker") is None
 
 
+def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):
+    """With a mouse as with a finger: its points and pieces, which every payment brings, then the picker."""
+    me = visit(reduced_motion="reduce")
+    hands = ["wood 4, wool 3, copper 3", "wood 2", "wool 3"]  # without stone for 8
+    scene = meduris(board="hut 1 on 4, 26; hut 2 on 10; temple 1 on 14; hut 0 on 20", hands=hands)
+    me.page.goto("/position/meduris")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    me.page.click("#space-8")
+    me.page.click("#popover [data-option] >> nth=0")
+    me.page.wait_for_selector("#confirm [data-good=points]:has-text('6 → 8')")
+    told = me.page.locator("#confirm-does > *").evaluate_all("all => all.map(({ className }) => className)")
+    assert [look.split()[-1] for look in told] == ["minus", "owed", "plus"]  # the price stands together
+    me.page.wait_for_selector("#board .ghost[data-of=the-druid]", state="attached")
+    number = me.number
+    me.page.click("#confirm-yes")
+    me.changed(number)
+    me.page.wait_for_selector("#picker")
+
+
 def test_what_is_bought_is_paid_for_at_once(visit):
     """Nobody is asked whether to buy something before being asked how to pay; it can be left too."""
     me = visit().at_once()

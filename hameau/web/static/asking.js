@@ -165,7 +165,10 @@ export async function askFirst(button, others = []) {
   const found = await foresee(button.value);
   if (chosen !== button || !found) return;
   if (opensOf(button).length && !found.lines.length) answersAre($("#confirm-yes").dataset.on); // nothing is done yet
-  $("#confirm-does").append(...changesOf(found), ...$$("#confirm-does > .owed"));
+  const isBrought = ({ dataset }) => dataset.good === "points";
+  const changes = changesOf(found);
+  const price = [...changes.filter((one) => !isBrought(one)), ...$$("#confirm-does > .owed")];
+  $("#confirm-does").append(...price, ...changes.filter(isBrought));
   await isShown;
   if (chosen !== button) return;
   if (isSheet()) {

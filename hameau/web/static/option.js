@@ -58,8 +58,12 @@ function isOnlySensible(button) {
 const isOwed = (button) => effectsOf(button).some((part) => $(".owed", part));
 export const opensPayment = (button) => isOwed(button) || (opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-")));
 
+// Is a place of the table paid for with goods of one's choice? What comes to it whichever these are is seen first.
+const buysPlace = (button) => isOwed(button) && Boolean(button.dataset.target) && !button.dataset.target.startsWith("good-");
+
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
-const pays = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
+const isPriced = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button);
+const pays = (button) => (isPriced(button) || buysPlace(button)) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
 
 // What pays, ends something, cannot be taken back or is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
