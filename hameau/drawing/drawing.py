@@ -23,11 +23,15 @@ Average = Callable[[int], tuple[str, float] | None]
 
 
 class Sign(NamedTuple):
-    """A picture beside an option: a symbol, how many there are of it, and the same in words."""
+    """A picture beside an option: a symbol, how many there are of it, and the same in words.
+
+    Is it told as well by what can be read about the option? Where that stands, the picture says nothing new.
+    """
 
     symbol: str
     amount: str
     words: str
+    is_told: bool = False
 
 
 class Merit(NamedTuple):

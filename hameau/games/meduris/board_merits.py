@@ -162,4 +162,4 @@ class _Seen:
         return self.text.sentence("board", f"short-{key}", values).lower()
 
     def _sign(self, symbol: str, amount: str, key: str, **values: Any) -> Sign:
-        return Sign(symbol, amount, self.text.sentence("board", key, values))
+        return Sign(symbol, amount, self.text.sentence("board", key, values), is_told=True)
