@@ -44,7 +44,7 @@ def test_a_space_tells_what_a_hut_there_costs_and_brings() -> None:
         "Space 7: wood and stone",
         "Hut in a settlement of 3: 3 of each.",
         "The druid then asks for wood or stone on space 7: you will have neither (−1 point).",
-        "Rune stone taken from Benoît (−2): +3 at the end.",
+        "Rune stone taken from Benoît: at the end +3 for you, −2 for Benoît.",
     ]
     assert title(rich, "temple-7") == ["Space 7: wood and stone", TEMPLE.format("2")]
     assert title(rich, "temple-11")[1] == TEMPLE.format("none")
@@ -265,10 +265,10 @@ def notice(t: Scenario, seat: int | None = 0) -> str:
     ("t", "told"),
     [
         (table(), "Too few materials\nto build"),
-        (table(hands=["wood 1, stone 1", "", ""]), "Druid: a hut\nafter 4 buildings"),
+        (table(hands=["wood 1, stone 1", "", ""]), "Druid visits a hut\nafter 4 buildings"),
         (
             table(board="hut 1 on 6", hands=["wood 1, stone 1", "", ""]),
-            "Druid: space 6\nafter 3 buildings",
+            "Druid visits space 6\nafter 3 buildings",
         ),
         (table(board="hut 1 on 6, 14; hut 0 on 8, 20", hands=["wood 2, stone 2", "", ""]), ""),
         (table(board="hut 1 on 1, 3, 5, 7, 9, 11, 13, 15; temple 1 on 20, 24", finisher=1), "Last turns"),
@@ -280,7 +280,7 @@ def test_a_sign_says_what_a_newcomer_would_have_to_know(t: Scenario, told: str) 
 
 def test_what_another_can_pay_is_on_no_sign() -> None:
     assert notice(table(), seat=1) == ""
-    assert notice(table(), seat=None) == "Druid: a hut\nafter 4 buildings"
+    assert notice(table(), seat=None) == "Druid visits a hut\nafter 4 buildings"
 
 
 def test_who_has_no_points_has_none_to_lose_by_offering_nothing() -> None:
