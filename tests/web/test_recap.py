@@ -1,7 +1,12 @@
 """What others did, in a line for each."""
 
+import re
 from dataclasses import replace
+from types import SimpleNamespace
 
+import pytest
+
+from hameau.web.http.templates import templates
 from hameau.web.show.news import News
 from hameau.web.show.recap import recap
 
@@ -57,6 +62,32 @@ def test_what_is_seen_in_dice_is_not_said_beside_them():
     ((one,),) = (told.lines for told in recap([line], [0], ["Anna", "Bert"], {}))
     assert one.parts == ("Used the forest", "; rolled 4, 4", "; gained 2 wood")
     assert replace(one, told_by_dice="something else").parts == (one.sentence, "", "")
+
+
+@pytest.mark.parametrize(
+    ("told", "kept"),
+    [
+        (("Bert rolled copper", "", ""), "copper 3"),
+        (("Bert moved", "; rolled 3", "; gained 2 wood"), "wood 3"),
+        (("Bert moved", "; rolled 3", ""), "moved; rolled 3 3"),
+    ],
+)
+def test_a_single_die_never_stands_alone_on_a_line(told, kept):
+    """The last word that is seen comes with it; what is only heard stays in its place."""
+    before, seen, after = told
+    line = _news(1, "", dice=("3",))
+    drawn = SimpleNamespace(has_symbol=lambda name: False)
+    page = SimpleNamespace(goods=SimpleNamespace(name=lambda *names: ""))
+    made = (
+        templates("en")
+        .get_template("table/told_dice.html")
+        .render(
+            before=before, seen=seen, after=after, line=line, page=page, play=SimpleNamespace(board=drawn)
+        )
+    )
+    plain = [re.sub("<[^>]*>", "", part).replace("⚂", "3") for part in made.split('<span class="held">')]
+    assert plain[1] == kept
+    assert "".join(plain) == f"{''.join(told)} 3"
 
 
 def test_a_short_look_back_does_not_say_the_same_words_again():
