@@ -505,6 +505,20 @@ def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
     assert me.page.query_selector("#picker") is None
 
 
+def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
+    hands = ["wood 2, wool 3, stone 1", "wood 2", "wool 3"]  # without copper for 3
+    scene = meduris(board="hut 0 on 3, 4; hut 1 on 17, 19", druid=3, hands=hands, decide="offer")
+    me.page.goto("/position/meduris")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    me.page.locator("#choices button[data-target=visit]").evaluate("both => both.click()")
+    ends = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
+    me.page.wait_for_selector("#picker .purse")
+    assert me.page.locator("#picker .purse > *").evaluate_all(ends) <= 844
+
+
 def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):
     """With a mouse as with a finger: its points and pieces, which every payment brings, then the picker."""
     me = visit(reduced_motion="reduce")
