@@ -167,6 +167,7 @@ export async function askFirst(button, others = []) {
   if (opensOf(button).length && !found.lines.length) answersAre($("#confirm-yes").dataset.on); // nothing is done yet
   const isBrought = ({ dataset }) => dataset.good === "points";
   const changes = changesOf(found);
+  if (changes.some(isBrought)) for (const one of $$("#confirm-does > .plus")) one.remove(); // told with what there was before
   const price = [...changes.filter((one) => !isBrought(one)), ...$$("#confirm-does > .owed")];
   $("#confirm-does").append(...price, ...changes.filter(isBrought));
   await isShown;

@@ -58,8 +58,10 @@ function isOnlySensible(button) {
 const isOwed = (button) => effectsOf(button).some((part) => $(".owed", part));
 export const opensPayment = (button) => isOwed(button) || (opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-")));
 
-// Is a place of the table paid for with goods of one's choice? What comes to it whichever these are is seen first.
-const buysPlace = (button) => isOwed(button) && Boolean(button.dataset.target) && !button.dataset.target.startsWith("good-");
+// Is a place of the table paid for with goods of one's choice? What comes to it whichever these are is seen first,
+// unless the price tells it.
+const isBroughtBy = (button) => effectsOf(button).some((part) => $(".plus", part));
+const buysPlace = (button) => isOwed(button) && !isBroughtBy(button) && Boolean(button.dataset.target) && !button.dataset.target.startsWith("good-");
 
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
 const isPriced = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button);
