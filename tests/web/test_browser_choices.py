@@ -505,6 +505,22 @@ def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
     assert me.page.query_selector("#picker") is None
 
 
+def test_what_can_be_offered_at_a_hut_is_named_as_in_the_list(visit):
+    """Not as places that are gone to; each is shown in turn, with its points once."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    hands = ["wood 2, wool 3, stone 1", "wood 2", "wool 3"]  # without copper for 3
+    scene = meduris(board="hut 0 on 3; hut 1 on 4, 17, 19", druid=3, hands=hands, decide="offer")
+    me.page.goto("/position/meduris")
+    me.page.fill("textarea[name=document]", write_position(scene.state))
+    me.page.click("button[value=open]")
+    me.wait_turn()
+    me.page.tap("#visit")
+    named = me.page.locator("#confirm-among button").all_inner_texts()
+    assert named == ["Offer both: 2 points", "Offer wood: 1 point", "Offer copper: 1 point"]
+    me.page.wait_for_selector("#confirm-does [data-good=points]")
+    assert me.page.locator("#confirm-does .plus").count() == 1
+
+
 def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
     hands = ["wood 2, wool 3, stone 1", "wood 2", "wool 3"]  # without copper for 3

@@ -21,7 +21,9 @@ export const nameAmong = (button, buttons) => (areOfKinds(buttons) ? kindOf(butt
 
 export const otherEnd = ({ dataset }, id) => (dataset.target === id ? dataset.other : dataset.target);
 export const otherEnds = (buttons, id) => buttons.map((button) => otherEnd(button, id)).filter(Boolean);
-export const areBetween = (buttons, id) => new Set(otherEnds(buttons, id)).size === buttons.length;
+// Between places of the table: what is given of one's own goods says more by its sentence than by how many there are.
+const isGood = (id) => id.startsWith("good-");
+export const areBetween = (buttons, id) => !otherEnds(buttons, id).some(isGood) && new Set(otherEnds(buttons, id)).size === buttons.length;
 
 // Where something can be chosen next, once it is chosen.
 export const opensOf = ({ dataset }) => (dataset.leads || dataset.opens || "").split(" ").filter(Boolean);
@@ -56,12 +58,12 @@ function isOnlySensible(button) {
 
 // Nothing but how it is paid is chosen next, which tells the price as well.
 const isOwed = (button) => effectsOf(button).some((part) => $(".owed", part));
-export const opensPayment = (button) => isOwed(button) || (opensOf(button).length > 0 && opensOf(button).every((id) => id.startsWith("good-")));
+export const opensPayment = (button) => isOwed(button) || (opensOf(button).length > 0 && opensOf(button).every(isGood));
 
 // Is a place of the table paid for with goods of one's choice? What comes to it whichever these are is seen first,
 // unless the price tells it.
 const isBroughtBy = (button) => effectsOf(button).some((part) => $(".plus", part));
-const buysPlace = (button) => isOwed(button) && !isBroughtBy(button) && Boolean(button.dataset.target) && !button.dataset.target.startsWith("good-");
+const buysPlace = (button) => isOwed(button) && !isBroughtBy(button) && Boolean(button.dataset.target) && !isGood(button.dataset.target);
 
 // What pays: a good that was pressed itself is asked about on a small screen alone, as what a coach has told.
 const isPriced = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button);
