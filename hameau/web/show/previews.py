@@ -12,7 +12,7 @@ from ...core.text import Text
 from ..tables.table import Table
 from .boards import Boards
 from .course import Course, course_of
-from .payments import is_payment
+from .payments import is_payment, ways
 from .plain import held
 from .scores import SCORING
 from .whichever import paid_courses, shared
@@ -54,7 +54,7 @@ def preview_page(table: Table, text: Text, actions: Sequence[int], boards: Board
         return None
     seat, follows = table.turn, course.follows
     had, is_unsure = table.view(seat), _is_unsure(table, follows, text)
-    paid = paid_courses(table.game, imagined, actions, floor, follows)
+    paid = paid_courses(imagined, actions, floor, _payments(table, follows))
     points = [_points(table.state, one, seat, text) for one in paid or ([] if is_unsure else [course])]
     return PreviewPage(
         [_change(good, amount, had, seat, text) for good, amount in course.goods.items() if amount]
@@ -86,6 +86,12 @@ def _is_unsure(table: Table, follows: Preview, text: Text) -> bool:
     goes_on = follows.is_open and follows.state.seat == follows.seat
     then = follows.state
     return goes_on and (is_payment(table.game, then) or bool(tell_ahead(text, then.prompt())))
+
+
+def _payments(table: Table, follows: Preview) -> list[list[int]]:
+    """Each way to pay what is still to be paid then, as the decisions it is made of."""
+    goes_on = follows.is_open and follows.state.seat == follows.seat
+    return [way.actions for way in ways(table.game, follows.state)] if goes_on else []
 
 
 def _settled(follows: Preview, then: State) -> State:

@@ -3,28 +3,23 @@
 from collections.abc import Sequence
 from typing import Any
 
-from ...core.game import Game
-from ...core.preview import Preview
 from ...core.state import OVER, State
 from .course import Course, course_of
-from .payments import ways
 
 MANY = 30  # ways to pay beyond which it takes too long to look at them all
 
 
 def paid_courses(
-    game: Game, worlds: list[State], actions: Sequence[int], floor: int, follows: Preview
+    worlds: list[State], actions: Sequence[int], floor: int, payments: Sequence[Sequence[int]]
 ) -> list[Course]:
     """Options that open a payment, with each way to pay it.
 
     None where there are too many, or the game ends with it: then much is seen that is secret now.
     """
-    is_own = follows.is_open and follows.state.seat == follows.seat
-    found = ways(game, follows.state) if is_own else []
-    paid = [course_of(worlds, [*actions, *way.actions], floor) for way in found[: MANY + 1]]
+    paid = [course_of(worlds, [*actions, *payment], floor) for payment in payments[: MANY + 1]]
     courses = [course for course in paid if course]
     is_over = any(then.seat == OVER for course in courses for then in course.thens)
-    return courses if len(courses) == len(found) <= MANY and not is_over else []
+    return courses if len(courses) == len(payments) <= MANY and not is_over else []
 
 
 def shared(now: Any, thens: Sequence[Any]) -> Any:
