@@ -533,6 +533,8 @@ def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
     ends = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
     me.page.wait_for_selector("#picker .purse")
     assert me.page.locator("#picker .purse > *").evaluate_all(ends) <= 844
+    hint, back = (me.page.locator(one).bounding_box() for one in ("#hint-ask", "#undo"))
+    assert hint["x"] + hint["width"] <= back["x"]  # nor is the one covered by the other
 
 
 def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):
