@@ -50,11 +50,15 @@ def test_a_preview_is_what_then_happens(visit, game):
 
 
 def _effect(record: hameau.Record, at: int) -> tuple[int, int] | None:
-    """An option that gains or pays something at once, after which the same seat goes on to choose."""
+    """An option that gains or pays something at once, after which the same seat goes on to choose.
+
+    But not how it pays: what comes of that is shown before it is had.
+    """
     state = record.state(at)
     for action in state.legal() if state.seat >= 0 else []:
         follows = preview(state, action)
-        if follows.state.seat == state.seat and follows.goods() and _moves(follows):
+        goes_on = follows.state.seat == state.seat and not payments.is_payment(record.game, follows.state)
+        if goes_on and follows.goods() and _moves(follows):
             return at, action
     return None
 
