@@ -55,7 +55,7 @@ from .board_furniture import (
 from .board_offer import Buyer
 from .board_parts import uses_rooms
 from .board_pieces import ROOM_OF, furnished, room
-from .board_rock import HANDLES, HEIGHT, STEP, WIDTH, wall_at
+from .board_rock import FITTING, HANDLES, HEIGHT, STEP, WIDTH, wall_at
 from .board_scenery import SYMBOLS
 from .board_signs import NAME
 from .board_targets import merits, other, target, turned
@@ -116,6 +116,7 @@ class TableDrawing:
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text, seat, self.foresight.hindrances())
         self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
+        self.useful = self.changes.keys() & self.foresight.useful_walls() if self.changes else set[str]()
         self.used = cast("list[str]", action["used"]) if action else []
         dwarfs = cast("int", view["dwarfs"])
         self.chosen = cast("str | None", action["room"]) if action else None  # being furnished
@@ -297,7 +298,8 @@ class TableDrawing:
         if decides:
             name = f"wall-{slot.slug}"
             title = "\n".join(filter(None, (title, self.changes.get(slot.slug))))
-            self.board.loose(Piece(panel, name, title, HANDLES[way], *place, target=name))
+            content = HANDLES[way] + FITTING[way] * (slot.slug in self.useful)
+            self.board.loose(Piece(panel, name, title, content, *place, target=name))
 
     def _goods(self, cave: Player, decides: bool) -> str:
         """The store, beside the cave."""

@@ -81,20 +81,20 @@ class Foresight:
         return {Act.EXCAVATE.values(dig)["cell"]: told for dig in offered if Act.EXCAVATE.has(dig)}
 
     def changed_walls(self) -> dict[str, str]:
-        """Walls that can be built or razed: how many are left then, what fits and what can be excavated."""
+        """Walls that can be built or razed: what fits then, what can be excavated, and how many are left."""
         if self.deciding != "act":
             return {}
         told: dict[str, str] = {}
         for family, change in ((Act.BUILD, -1), (Act.RAZE, 1)):
             for number in (int(family.part(action)) for action in self._table.legal() if family.has(action)):
-                lines = (self._told_supply(change), *self._told_rooms(number), *self._told_ways(number))
+                lines = (*self._told_rooms(number), *self._told_ways(number), self._told_supply(change))
                 told[SLOT_SLUGS[number]] = " ".join(lines)
         return told
 
     def useful_walls(self) -> list[str]:
-        """Walls with which more rooms to be had would fit than without."""
+        """Walls of which, once they are built or razed, a room to be had would fit that does not now."""
         now = self._fitting(self._walls)
-        return [slot for slot in SLOT_SLUGS if self._fitting(self._walls | {slot}).keys() - now.keys()]
+        return [slot for slot in SLOT_SLUGS if self._fitting(self._walls ^ {slot}).keys() - now.keys()]
 
     def _told_supply(self, change: int) -> str:
         supply = cast("int", self.view["supply"])

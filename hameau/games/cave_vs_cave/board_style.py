@@ -112,6 +112,7 @@ CSS: Final = (
     f".hm {_CAVERN}.leads>.halo{{stroke:var(--cv-lit);fill:transparent}}"
     ".hm [id=cell-r3c0].offered>.halo{stroke-width:3.2;fill:transparent}"
     ".hm [id^=wall-].offered>.halo{stroke:#fff;stroke-width:1;fill:var(--cv-mark);fill-opacity:.8}"
+    ".hm [id^=wall-]>.lure{pointer-events:none}.hm [id^=wall-].pick>.lure{display:none}"
     ".hm [id^=wall-].offered:is(:hover,:focus,.pick)>.halo{stroke-width:4;fill-opacity:1}"
     # Goods that can be traded meanwhile say so with a small sign; their frame is for who points at them.
     ".hm .swap{display:none}.hm .dear .swap{display:inline}"

@@ -341,10 +341,27 @@ def test_a_cell_says_that_it_would_be_excavated_alone_where_two_could_be() -> No
 def test_a_wall_says_what_is_left_and_which_rooms_then_fit() -> None:
     told = shown(drawn(GAME, table("masonry", "", "r2c1 empty").state, 0))
     assert "A1–B1\nWalls left: 7 → 6.\n" in told
-    assert "Walls left: 7 → 6. Would then fit: Tunnel (A3, B3). Would no longer fit: Shelf (A3, B3)" in told
+    assert "A3–B3\nWould then fit: Tunnel (A3, B3). Would no longer fit: Shelf (A3, B3)" in told
     razed = shown(drawn(GAME, table("breach", "", "r2c1 empty", "r2c0-r2c1").state, 0))
-    assert "Walls left: 6 → 7. Would then fit: Shelf (A3, B3)" in razed
-    assert "A2–A3\nWalls left: 7 → 6. Would then fit: Food Corner (A3). Closes the way to: A2." in told
+    assert "\nWould then fit: Shelf (A3, B3)" in razed
+    assert "Walls left: 6 → 7.\n" in razed
+    assert "A2–A3\nWould then fit: Food Corner (A3). Closes the way to: A2. Walls left: 7 → 6." in told
+
+
+def test_a_wall_with_which_a_room_would_fit_bears_a_sign() -> None:
+    def signed(kind: str, *walls: str) -> list[str]:
+        board = drawn(GAME, table(kind, "", "r2c1 empty", *walls).state, 0)
+        bearers = [one for one in fromstring(board).iter() if any(_is_sign(part) for part in one)]
+        return [name for one in bearers if (name := one.get("id", "")).startswith("wall-")]
+
+    assert "wall-r2c0-r2c1" in signed("masonry")
+    assert "wall-r0c0-r0c1" not in signed("masonry")
+    assert signed("breach", "r2c0-r2c1") == ["wall-r2c0-r2c1"]
+    assert not signed("cultivation")
+
+
+def _is_sign(part: Element) -> bool:
+    return part.get("href") == "#hm-g-furnish"
 
 
 def test_trades_for_food_come_after_everything_else() -> None:
