@@ -113,6 +113,17 @@ def test_a_phone_shows_the_whole_part_of_a_table_in_which_something_can_be_chose
     me.page.wait_for_function(IN_ORDER, arg=["#goods", "#jumps", "#space-12", "#space-0", "#ask"])
 
 
+def test_a_phone_goes_to_what_its_sheet_does_not_offer_itself(visit):
+    """The walls of a cave: the parts of the tile above it, which has them built, are buttons of the sheet."""
+    record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
+    at = record.document()["actions"].index("take masonry") + 1
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
+    me.open_record(record, len(record) - at)
+    me.page.wait_for_selector("#choices li.handy button[data-target=part-collect-wood]:visible")
+    walls = "[id='wall-r0c0-r0c1'].offered", "[id='wall-r4c1-r4c2'].offered"
+    me.page.wait_for_function(IN_ORDER, arg=["#jumps", *walls, "#ask"])
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_few_options_are_all_in_sight(visit, lang):
     me = visit(viewport={"width": 1440, "height": 900}, locale=lang).at_once()

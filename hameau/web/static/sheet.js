@@ -224,10 +224,22 @@ export function askedPlaces() {
   return [offered, $$("#board .leads"), $$("#board .asked")].find((places) => places.length) ?? [];
 }
 
+// What a folded sheet of a phone offers itself is not looked for on the table, while there is something else to look for.
+function soughtPlaces() {
+  const asked = askedPlaces();
+  const sought = isSheet() && isFolded ? asked.filter((place) => !isInSheet(place)) : asked;
+  return sought.length ? sought : asked;
+}
+
+function isInSheet(place) {
+  const rows = $$("#choices li").filter((row) => $$("button", row).some((option) => option.dataset.target === place.id));
+  return rows.length > 0 && rows.every((row) => row.matches(".handy"));
+}
+
 // The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
 // the part of the table begins in which that lies, or most of it, or all of the table where it fits: each time the same.
 function bringQuestion() {
-  const asked = askedPlaces();
+  const asked = soughtPlaces();
   if (!isSheet()) return bring(asked);
   const free = freeSpace();
   const seen = asked.filter((place) => isSeen(place, free)).length;
