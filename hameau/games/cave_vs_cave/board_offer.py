@@ -4,6 +4,7 @@ A tick: its walls fit and its price is there. Three dots: it fits, but something
 of a price is framed, whether the room fits or not. [7.1–7.6]
 """
 
+from functools import cached_property
 from typing import Any, Final
 
 from ...core.text import Text
@@ -12,6 +13,7 @@ from ...drawing.svg import box, use
 from .board_interiors import COST_STEP, SILL, TAG
 from .board_pieces import ROOM_OF, TILE_OF
 from .board_signs import amounts
+from .pieces import SLOT_SLUGS
 from .price import empty_caverns, fits, fitting, price
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
@@ -58,7 +60,7 @@ class Buyer:
         """
         where = self._told_cells(slug)
         cost = f"{price(slug, self.text, self._told_surcharge(slug))} {self._told_missing(slug)}"
-        lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip()]
+        lines = [cost.rstrip(), f"{fitting(slug, self.text)} {where}".rstrip(), *self._told_walls(slug)]
         if self.is_furnishing and where:
             cost_too = [] if self.prices(slug) else lines[:1]
             lines = [self._label("where", cells=self._named_cells(slug)), *cost_too]
@@ -77,6 +79,23 @@ class Buyer:
         if cells := self._named_cells(slug):
             return self._label("fits-now", cells=cells)
         return "" if self.is_furnishing else self._label("fits-none")
+
+    def _told_walls(self, slug: str) -> list[str]:
+        """With which wall more it would fit, or without which that stands, if it fits nowhere now. [7.2]"""
+        if self._cells(slug):
+            return []
+        ways: dict[str, list[str]] = {"fits-with": [], "fits-without": []}
+        for wall, empty in self._changed.items():
+            if any(fits(slug, around) for around in empty.values()):
+                key = "fits-without" if wall in self.cave["walls"] else "fits-with"
+                ways[key].append(self.text.name(wall))
+        return [self._label(key, which=", ".join(walls)) for key, walls in ways.items() if walls]
+
+    @cached_property
+    def _changed(self) -> dict[str, dict[str, int]]:
+        """The empty caverns once a wall is built, or razed where it stands."""
+        walls = frozenset(self.cave["walls"])
+        return {wall: empty_caverns({**self.cave, "walls": walls ^ {wall}}) for wall in SLOT_SLUGS}
 
     def _told_missing(self, slug: str) -> str:
         """Whether it can be paid; while rooms are furnished a page says so of what is not on offer."""
