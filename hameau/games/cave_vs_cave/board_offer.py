@@ -22,6 +22,7 @@ Goods = dict[str, int]
 _TICK: Final = (77.5, SILL + 10.6, 0.78)  # where it is, and how large: between price and walls
 _READY: Final = use("g-ready", *_TICK)
 _SHORT: Final = use("g-short", *_TICK)
+_JOINED: Final = "\u2060"  # no line ends here: the two cells that a wall is named after
 
 
 class Buyer:
@@ -88,7 +89,7 @@ class Buyer:
         for wall, empty in self._changed.items():
             if any(fits(slug, around) for around in empty.values()):
                 key = "fits-without" if wall in self.cave["walls"] else "fits-with"
-                ways[key].append(self.text.name(wall))
+                ways[key].append(self.text.name(wall).replace("–", f"–{_JOINED}"))
         return [self._label(key, which=", ".join(walls)) for key, walls in ways.items() if walls]
 
     @cached_property
