@@ -109,8 +109,8 @@ class TableDrawing:
         self.board = Board(text.sentence("game", "name"), board_style.CSS, board_style.GOODS)
         self.board.regions = text.tables.get("regions", {})
         self.board.symbols |= SYMBOLS
-        if len(self.order) > 1:  # on a phone on its side all of one's cave is in sight, beside the actions
-            self.board.beside, self.board.tall = 2, f"cave-{self.order[0]}"
+        # On a phone on its side all of one's cave is in sight, beside the actions.
+        self.board.beside, self.board.tall = 2, f"cave-{self.order[0]}"
         self.board.spare = ["hall-0", "hall-1", "hall-2", "hall-3", "way-across", "way-down", "torchlit"]
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)

@@ -154,6 +154,12 @@ def test_rooms_say_which_empty_cavern_they_fit_now() -> None:
     assert "(fits" not in shown(drawn(GAME, state, None))
 
 
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_phone_on_its_side_has_the_cave_beside_the_actions_with_any_number_of_players(seats: int) -> None:
+    state = next(positions(GAME, seats, seed=7, every=1))
+    assert 'class="hm whole tall"' in drawn(GAME, state, 0)
+
+
 @rule("7.2")
 def test_a_room_that_fits_nowhere_says_with_which_wall_it_would() -> None:
     def lines(*cave: str) -> list[str]:
