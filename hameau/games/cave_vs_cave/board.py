@@ -115,7 +115,8 @@ class TableDrawing:
         action = cast("Player | None", view["action"])
         self.foresight = Foresight(view, text, seat)
         self.actions = Actions(view, players, text, seat, self.foresight.hindrances())
-        self.digs, self.changes = self.foresight.single_digs(), self.foresight.changed_walls()
+        self.notes = self.foresight.single_digs() | self.foresight.only_places()
+        self.changes = self.foresight.changed_walls()
         self.useful = self.changes.keys() & self.foresight.useful_walls() if self.changes else set[str]()
         self.used = cast("list[str]", action["used"]) if action else []
         dwarfs = cast("int", view["dwarfs"])
@@ -274,7 +275,7 @@ class TableDrawing:
         is_wanted = decides and cell in self.wanted
         if self.chosen and self.wanted == [cell] and decides:
             self._room(self.chosen, f"cave-{seat}", *cell_at(cell), 1, place=self.text.name(cell))
-        note = self.digs.get(cell, "") if decides else ""
+        note = self.notes.get(cell, "") if decides else ""
         return cave_cell(cell, what, decides, note, self.text, decides and what in self.used, is_wanted)
 
     def _walls(self, seat: int) -> str:

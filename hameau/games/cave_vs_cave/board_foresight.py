@@ -80,6 +80,18 @@ class Foresight:
         told = self._label("single")
         return {Act.EXCAVATE.values(dig)["cell"]: told for dig in offered if Act.EXCAVATE.has(dig)}
 
+    def only_places(self) -> dict[str, str]:
+        """Empty caverns that are the only ones for other rooms to be had, where one is to be placed. [7.2]"""
+        if self.deciding != "place":
+            return {}
+        told: dict[str, list[str]] = {}
+        empty, action = empty_caverns(self._cave), cast("Player", self.view["action"])
+        for slug in cast("list[str]", self.view["display"]):
+            cells = [cell for cell, around in empty.items() if fits(slug, around)]
+            if len(cells) == 1 and slug != action["room"]:
+                told.setdefault(cells[0], []).append(self.text.name(slug))
+        return {cell: self._label("only-place", which=", ".join(names)) for cell, names in told.items()}
+
     def changed_walls(self) -> dict[str, str]:
         """Walls that can be built or razed: what fits then, what can be excavated, and how many are left."""
         if self.deciding != "act":

@@ -141,5 +141,18 @@ def test_a_room_that_is_being_paid_for_waits_where_it_will_lie() -> None:
     assert _place(svg) != _place(before)
 
 
+@rule("7.2")
+def test_a_cavern_says_which_other_rooms_fit_no_other_where_one_is_to_be_placed() -> None:
+    paying = table("housework", "stone 1 food 2 gold 1", "r4c0 empty").play("furnish grindstone")
+    assert "only cavern" not in shown(drawn(GAME, paying.state, 0))
+    state = paying.play("pay one-gold").state
+    told = shown(drawn(GAME, state, 0)).split("\n")
+    assert "Your only cavern for: Shelf, Spinning Wheel." in told  # above the Entrance
+    assert "Your only cavern for: Food Corner." in told  # in the corner
+    assert "only cavern" not in shown(drawn(GAME, state, 1))
+    either = table("housework", "stone 1 food 2 gold 1", "r3c1 empty").play("furnish grindstone")
+    assert "only cavern" not in shown(drawn(GAME, either.play("pay one-gold").state, 0))
+
+
 def _place(svg: str) -> str:
     return re.findall(r'id="room-shelf"[^>]* style="([^"]*)"', svg)[0]
