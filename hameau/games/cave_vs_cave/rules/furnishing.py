@@ -17,6 +17,7 @@ from ..pieces import (
     BOARD_CELLS,
     CAVERNS,
     CELL_COUNT,
+    CELLS,
     GUARD,
     ROOM_COUNT,
     ROOM_SLUGS,
@@ -211,7 +212,10 @@ class Pay(Step[Table]):
         PLACE.begin(s, 0)
 
     def values(self, s: Table) -> dict[str, Value]:
-        return {"room": ROOM_SLUGS[int(s.room)]}
+        """The room; and where it fits only one cavern, which one."""
+        cell = _only_cavern(s)
+        more: dict[str, Value] = {} if cell == NOTHING else {"case": "one", "cell": CELLS[int(cell)]}
+        return {"room": ROOM_SLUGS[int(s.room)]} | more
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         values: dict[str, Value] = {"room": ROOM_SLUGS[int(s.room)], "tile": TILE_SLUGS[int(s.tile)]}
@@ -232,15 +236,11 @@ class Place(Step[Table]):
     rule = "7.1"
 
     def begin(self, s: Table, arg: i64) -> None:
-        me = s.caves[s.turn]
-        only: i64 = NOTHING
-        for cell in range(CELL_COUNT):
-            if fits(me, s.room, cell):
-                if only != NOTHING:
-                    s.ask(s.turn, self)
-                    return
-                only = cell
-        _place(s, only)
+        only = _only_cavern(s)
+        if only == NOTHING:
+            s.ask(s.turn, self)
+        else:
+            _place(s, only)
 
     def ask(self, s: Table, out: Options) -> None:
         me = s.caves[s.turn]
@@ -259,6 +259,18 @@ class Place(Step[Table]):
         if (s.me().empty >> family.part(action)) & 1 == 0:
             return Reason("no-empty-cavern", values, "7.1")
         return Reason("other-walls-there", values, "7.2")
+
+
+def _only_cavern(s: Table) -> i64:
+    """The cavern that the room being furnished fits, if it fits no other; it fits at least one."""
+    me = s.caves[s.turn]
+    only: i64 = NOTHING
+    for cell in range(CELL_COUNT):
+        if fits(me, s.room, cell):
+            if only != NOTHING:
+                return NOTHING
+            only = cell
+    return only
 
 
 def _place(s: Table, cell: i64) -> None:

@@ -84,6 +84,17 @@ def test_a_room_that_is_too_dear_says_what_is_missing() -> None:
     assert told == ["You need 2 more food."]
 
 
+@rule("7.1")
+def test_what_is_paid_for_a_room_names_its_cavern_where_it_fits_no_other() -> None:
+    def asked(caves: str = "", lang: str = "en") -> str:
+        t = table("housework", "wood 1 food 2 gold 1", caves).play("furnish shelf")
+        return tell_question(GAME.text(lang), t.state.prompt())
+
+    assert asked() == "What do you pay to furnish the Shelf (A3)?"
+    assert asked(lang="fr") == "Que payez-vous pour aménager l’Étagère (A3)\u00a0?"
+    assert asked("r3c1 empty") == "What do you pay to furnish the Shelf?"
+
+
 @rule("8.1", "8.2")
 def test_where_only_one_room_can_be_used_it_is_asked_what_for() -> None:
     def asked(t: Scenario, lang: str = "en") -> str:
