@@ -9,7 +9,7 @@ let asked = "";
 
 export function settleAloud() {
   if (!$("#heard") || !table()) return;
-  const lines = $$("#fold-log .log li a").map((line) => [Number(new URL(line.href).searchParams.get("at")), wordsOf(line)]);
+  const lines = $$("#fold-log .log li a").map((line) => [Number(new URL(line.href).searchParams.get("at")), wordsWithout(".mark, .dice", line)]);
   const fresh = heard === null ? [] : lines.filter(([at]) => at > heard).reverse();
   heard = Math.max(0, ...lines.map(([at]) => at));
   for (const [, words] of fresh) say(words);
@@ -19,8 +19,12 @@ export function settleAloud() {
   asked = question || asked;
 }
 
-// What a line says, without the mark of its seat.
-const wordsOf = (line) => [...line.childNodes].filter((part) => !part.matches?.(".mark, .dice")).map((part) => part.textContent).join("").trim();
+// What something says without some of its parts, such as the mark of a seat or drawn dice.
+export function wordsWithout(parts, line) {
+  const copy = line.cloneNode(true);
+  for (const part of $$(parts, copy)) part.remove();
+  return copy.textContent.replace(/[ \n]+/g, " ").trim();
+}
 
 function say(words) {
   const line = document.createElement("p");

@@ -2,6 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
+const { wordsWithout } = await beside("aloud");
 const { goodOf } = await beside("goods");
 const { placeAt } = await beside("placing");
 const { isSheet } = await beside("sheet");
@@ -90,7 +91,7 @@ function showRolls(seat) {
 }
 
 // What a line of the news says, but for its dice.
-const wordsOf = (line) => [...$("a", line).childNodes].filter((part) => part.nodeType === Node.TEXT_NODE).map((part) => part.textContent).join("").replace(/[ \n]+/g, " ").trim();
+const wordsOf = (line) => wordsWithout(".mark, .dice, .hidden", $("a", line));
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 

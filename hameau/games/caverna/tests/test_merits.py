@@ -2,6 +2,7 @@
 
 import pytest
 
+from hameau.drawing.drawing import Sign
 from hameau.games.caverna import GAME
 from hameau.games.caverna.board_merits import merits
 from hameau.games.caverna.tests.draw import table
@@ -83,7 +84,7 @@ def test_a_weapon_shows_the_loot_that_it_adds() -> None:
     assert signs["forge 1"] == ["sg-armed", "g-wood", "g-dog"]
     assert signs["forge 4"] == ["g-vegetable", "g-ore"]
     assert signs["forge 8"] == ["sg-stable"]
-    assert found[actions[3]].signs[1] == ("g-ore", "2", "Loot within reach: 2 ore")
+    assert found[actions[3]].signs[1] == Sign("g-ore", "2", "Loot within reach: 2 ore")
 
 
 @rule("14.4")
@@ -91,7 +92,7 @@ def test_what_a_ruby_keeps_on_a_space_is_shown_beside_it() -> None:
     t = new_round("original", {"logging": "wood 8"}, "ruby 1").decides(0, "keep")
     keep, lose = t.state.legal()
     found = merits(t.state.view(0), [keep, lose], GAME.text("fr"))
-    assert found[keep].signs == (("g-wood", "8", "Sur cette case\u00a0: 8 bois"),)
+    assert found[keep].signs == (Sign("g-wood", "8", "Sur cette case\u00a0: 8 bois"),)
     assert found[lose].signs == ()
 
 
