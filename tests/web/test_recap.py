@@ -56,6 +56,20 @@ def test_what_a_line_tells_of_several_is_in_the_sum_of_each():
     assert lines == [(0, {"wool": 1}, []), (1, {"wool": 1}, ["Rolled wool"]), (2, {"wool": 2}, [])]
 
 
+def test_dice_whose_gain_is_in_the_sum_are_not_divided():
+    """A division without what comes of it would be a riddle; what came to nothing is told whole."""
+    told = [
+        _news(1, "Bert used the forest", dice=("6",), brought=(("wood", 2),), divisor=3),
+        _news(2, "Carl used the quarry", dice=("4",), brought=(("stone", 0),), divisor=5),
+    ]
+    lines = [
+        (line.brought, line.divisor)
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {1: {"wood": 2}})
+        for line in one.lines
+    ]
+    assert lines == [((), 0), ((("stone", 0),), 5)]
+
+
 def test_what_is_seen_in_dice_is_not_said_beside_them():
     """Unless it is how the sentence begins, which then begins with something else."""
     line = _news(1, "Bert used the forest; rolled 4, 4; gained 2 wood", told_by_dice="; rolled 4, 4")

@@ -14,8 +14,8 @@ from hameau.web.problems import Problem
 from hameau.web.show.balance import balance
 from hameau.web.show.boards import Boards
 from hameau.web.show.news import News
-from hameau.web.show.since import _lines, _places, since, turn_start
-from hameau.web.show.table_page import Viewer, _recap, table_page
+from hameau.web.show.since import _lines, _places, own_decisions, since, turn_now, turn_start
+from hameau.web.show.table_page import Viewer, _recap, _sums, table_page
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -329,6 +329,44 @@ def test_what_came_of_a_turn_is_counted_alike_for_everybody():
             robbed.append(net.get(0, {}).get("points", 0))
         history.perform(action)
     assert min(robbed) < 0 < max(robbed)
+
+
+def test_an_answer_in_the_turn_of_others_is_no_turn_of_ones_own():
+    """In Meduris one returns a tile when another rolls -1: what others did before that stays new."""
+    game, names = hameau.game("meduris"), ["Anna", "Bert", "Carl"]
+    record = hameau.play(game, ["random"] * 3, seed=4)
+    history, answers = History(game, record.state(0)), 0
+    for action in record.actions:
+        played = SimpleNamespace(game=game, history=history, names=names)
+        choices, mine = history.choices([0]), list(own_decisions(played, [0]))
+        if history.state.seat == 0 and choices and choices[-1] not in mine:
+            answers += 1
+            start = turn_start(played, [0])
+            assert start in [0, *mine]
+            news = since(played, game.text("en"), 0, [0])
+            told = {line.at for line in news if line.seat > 0}
+            assert min(told) <= choices[-1]  # not only what came after the answer
+            seats = {one.seat for one in _recap(played, 0, [0], news, [])}
+            assert {line.seat for line in news if line.seat > 0 and line.bare and not line.dice} <= seats
+        history.perform(action)
+    assert answers > 3
+
+
+def test_what_is_paid_now_is_not_in_the_sums_of_the_news():
+    """In Cave vs. Cave a turn is many decisions: the sums are those with which it began."""
+    game = hameau.game("cave-vs-cave")
+    record = hameau.play(game, ["random", "random"], seed=3)
+    history, begun, compared = History(game, record.state(0)), {}, 0
+    for action in record.actions:
+        if history.state.seat == 0:
+            played = SimpleNamespace(game=game, history=history, names=["Anna", "Bert"])
+            now, news = turn_now(played, [0]), since(played, game.text("en"), 0, [0])
+            found = [(one.seat, one.goods) for one in _sums(played, 0, [0], news)]
+            if news and all(line.at <= now for line in news):
+                compared += now in begun
+                assert begun.setdefault(now, found) == found
+        history.perform(action)
+    assert compared > 10
 
 
 def test_of_ones_own_moves_only_what_came_of_them_is_news():

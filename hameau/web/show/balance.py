@@ -8,9 +8,9 @@ from .news import Balance, goods_by_seat
 from .sheets import score_sheets
 
 
-def balance(table: Table, viewer: int | None, start: int) -> Balance:
+def balance(table: Table, viewer: int | None, start: int, end: int | None = None) -> Balance:
     """Of everybody alike, whoever chose it; what was gained and spent again is left out."""
-    end = len(table.history.actions)
+    end = len(table.history.actions) if end is None else end
     if start == end:  # something is told that came of the very last choice, and nobody decided since
         return {}
     goods = goods_by_seat(table.history.move(start, end).journal.events(viewer))

@@ -61,8 +61,9 @@ def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     if line.is_loss:
         parts = _CLAUSES.split(told)
         told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
-    brought = line.brought if line.seat in own else ()  # else it is in the sum
-    return replace(line, sentence=told[:1].upper() + told[1:], brought=brought)
+    line = replace(line, sentence=told[:1].upper() + told[1:])
+    is_summed = line.seat not in own and any(amount for _good, amount in line.brought)
+    return replace(line, brought=(), divisor=0) if is_summed else line
 
 
 def _run_on(told: list[News]) -> list[News]:

@@ -1,12 +1,13 @@
 """What has happened since somebody's last turn? A line for each move, with its dice and its places."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
 from ...core.history import Move
 from ...core.preview import preview
 from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
+from ...core.steps import Stepped
 from ...core.text import Text
 from ..tables.table import Table
 from . import places
@@ -51,13 +52,32 @@ def turn_start(table: Table, own: Collection[int]) -> int:
 
     Where all seats are theirs, simply last.
     """
-    choices, plies = table.history.choices(own), table.history.plies()
-    ends = [*choices, len(plies)][1:]
-    for start, end in zip(reversed(choices), reversed(ends), strict=True):
+    plies = table.history.plies()
+    end = len(plies)
+    for start in own_decisions(table, own):
         is_others_turn = any(0 <= ply.seat not in own for ply in plies[start:end])
         if len(own) == len(table.names) or is_others_turn or _begins_round(_events(table, start, end)):
             return start
+        end = start
     return 0
+
+
+def turn_now(table: Table, own: Collection[int]) -> int:
+    """After how many actions the turn of these seats began that goes on now."""
+    start, begun = turn_start(table, own), len(table.history.actions)
+    for at in own_decisions(table, own):
+        if at <= start:
+            break
+        begun = at
+    return begun
+
+
+def own_decisions(table: Table, own: Collection[int]) -> Iterator[int]:
+    """After how many actions these seats had a choice, the last first; not where they answered others."""
+    for at in reversed(table.history.choices(own)):
+        state = table.history.at(at)
+        if not isinstance(state, Stepped) or int(state.turn) in own:
+            yield at
 
 
 def _events(table: Table, start: int, end: int) -> list[Event]:

@@ -26,7 +26,7 @@ from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .recap import Recap, recap, sums
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .since import since, turn_start
+from .since import own_decisions, since, turn_now, turn_start
 from .words import option_label, words
 
 LOG_MOVES = 14
@@ -285,7 +285,7 @@ def _play(
         picker=picker(table, text) if my_turn else None,
         since=news if my_turn else [],
         rolls=rolls,
-        sums=sums(own, balance(table, seat, turn_start(table, own))) if my_turn and news else [],
+        sums=_sums(table, seat, own, news) if my_turn else [],
         recap=_recap(table, seat, own, news, rolls) if my_turn else [],
         told=recent(table, text, seat, LOG_MOVES),
         scores=score_table(state, text, seat, view, table.history.plies()),
@@ -295,12 +295,18 @@ def _play(
     )
 
 
+def _sums(table: Table, seat: int | None, own: Sequence[int], news: Sequence[News]) -> list[Recap]:
+    """What came of the news for each; not of what is chosen now, unless dice tell of that as well."""
+    begun = turn_now(table, own)
+    end = begun if all(line.at <= begun for line in news) else len(table.history.actions)
+    return sums(own, balance(table, seat, turn_start(table, own), end)) if news else []
+
+
 def _recap(
     table: Table, seat: int | None, own: Sequence[int], news: Sequence[News], rolls: Sequence[News]
 ) -> list[Recap]:
-    """What is new since one's last decision, and what came of it; else one's own dice."""
-    choices, start = table.history.choices(own), turn_start(table, own)
-    last = choices[-1] if choices else 0
+    """What is new since one's last decision in one's own turn, and what came of it; else one's own dice."""
+    last, start = next(own_decisions(table, own), 0), turn_start(table, own)
     fresh = [line for line in news if line.at > last]
     if not fresh:
         return recap(rolls, own, table.names, {})

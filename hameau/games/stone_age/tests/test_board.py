@@ -338,7 +338,7 @@ def test_a_roll_lies_at_the_place_where_it_fell(place: str, at: tuple[float, flo
 def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> None:
     """Two tiles of 2 and one of 1, of which a 2 is used: from 3 + 3 to 18 + 3, in threes."""
     placing = shown(drawn(GAME, table(me="tools 5").state, 0))
-    assert "1 wood for each full 3; your tools: up to +5 to the roll" in placing
+    assert "1 wood for each full 3; on top, your tools: up to +5 to the roll" in placing
     using = shown(drawn(GAME, table(me="tools 5, used 2 @ forest 3, hut", decide="use").state, 0))
     assert "3 dice, +3 with your tools: 2 to 7 wood (1 for each full 3)" in using
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
