@@ -434,6 +434,21 @@ def test_a_phone_on_its_side_shows_all_that_can_be_chosen_on_a_table_that_lies_l
     )
 
 
+def test_a_phone_on_its_side_tells_news_below_the_options_of_its_column(visit):
+    side = {"viewport": {"width": 844, "height": 390}}
+    me = visit(**PHONE | side, reduced_motion="reduce").at_once()
+    me.start("meduris", "me", "bot:random", "bot:random")
+    while me.wait_turn():
+        if me.page.locator("#ask[data-folded=yes]:has(#choices li.handy):has(#recap)").count():
+            break
+        number = me.number
+        me.page.evaluate("document.querySelector('#choices button[name=action]').click()")
+        me.changed(number)
+    me.page.wait_for_selector("#recap >> visible=true")
+    options = [one.bounding_box() for one in me.page.locator("#choices li.handy").all()]
+    assert max(box["y"] + box["height"] for box in options) <= me.page.locator("#recap").bounding_box()["y"]
+
+
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     me = visit(**PHONE).at_once()
     me.start("caverna", "me", "bot:random")
