@@ -539,6 +539,8 @@ def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
     assert me.page.locator("#picker .purse > *").evaluate_all(ends) <= 844
     hint, back = (me.page.locator(one).bounding_box() for one in ("#hint-ask", "#undo"))
     assert hint["x"] + hint["width"] <= back["x"]  # nor is the one covered by the other
+    pay = me.page.locator("#pay").bounding_box()
+    assert pay["y"] + pay["height"] <= back["y"]  # and what pays is seen without scrolling
 
 
 def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):
