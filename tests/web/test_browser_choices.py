@@ -1,4 +1,4 @@
-"""A choice shows what it does, in a real browser: previews, cards, laying tiles, payments."""
+"""A choice shows what it does, in a real browser: previews, cards, lists."""
 
 import re
 from functools import partial
@@ -12,19 +12,8 @@ from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.meduris.tests.draw import table as meduris
 from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
-from hameau.web.show.payments import Way
-from hameau.web.tables.positions import write_position
 
-from .visitor import GAMES, PHONE
-
-GOODS = """() => Object.fromEntries([...board.querySelectorAll("[id^=good-], [id^=count-]")].map(
-  (one) => [one.id.split("-")[1], [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
-
-PICKED = """() => [...document.querySelectorAll("#picker .purse")].map(
-  (one) => [one.dataset.good, one.querySelector("output").textContent])"""
-
-POINT = """([one, what]) => document.querySelector(one).dispatchEvent(
-  new PointerEvent(what, { bubbles: true, pointerType: "mouse" }))"""
+from .visitor import GAMES, GOODS, PHONE, parts
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -100,55 +89,10 @@ def test_a_card_is_read_first_and_the_reason_stands_below(visit):
     assert "Carpenter" in me.page.inner_html("#tile-carpenter > title")
 
 
-def test_a_tile_is_laid_by_pointing_turning_and_seeing_it(visit):
-    """A ghost where it would lie, turned by R, a click and a button; what lies there then is the ghost."""
-    me = visit().at_once()
-    _at(me, "lay cavern-cavern", least=3)
-    me.page.hover("#cell-e2")  # pointed at, it is seen as it would be laid first
-    me.page.wait_for_selector("#board .ghost[data-of=cell-e2]")
-    pointed = me.page.get_attribute("#board", "data-previewed")
-    me.page.click("#cell-e2")
-    assert me.page.get_attribute(".lay-tile", "data-lays") == pointed
-    lays, shown, seen, kinds = "", [], [], set()
-    for turn in ("", "r", "cell", "button"):
-        if turn == "r":
-            me.page.keyboard.press("r")
-        elif turn == "cell":
-            me.page.click("#cell-e2", force=True)
-        elif turn == "button":
-            me.page.click(".turn-tile")
-        me.page.wait_for_function(
-            "before => ![before, undefined].includes(document.querySelector('#board').dataset.previewed)"
-            " && document.querySelector('.lay-tile').dataset.lays === board.dataset.previewed",
-            arg=lays,
-        )
-        lays, *cells = me.page.evaluate(
-            "[board.dataset.previewed,"
-            " ...[...board.querySelectorAll('.ghost[data-of^=cell-]')].map(one => one.dataset.of)]"
-        )
-        shown.append(lays)
-        seen.append(cells)
-        kinds.add(me.page.inner_text("#popover .tile.on"))
-    assert len(set(shown)) == 4  # each time on to the next way
-    assert len(kinds) == 1  # turned, not changed for another tile
-    assert all(len(cells) == 2 and "cell-e2" in cells for cells in seen)
-    assert len(set(map(frozenset, seen))) > 1
-    number, cells = me.number, seen[-1]
-    action = me.page.get_attribute(".lay-tile", "data-lays")
-    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
-        me.page.click(".lay-tile")
-    assert f"action={action}" in sent.value.post_data
-    me.changed(number)
-    page = me.page.inner_html("#board")
-    assert all(
-        f"{cell.removeprefix('cell-')}: mountain" not in page.split("panel-home-2")[1] for cell in cells
-    )
-
-
 def test_furnishings_can_be_read_where_they_are_chosen(visit):
     """On a phone too: price and effect stand in the button."""
     me = visit()
-    _at(me, "furnish", least=4)
+    me.come_to("furnish", least=4)
     for button in me.page.locator("#choices button:has-text('Furnish')").all():
         assert button.locator(".about").inner_text().strip()
     assert me.page.locator("#choices .effect.minus").count() >= 4
@@ -232,10 +176,7 @@ def test_figures_at_hand_are_seen_once_in_a_preview(visit, place, figures, at_ho
     scene = stone_age(me=mine, seats=3, cards=cards, decide="use")
     if place == "card-1":
         scene.play("use card-1")
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     if place == "hut":
         me.page.hover("#place-hut")
     else:
@@ -250,10 +191,7 @@ def test_what_a_meal_takes_stays_beside_the_food_in_a_preview(visit, food, shown
     me = visit(**PHONE).at_once()
     mine = f"food {food}, wood 1, clay 1 @ card-1, hut, hunt 1"
     scene = stone_age(me=mine, seats=2, cards="food-7-pottery", decide="use").play("use card-1")
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     due = "#board [data-seat='0'] [data-good=food] .due"
     chip = me.page.locator("#goods [data-good=food]")
     before = me.page.text_content(due), me.page.locator(due).first.get_attribute("class")
@@ -275,10 +213,7 @@ def test_a_tool_that_would_be_made_is_seen_in_the_line_of_goods(visit, tools, sh
     me = visit(**PHONE)
     mine = f"food 9, {tools} @ tool-maker, forest 2, quarry 1"
     scene = stone_age(me=mine, seats=2, left="@ hunt", decide="use")
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     chip = me.page.locator("#goods [data-good=tool]")
     before = chip.inner_text()
     me.page.tap("#place-tool-maker")
@@ -290,10 +225,7 @@ def test_numbers_stand_in_one_line_on_a_phone_s_side(visit):
     """What they bring touches no edge there."""
     me = visit(**PHONE | {"viewport": {"width": 667, "height": 375}})
     scene = stone_age(me="figures 10, tools 4", seats=2, left="@ hunt", decide="place")
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     me.page.tap("#place-hunt")
     lines = """(buttons) => buttons.map((one) => {
         const parts = [one, one.querySelector(".effects")];
@@ -445,79 +377,12 @@ def _hut_or_temple(record: hameau.Record, at: int) -> tuple[int, str] | None:
     return (at, max(both)) if both else None
 
 
-def test_several_resources_are_paid_at_once(visit):
-    """One picker: price, what one has, what is chosen; only what can be paid can be sent."""
-    me = visit().at_once()
-    game = hameau.game("stone-age")
-    record = hameau.play(game, ["random", "random"], seed=5)
-    at, way = next(found for found in map(partial(_two_kinds, record), range(len(record))) if found)
-    me.open_record(record, len(record) - at)
-    me.wait_turn()
-    number, before = me.number, me.page.evaluate(GOODS)
-    possible = [one.goods for one in payments.ways(game, record.state(at))]
-    for good, count in way.goods.items():
-        purse = me.page.locator(f"#picker .purse[data-good={good}]")
-        assert f"/ {before[good]}" in purse.inner_text()
-        while int(purse.locator("output").inner_text()) < count:
-            purse.locator("[data-step='1']").click()
-            picked = {name: int(many) for name, many in me.page.evaluate(PICKED) if many != "0"}
-            assert me.page.is_enabled("#pay") == (picked in possible)
-    me.check_axe("a payment")
-    me.page.click("#pay")
-    me.changed(number)
-    assert me.page.query_selector("#picker") is None
-    log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
-    assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
-
-
-def test_what_is_built_leaves_the_pieces_beside_their_number_in_a_preview(visit):
-    me = visit(reduced_motion="reduce")
-    me.page.goto("/position/meduris")
-    scene = meduris(board="hut 0 on 3", hands=["wood 1, wool 1", "", ""])
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
-    for family, stock in (("temple", "temples"), ("hut", "huts")):
-        count = f"[id^=count-{stock}]"
-        option = f"#choices button[data-target={'temple' if family == 'temple' else 'space'}-5]"
-        me.page.evaluate(POINT, [option, "pointerover"])
-        me.page.wait_for_selector(f"{count} [data-was]", state="attached")
-        assert me.page.locator(f"{count} .leaving").count() == 1
-    me.page.evaluate(POINT, [option, "pointerout"])
-    me.page.wait_for_selector("#board [data-was], #board .leaving", state="detached")
-
-
-def test_what_only_opens_a_payment_is_chosen_and_paid_with_a_tap_each(visit):
-    """Of an offering that others stand in for: the list tells its price, the picker what the payment does."""
-    me = visit(**PHONE, reduced_motion="reduce")
-    hands = ["wool 1, copper 5", "copper 1", "wood 1"]
-    scene = meduris(board="hut 0 on 3, 4, 8; hut 1 on 17", druid=4, hands=hands, decide="offer")
-    me.page.goto("/position/meduris")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
-    number = me.number
-    me.page.tap("#choices button[data-target=good-wood]")
-    me.changed(number)
-    me.page.wait_for_selector("#picker")
-    assert "2 copper" in me.page.inner_text("#picker p >> nth=0")  # of one wool and others three at most
-    me.page.tap("#picker .purse[data-good=copper] [data-step='1']")
-    me.page.wait_for_selector("#payment-does [data-good=points]")
-    number = me.number
-    me.page.tap("#pay")
-    me.changed(number)
-    assert me.page.query_selector("#picker") is None
-
-
 def test_what_can_be_offered_at_a_hut_is_named_as_in_the_list(visit):
     """Not as places that are gone to; each is shown in turn, with its points once."""
     me = visit(**PHONE, reduced_motion="reduce")
     hands = ["wood 2, wool 3, stone 1", "wood 2", "wool 3"]  # without copper for 3
     scene = meduris(board="hut 0 on 3; hut 1 on 4, 17, 19", druid=3, hands=hands, decide="offer")
-    me.page.goto("/position/meduris")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     me.page.tap("#visit")
     named = me.page.locator("#confirm-among button").all_inner_texts()
     assert named == ["Offer both: 2 points", "Offer wood: 1 point", "Offer copper: 1 point"]
@@ -525,253 +390,10 @@ def test_what_can_be_offered_at_a_hut_is_named_as_in_the_list(visit):
     assert me.page.locator("#confirm-does .plus").count() == 1
 
 
-def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
-    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
-    hands = ["wood 2, wool 3, stone 1", "wood 2", "wool 3"]  # without copper for 3
-    scene = meduris(board="hut 0 on 3, 4; hut 1 on 17, 19", druid=3, hands=hands, decide="offer")
-    me.page.goto("/position/meduris")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
-    me.page.locator("#choices button[data-target=visit]").evaluate("both => both.click()")
-    ends = "all => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
-    me.page.wait_for_selector("#picker .purse")
-    assert me.page.locator("#picker .purse > *").evaluate_all(ends) <= 844
-    hint, back = (me.page.locator(one).bounding_box() for one in ("#hint-ask", "#undo"))
-    assert hint["x"] + hint["width"] <= back["x"]  # nor is the one covered by the other
-    pay = me.page.locator("#pay").bounding_box()
-    assert pay["y"] + pay["height"] <= back["y"]  # and what pays is seen without scrolling
-
-
-def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):
-    """With a mouse as with a finger: its points and pieces, which every payment brings, then the picker."""
-    me = visit(reduced_motion="reduce")
-    hands = ["wood 4, wool 3, copper 3", "wood 2", "wool 3"]  # without stone for 8
-    scene = meduris(board="hut 1 on 4, 26; hut 2 on 10; temple 1 on 14; hut 0 on 20", hands=hands)
-    me.page.goto("/position/meduris")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
-    me.page.click("#space-8")
-    told = "#popover [data-option]:has(.about) .merits .told"
-    assert me.page.locator(told).count()
-    assert not me.page.locator(f"{told}:visible").count()
-    me.page.click("#popover [data-option] >> nth=0")
-    me.page.wait_for_selector("#confirm [data-good=points]:has-text('6 → 8')")
-    told = me.page.locator("#confirm-does > *").evaluate_all("all => all.map(({ className }) => className)")
-    assert [look.split()[-1] for look in told] == ["minus", "owed", "plus"]  # the price stands together
-    me.page.wait_for_selector("#board .ghost[data-of=the-druid]", state="attached")
-    number = me.number
-    me.page.click("#confirm-yes")
-    me.changed(number)
-    me.page.wait_for_selector("#picker")
-
-
-def test_what_is_bought_is_paid_for_at_once(visit):
-    """Nobody is asked whether to buy something before being asked how to pay; it can be left too."""
-    me = visit().at_once()
-    game = hameau.game("stone-age")
-    record = hameau.play(game, ["random", "random"], seed=5)
-    at, way = next(found for found in map(partial(_bought, record), range(len(record))) if found)
-    me.open_record(record, len(record) - at)
-    me.wait_turn()
-    number, before = me.number, me.page.evaluate(GOODS)
-    assert me.page.locator("#choices li:visible button").all_inner_texts() == [
-        "Leave it and take the figure back"
-    ]
-    me.page.locator("#purchase").click(position={"x": 30, "y": 30}, force=True)
-    assert me.page.is_hidden("#popover")  # the question is how it is paid
-    for good, count in way.goods.items():
-        for _ in range(count):
-            me.page.click(f"#picker .purse[data-good={good}] [data-step='1']")
-    wait_for = me.page.wait_for_selector
-    for good, count in way.goods.items():
-        wait_for(
-            f"#payment-does .minus[data-good={good}]:has-text('{before[good]} → {int(before[good]) - count}')"
-        )
-        wait_for(f"#good-{good}:has-text('{before[good]}→{int(before[good]) - count}')", state="attached")
-    state, seat = record.state(at), record.state(at).seat
-    for action in way.actions:
-        state.perform(action)
-    assert f"→ {sum(state.score_sheet(seat).values())}" in me.page.inner_text(
-        "#payment-does [data-good=points]"
-    )
-    assert re.match(r"Buy (card|building) \d", me.page.inner_text("#pay"))
-    me.check_axe("buying")
-    me.page.click("#pay")
-    me.changed(number)
-    log = me.page.request.get(f"{me.page.url.split('?')[0]}/log").text()
-    assert all(re.search(rf"{count} {good}", log) for good, count in way.goods.items())
-
-
-def _bought(record: hameau.Record, at: int) -> tuple[int, Way] | None:
-    """Something to buy or to leave, that can be paid with two resources of any kinds."""
-    state = record.state(at)
-    if state.seat < 0 or state.prompt().step != "buy" or len(state.legal()) != 2:
-        return None
-    first, found = payments.gathered(record.game, state)
-    ways = (way for way in found if sum(way.goods.values()) == 2 and len(found) > 2)
-    return next(((at, way) for way in ways if first >= 0), None)
-
-
-def test_a_tile_is_laid_from_the_cell_of_its_other_half(visit):
-    me = visit().at_once()
-    _at(me, "lay large-pasture", least=2, seed=53)
-    button = me.page.query_selector("#choices [data-tile]")
-    number, lays, cell = me.number, button.get_attribute("value"), button.get_attribute("data-other")
-    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
-        me.page.click(f"#{cell}.offered")
-    assert f"action={lays}" in sent.value.post_data
-    me.changed(number)
-
-
-def _two_kinds(record: hameau.Record, at: int) -> tuple[int, Way] | None:
-    """A payment for a building, of at least two kinds."""
-    state = record.state(at)
-    if state.seat < 0 or "building" not in str(state.prompt().values.get("cause")):
-        return None
-    ways = payments.ways(record.game, state)
-    return next(((at, way) for way in ways if len(way.actions) > 1 and len(way.goods) > 1), None)
-
-
-def _at(visitor, word: str, least: int, seed: int = 1) -> None:
-    """Sit down at a game of Caverna at the first decision with so many options of a kind."""
-    game = hameau.game("caverna")
-    record = hameau.play(game, ["random"] * 3, seed=seed)
-    at = next(at for at in range(len(record)) if _offers(record.state(at), game, word) >= least)
-    visitor.open_record(record, len(record) - at)
-    visitor.wait_turn()
-
-
-def _offers(state: hameau.State, game: hameau.Game, word: str) -> int:
-    return sum(game.write(action).startswith(word) for action in state.legal()) if state.seat >= 0 else 0
-
-
-def test_a_click_on_a_room_chooses_first_that_rooms_are_used(visit):
-    """Though the action tile has a reason of its own why that room cannot be used at once."""
-    me = visit().at_once()
-    me.start("cave-vs-cave", "me", "here")
-    me.wait_turn()
-    game = hameau.game("cave-vs-cave")
-    number = me.number
-    me.page.click(f"#act-{game.read('take undergrowth')}")
-    me.changed(number)
-    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
-        me.page.click("#cell-r3c0")
-    assert f"action={game.read('rooms')}" in sent.value.post_data
-
-
-def test_a_click_on_a_cavern_goes_on_with_what_is_asked_about(visit):
-    """Whoever has pressed what is paid for two caverns means both, not the single one on offer too."""
-    me = visit()
-    _cave(me, lambda state, game: game.read("excavate twice") in state.legal())
-    game, number = hameau.game("cave-vs-cave"), me.number
-    twice = game.read("excavate twice")
-    me.page.click(f"#act-{twice}")
-    me.page.wait_for_selector("#confirm:not([hidden])")
-    cell = me.page.get_attribute("#choices [data-target^=cell]", "data-target")
-    with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
-        me.page.click(f"#{cell}")
-    assert f"action={twice}" in sent.value.post_data
-    me.changed(number)
-    me.page.wait_for_selector("#confirm:not([hidden])")  # of the cavern itself: a room is turned up by it
-    assert me.page.locator("#choices .chosen").get_attribute("data-target") == cell
-    number = me.number
-    me.page.evaluate("document.activeElement.blur()")  # as by a press beside everything
-    me.page.keyboard.press("Enter")
-    me.changed(number)
-
-
-def test_a_room_is_laid_by_a_press_on_it_and_one_on_a_cavern(visit):
-    """The room leads to the caverns that it fits at once; there it is asked about with its price."""
-    me = visit()
-    _cave(me, _has_caverns)
-    room = "#choices [data-target^=room-][data-leads*=cell-]"
-    target, leads = (me.page.get_attribute(room, f"data-{name}") for name in ("target", "leads"))
-    number = me.number
-    me.page.click(f"#{target}")
-    me.changed(number)
-    lit = me.page.evaluate("[...document.querySelectorAll('#board [id^=cell-].offered')].map(({id}) => id)")
-    assert set(leads.split()) == set(lit)
-    me.page.click(f"#{lit[0]}")
-    me.page.click("#confirm-yes")
-    me.page.wait_for_selector("#choices [data-target^=part-], #choices [data-target^=room-]")
-
-
-def test_a_press_on_what_is_seen_to_come_there_confirms_it(visit):
-    """A room that fits one cavern is laid there at once: it is shown there while it is asked about."""
-    me = visit()
-    _cave(me, lambda state, game: game.read("furnish shelf") in state.legal() and _empty(state) == 1)
-    number = me.number
-    me.page.click("#room-shelf")
-    box = me.page.wait_for_selector("#board .f.ghost").bounding_box()
-    me.page.wait_for_timeout(600)  # no finger that has come down twice
-    me.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    me.changed(number)
-
-
-def _empty(state: hameau.State) -> int:
-    return list(state.view(state.seat)["players"][state.seat]["cells"].values()).count("empty")
-
-
-def _cave(visitor, wanted) -> None:
-    """Sit down at a game of Cave vs. Cave at the first decision that is wanted."""
-    game = hameau.game("cave-vs-cave")
-    records = (hameau.play(game, ["random"] * 2, seed=seed) for seed in range(5))
-    found = ((record, at) for record in records for at in range(len(record))
-             if record.state(at).seat >= 0 and wanted(record.state(at), game))  # fmt: skip
-    record, at = next(found)
-    visitor.open_record(record, len(record) - at)
-    visitor.wait_turn()
-
-
-def _has_caverns(state: hameau.State, game: hameau.Game) -> bool:
-    """Can a room be furnished with one payment on several caverns, and something be done after it?"""
-    rooms = [action for action in state.legal() if game.write(action).startswith("furnish")]
-    is_last = game.read("collect") not in state.legal()
-    return not is_last and any(preview(state, action).state.prompt().step == "place" for action in rooms)
-
-
-def test_a_click_on_a_cell_chooses_first_what_opens_it(visit):
-    """In the middle of an action only: before it a cell says what would lead there."""
-    me = visit().at_once()
-    me.start("caverna", "me", "bot:random")
-    me.wait_turn()
-    number = me.number
-    me.page.click("[id='cell-d4']")
-    me.page.wait_for_selector("#tip:has-text('First choose')")
-    assert me.number == number
-    me.page.click("[id='space-sustenance']")
-    me.changed(number)
-    me.page.click("[id='cell-d4']")
-    me.page.wait_for_selector("#popover .lay-tile")
-
-
-def test_a_cell_that_is_pressed_is_meant_with_news_beside_it_too(visit):
-    """What others did before this turn stays to be read for all of it."""
-    me = visit().at_once()
-    me.start("caverna", "me", "bot:random")
-    me.wait_turn()
-    for _turn in range(9):  # whoever else may stand where a tile is laid
-        there = me.page.query_selector(
-            "#choices :is([data-target=space-sustenance], [data-target=space-clearing])"
-        )
-        if there and me.page.query_selector("#since li"):
-            break
-        me.play(1)
-        me.wait_turn()
-    number = me.number
-    me.page.click(f"[id='{there.get_attribute('data-target')}']")
-    me.changed(number)
-    cell = me.page.get_attribute("#board .leads", "id")
-    me.page.click(f"[id='{cell}']")
-    me.page.wait_for_selector("#popover .lay-tile")
-
-
 def test_a_finger_takes_what_only_brings_goods_and_goes_on_with_what_only_asks_more(visit):
     """Both are taken back by one press; what is paid or laid on the table is shown first."""
     me = visit(**PHONE)
-    _lay(me, cave("excavation", "stone 1", number=2))
+    me.lay(cave("excavation", "stone 1", number=2))
     gain = me.page.locator(
         "#choices button:has(.plus):not(:has(.minus), [data-final], [data-target^=cell])"
     ).first
@@ -779,35 +401,13 @@ def test_a_finger_takes_what_only_brings_goods_and_goes_on_with_what_only_asks_m
     me.page.tap(f"[id='{gain.get_attribute('data-target')}']")
     me.changed(number)
     record = hameau.play(hameau.game("caverna"), ["random", "random"], seed=1)
-    at = next(at for at in range(len(record)) if "explore" in _parts(record, at))
+    at = next(at for at in range(len(record)) if "explore" in parts(record, at))
     me.open_record(record, len(record) - at)
     me.wait_turn()
     number = me.number
     me.page.tap("#choices button:has-text('expedition')")
     me.changed(number)
     assert "loot" in me.page.inner_text("#question")
-
-
-def test_a_meadow_that_was_pressed_is_the_one_that_is_meant(visit):
-    """It stands for all that can be built on meadows: which of them is not asked again."""
-    me = visit(**PHONE)
-    record = hameau.play(hameau.game("caverna"), ["greedy", "greedy"], seed=1)
-    at = next(at for at in range(len(record)) if {"small-pasture", "stable"} <= _parts(record, at))
-    me.open_record(record, len(record) - at)
-    me.wait_turn()
-    meadow = me.page.locator("[id^=cell-]:has(> [data-target=cell-meadows])")
-    cell = meadow.get_attribute("id").removeprefix("cell-")
-    meadow.tap()
-    number = me.number
-    me.page.tap("#popover [data-option] >> nth=1")  # by which nothing happens but that a cell is asked for
-    me.changed(number)
-    me.page.wait_for_selector(f"#confirm-what:has-text('on {cell}')")
-
-
-def _parts(record: hameau.Record, at: int) -> set[str]:
-    """What can be done at the space in use."""
-    written = [record.game.write(action).split() for action in record.state(at).legal()]
-    return {words[1] for words in written if words[0] == "do"}
 
 
 def test_number_keys_choose_in_the_box_that_is_open(visit):
@@ -845,7 +445,7 @@ def test_what_asks_about_going_back_is_read_after_another_question(visit):
 def test_at_a_place_that_gives_one_of_several_goods_it_is_asked_which(visit):
     """The Entrance among other rooms that can be used: the question is which room, until it is pressed."""
     me = visit()
-    _lay(me, cave("undermining", "flax 1", filled("spinning-wheel"), number=4).play("rooms"))
+    me.lay(cave("undermining", "flax 1", filled("spinning-wheel"), number=4).play("rooms"))
     assert "Which room?" in me.page.inner_text("#question")
     me.page.locator("#cell-r3c0").click(position={"x": 20, "y": 15})
     assert me.page.inner_text("#popover .name") == "Entrance: what do you take?"
@@ -854,15 +454,6 @@ def test_at_a_place_that_gives_one_of_several_goods_it_is_asked_which(visit):
 def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
     """Housework with nothing that can be paid yet."""
     me = visit(**PHONE)
-    _lay(me, cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
+    me.lay(cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
     me.page.wait_for_selector("#ask[data-folded=yes]")
     assert me.page.locator("#choices .handy button[data-target^=good-]:visible").count() == 2
-
-
-def _lay(visitor, scene) -> None:
-    """Play on from a position, on both seats."""
-    visitor.page.goto(f"/position/{scene.state.dump()['game']}")
-    visitor.page.fill("textarea[name=document]", write_position(scene.state))
-    visitor.page.click("button[value=open]")
-    visitor.page.wait_for_url("**/table/*")
-    visitor.wait_turn()  # a press that comes before the page listens is lost

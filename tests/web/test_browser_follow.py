@@ -4,7 +4,6 @@ import re
 
 import hameau
 from hameau.games.stone_age.tests.draw import table as stone_age
-from hameau.web.tables.positions import write_position
 
 from .test_browser_screens import AGAIN
 from .visitor import PHONE, near_the_end
@@ -89,10 +88,7 @@ def test_a_roll_over_the_board_is_told_as_it_is_among_the_news(visit):
     """One die at the river mostly brings nothing; without what its dice say the sentence has no gap."""
     me = visit().at_once()
     scene = stone_age(me="wood 2 @ river 1, hunt 1, card-2", seats=2, decide="use")
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(scene.state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(scene)
     me.page.click("#choices button[data-target=place-river]")
     me.page.wait_for_selector("#rolls .dim")
     told = me.page.inner_text("#rolls .dim")

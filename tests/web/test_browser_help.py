@@ -9,7 +9,6 @@ import hameau
 from hameau.core.text import LANGUAGES
 from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show.aid import seats_told
-from hameau.web.tables.positions import write_position
 
 from .visitor import GAMES, PHONE
 
@@ -256,10 +255,7 @@ def test_the_figure_that_comes_home_is_the_one_that_stood_there(visit, place):
     """Others have other numbers then; they stay where they are."""
     me = visit(reduced_motion="no-preference").at_once()
     mine = f"food 9, wood 1 @ card-1, forest 1, {place} {2 if place == 'hut' else 1}"
-    me.page.goto("/position/stone-age")
-    me.page.fill("textarea[name=document]", write_position(stone_age(me=mine, seats=3, decide="use").state))
-    me.page.click("button[value=open]")
-    me.wait_turn()
+    me.lay(stone_age(me=mine, seats=3, decide="use"))
     card = me.page.get_attribute("#board .f[data-target=place-card-1]", "id")
     found = me.page.evaluate(FLIES_FROM, f"place-{place}")
     assert set(found) - {None} == {f"place-{place}"}

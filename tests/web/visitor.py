@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import hameau
+from hameau.web.tables.positions import write_position
 
 from .servers import ROOT, Server
 
@@ -62,6 +63,12 @@ PLAY = """async ({moves, seed, late, patience}) => {
   }
   return moves;
 }"""
+
+# What stands beside each good on the table, and the mouse over an element or gone from it.
+GOODS = """() => Object.fromEntries([...board.querySelectorAll("[id^=good-], [id^=count-]")].map(
+  (one) => [one.id.split("-")[1], [...one.querySelectorAll("text")].map((text) => text.textContent)[0]]))"""
+POINT = """([one, what]) => document.querySelector(one).dispatchEvent(
+  new PointerEvent(what, { bubbles: true, pointerType: "mouse" }))"""
 
 
 class Visitor:
@@ -179,10 +186,36 @@ class Visitor:
         self.page.wait_for_selector("#replay")
         self.page.goto(self.page.url.split("/replay")[0])
 
+    def lay(self, scene) -> None:
+        """Play on from a drawn position, on all seats."""
+        self.page.goto(f"/position/{scene.state.dump()['game']}")
+        self.page.fill("textarea[name=document]", write_position(scene.state))
+        self.page.click("button[value=open]")
+        self.page.wait_for_url("**/table/*")
+        self.wait_turn()  # a press that comes before the page listens is lost
+
+    def come_to(self, word: str, least: int, seed: int = 1) -> None:
+        """Sit down at a game of Caverna at the first decision with so many options of a kind."""
+        record = hameau.play("caverna", ["random"] * 3, seed=seed)
+        at = next(at for at in range(len(record)) if _offers(record.state(at), word) >= least)
+        self.open_record(record, len(record) - at)
+        self.wait_turn()
+
     def close(self) -> None:
         self.context.close()
         assert self.complaints == []
 
 
+def _offers(state: hameau.State, word: str) -> int:
+    written = map(hameau.game("caverna").write, state.legal() if state.seat >= 0 else [])
+    return sum(option.startswith(word) for option in written)
+
+
 def near_the_end(visitor: Visitor, game: str, left: int) -> None:
     visitor.open_record(hameau.play(hameau.game(game), ["random", "random"], seed=5), left)
+
+
+def parts(record: hameau.Record, at: int) -> set[str]:
+    """What can be done at the space in use."""
+    written = [record.game.write(action).split() for action in record.state(at).legal()]
+    return {words[1] for words in written if words[0] == "do"}
