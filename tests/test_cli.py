@@ -18,7 +18,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 import hameau
-from hameau.cli import app, common, display, person, replay, rows, saves, scores, simulate
+from hameau.cli import app, commands, common, flow, replay, rows, saves, scores, simulate
 from hameau.cli.session import Session
 from hameau.core import registry
 from hameau.core.sentences import tell_tie
@@ -210,7 +210,7 @@ def test_a_game_goes_on_when_it_cannot_be_saved(tmp_path: Path, monkeypatch: pyt
     def full(*_arguments: object) -> None:
         raise common.problem(common.words("en"), "cannot-save", file="x", reason="the disk is full")
 
-    monkeypatch.setattr(person, "save", full)  # by itself, after a decision
+    monkeypatch.setattr(commands, "save", full)  # by itself, after a decision
     by_itself = play(typed="place hunt 1\nplace forest 1\n")
     assert by_itself.stdout.count("cannot be saved in x: the disk is full") == 2
     assert by_itself.exit_code == 0
@@ -348,9 +348,9 @@ def test_the_question_of_tools_says_what_the_roll_brings(tmp_path: Path) -> None
 
 
 def test_lines_are_not_broken_where_french_holds_together() -> None:
-    sentence = display.Styled(typeset("Anna résout la chasse ; obtient 2 aux dés : « deux »", "fr"))
+    sentence = flow.Styled(typeset("Anna résout la chasse ; obtient 2 aux dés : « deux »", "fr"))
     for width in range(10, 50):
-        lines = display.flow(sentence, width).plain.split("\n")
+        lines = flow.flow(sentence, width).plain.split("\n")
         assert " ".join(lines) == sentence.plain
         assert not any(line.startswith((";", ":", "»")) or line.endswith("«") for line in lines)
 

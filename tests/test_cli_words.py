@@ -13,7 +13,7 @@ import hameau
 from hameau.arena.proof import Proof
 from hameau.arena.report import rows
 from hameau.arena.standings import Standing
-from hameau.cli import common, display, person, scores, tune
+from hameau.cli import commands, common, display, scores, tune
 from hameau.cli.study import option_grid
 from hameau.core.text import in_figures, typeset
 from hameau.study.analysis import Analysis, Estimate, Option
@@ -290,7 +290,7 @@ def test_a_hint_calls_options_as_the_menu_does(monkeypatch: pytest.MonkeyPatch) 
         collect, done = game.read("collect"), game.read("done")
         return Hint(Analysis(0, [tried(collect, 8), tried(done, 8)]), Reason(done, {}, {"stone": 1.0}))
 
-    monkeypatch.setattr(person, "find_hint", quick)
+    monkeypatch.setattr(commands, "find_hint", quick)
     begin = ("play", "cave-vs-cave", "--players", "Anna,random", "--seed", "3", "--lang", "fr")
     shown = run(*begin, typed="excavation\nconseil\n").stdout
     row = next(line for line in shown.splitlines() if "±" in line)

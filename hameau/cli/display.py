@@ -1,12 +1,9 @@
 """How do the table, the log, the question and the options look?"""
 
 import json
-import textwrap
 from collections.abc import Callable, Sequence
 
 from rich.console import Console, RenderableType
-from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text as Styled
 
 from ..core.events import Event
@@ -17,21 +14,10 @@ from ..core.text import Text
 from ..drawing.drawing import terminal
 from ..drawing.seats import COLOURS
 from .common import seat_names
+from .flow import GAP, Columns, Flowing, Pairs
 from .menu import SCREEN, Entry, explained
 
-COLUMNS_FROM = 5  # fewer options than this stand below each other
-GAP = 2
 WORD = 13  # as wide is the column of words
-
-
-def flow(text: Styled, width: int) -> Styled:
-    """A text in lines, broken at plain spaces alone; Rich would break it at those that hold together too."""
-    lines, at = [], 0
-    for line in textwrap.wrap(text.plain, width, break_long_words=False, break_on_hyphens=False):
-        at = text.plain.index(line, at)
-        lines.append(text[at : at + len(line)])
-        at += len(line)
-    return Styled("\n").join(lines)
 
 
 class Display:
@@ -109,27 +95,13 @@ class Display:
     def options(self, entries: Sequence[Entry]) -> None:
         """The lettered options: in as many columns as fit, or below each other with what their pieces do."""
         if any(entry.help for entry in entries):
-            self.pairs([(_option(entry), entry.help) for entry in entries])
-            return
-        rows = self._rows([len(_option(entry)) for entry in entries])
-        if rows == len(entries):
-            for entry in entries:
-                self._print_flowing(_option(entry), 0, 4)
-            return
-        grid = Table.grid(padding=(0, GAP, 0, 0), pad_edge=False)
-        for row in range(rows):
-            grid.add_row(*map(_option, entries[row::rows]))
-        self.console.print(grid)
+            self.pairs([(option_line(entry), entry.help) for entry in entries])
+        else:
+            self._print_whole(Columns([option_line(entry) for entry in entries]))
 
     def pairs(self, pairs: Sequence[tuple[Styled, str]]) -> None:
         """Things with what they do: behind them where that fits in the line, else below."""
-        for thing, what in pairs:
-            line = Styled.assemble(thing, "  ", (what, "dim")) if what else thing
-            if len(line) <= self.console.width:
-                self.console.print(line)
-                continue
-            self._print_flowing(thing, 0, 4)
-            self._print_flowing(Styled(what, "dim"), 4)
+        self._print_whole(Pairs(pairs))
 
     def item(self, word: str, what: str) -> None:
         """A word, and what it means in a column of its own."""
@@ -138,20 +110,13 @@ class Display:
 
     def _print_flowing(self, text: Styled, indent: int, hanging: int = 0) -> None:
         """A text that keeps its distance from the left, its further lines a little more."""
-        lines = flow(text, self.console.width - indent - hanging).split("\n")
-        for number, line in enumerate(lines):
-            self.console.print(Padding(line, (0, 0, 0, indent + (hanging if number else 0))), soft_wrap=True)
+        self._print_whole(Flowing(text, indent, hanging))
 
-    def _rows(self, widths: list[int]) -> int:
-        """In how few rows options of these widths fit, column by column."""
-        rows = 1 if len(widths) >= COLUMNS_FROM else len(widths)
-        while rows < len(widths):
-            columns = [max(widths[first : first + rows]) for first in range(0, len(widths), rows)]
-            if sum(columns) + GAP * (len(columns) - 1) <= self.console.width:
-                break
-            rows += 1
-        return rows
+    def _print_whole(self, what: RenderableType) -> None:
+        """Words that are longer than the line go on in the next one instead of being cut off."""
+        self.console.print(what, soft_wrap=True)
 
 
-def _option(entry: Entry) -> Styled:
+def option_line(entry: Entry) -> Styled:
+    """An option behind its letter."""
     return Styled.assemble((f"{entry.label:>2}) ", "bold cyan"), entry.sentence)

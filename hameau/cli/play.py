@@ -37,6 +37,7 @@ from .common import (
     words,
 )
 from .display import Display
+from .keyboard import Keyboard
 from .menu import plain_words
 from .person import LINES_SHOWN, Person, Quit
 from .scores import show_end
@@ -177,7 +178,7 @@ def run(record: Record, path: Path, text: Text) -> None:
             import_module("readline")
     _say_seats(display, session)
     try:
-        _play_on(session, Person(session, display, path))
+        _play_on(session, Person(Keyboard(session, path, text), display))
     except (EOFError, Quit):
         _stop(session, display, path, 0)
     except KeyboardInterrupt:

@@ -41,7 +41,7 @@ class Session:
 
     def advance(self) -> None:
         """Go on until a person has something to choose, or the game is over."""
-        while (action := self._automatic()) is not None:
+        while (action := self.automatic()) is not None:
             self.choose(action)
 
     def close(self) -> None:
@@ -49,7 +49,7 @@ class Session:
         for seat, player in self.bots.items():
             finish_one(player, self.state.clone() if self.is_over else None, seat)
 
-    def _automatic(self) -> int | None:
+    def automatic(self) -> int | None:
         """What happens now without a person, if anything."""
         if self.seat not in self.bots:
             return self.history.automatic(self.record.seed)
