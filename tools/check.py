@@ -31,7 +31,7 @@ ONCE = (
     "tests/study",
     *(
         f"tests/test_{name}.py"
-        for name in ("chromium", "cli", "drawing", "forges", "own_bots", "usage", "website")
+        for name in ("chromium", "cli", "drawing", "forges", "full", "own_bots", "usage", "website")
     ),
     "tests/web",
     *(str(path.relative_to(ROOT)) for path in sorted(ROOT.glob("hameau/games/*/tests/test_board*.py"))),

@@ -17,7 +17,7 @@ lock() {
 
 lock dev.txt --extra dev "$@"
 lock build.txt --extra build --constraints requirements/dev.txt
-lock play.txt --extra build --extra web --constraints requirements/dev.txt
+lock play.txt --extra build --extra terminal --extra web --constraints requirements/dev.txt
 lock web.txt --extra web --constraints requirements/dev.txt
 lock research.txt --extra data --extra research --constraints requirements/dev.txt
 lock release.txt --extra release --constraints requirements/dev.txt

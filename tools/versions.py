@@ -14,7 +14,7 @@ ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / "build" / "versions"
 UV = ROOT / "build" / "lock" / "bin" / "uv"  # where tools/lock.sh has it
 RESOLUTIONS = {"lowest": "lowest-direct", "newest": "highest"}
-EXTRAS = ("data", "research", "web")
+EXTRAS = ("data", "research", "terminal", "web")
 TOOLS = (
     "httpx",
     "httpx2",
@@ -30,6 +30,7 @@ TESTS = (
     "tests/research/test_tables.py",
     "tests/study/test_database.py",
     "tests/test_cli.py",
+    "tests/test_full.py",
     "tests/test_text.py",
     "tests/web/test_api.py",
     "tests/web/test_pages.py",

@@ -131,7 +131,11 @@ class Commands:
             display.say("play", sentence)
         for name, entry in text.tables["commands"].items():
             display.item(called(entry)[0], text.sentence("commands_help", name))
-        display.print(Legend([*map(self.session.game.write, self.menu.actions)]))
+        display.print(self.notation())
+
+    def notation(self) -> Legend:
+        """How the options are written."""
+        return Legend([*map(self.session.game.write, self.menu.actions)])
 
 
 def called(entry: object) -> list[str]:

@@ -168,8 +168,8 @@ class Menu:
         if " ".join(typed.lower().split()) in self.game.catalogue.numbers:
             return self._offered(self.game.read(typed))
         parts = plain_words(typed)
-        entry = next((entry for entry in self.entries if parts[:1] == [entry.label]), None)
-        if entry is not None and all(part.isdigit() for part in parts[1:]):
+        entry = self._lettered(parts)
+        if entry is not None:
             return self._labelled(entry, parts[1:])
         matches = self._matches(parts)
         if len(matches) == 1:
@@ -177,6 +177,29 @@ class Menu:
         if matches:
             raise Unclear(self._which(matches))
         return self._refuse(parts)
+
+    def fitting(self, typed: str) -> list[int]:
+        """The options that may be meant by what was typed so far."""
+        parts = plain_words(typed)
+        entry = self._lettered(parts)
+        if entry is None:
+            return self._matches(parts)
+        return [action for action in entry.actions if parts[1:] in ([], [self._split(action)[1]])]
+
+    def amounts(self, entry: Entry) -> list[str]:
+        """The numbers that an option stands for."""
+        return [self._split(action)[1] for action in entry.actions]
+
+    def amount(self, entry: Entry) -> str:
+        """Which number to add to an option that stands for several."""
+        least, *_, most = self.amounts(entry)
+        return self._say("range", option=entry.label, least=least, most=most)
+
+    def _lettered(self, parts: list[str]) -> Entry | None:
+        """The option that was named by its letter, with nothing but numbers behind it."""
+        if not all(part.isdigit() for part in parts[1:]):
+            return None
+        return next((entry for entry in self.entries if parts[:1] == [entry.label]), None)
 
     def _offered(self, action: int) -> int:
         if action in self.actions:
@@ -198,12 +221,8 @@ class Menu:
         if len(entry.actions) > 1 and len(numbers) == 1 and numbers[0] in values:
             return values[numbers[0]]
         raise Unclear(
-            self._amount(entry) if len(entry.actions) > 1 else self._say("no-number", option=entry.label)
+            self.amount(entry) if len(entry.actions) > 1 else self._say("no-number", option=entry.label)
         )
-
-    def _amount(self, entry: Entry) -> str:
-        least, most = (self._split(action)[1] for action in (entry.actions[0], entry.actions[-1]))
-        return self._say("range", option=entry.label, least=least, most=most)
 
     def _matches(self, parts: list[str]) -> list[int]:
         """The options that fit; if several do, those with the whole words, then with these side by side."""
@@ -223,7 +242,7 @@ class Menu:
     def _which(self, matches: list[int]) -> str:
         entries = [entry for entry in self.entries if not set(matches).isdisjoint(entry.actions)]
         if len(entries) == 1:
-            return self._amount(entries[0])
+            return self.amount(entries[0])
         named = [f"{entry.label}) {entry.sentence}" for entry in entries[:LISTED]]
         return self._say("several", options=" · ".join(named) + (" · …" if len(entries) > LISTED else ""))
 

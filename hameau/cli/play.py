@@ -19,6 +19,7 @@ from ..core.record import Record
 from ..core.sentences import tell_game
 from ..core.text import LANGUAGES, Text
 from ..learning.judgement import judgement
+from . import full as whole_screen
 from . import saves
 from .common import (
     HELP,
@@ -55,8 +56,11 @@ def play(
     lang: Lang = "",
     resume: Annotated[str | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["resume"])] = None,
     save: Annotated[Path | None, typer.Option(metavar=METAVARS["FILE"], help=HELP["save"])] = None,
+    full: Annotated[bool, typer.Option("--full", help=HELP["full"])] = False,
 ) -> None:
     text = words(lang)
+    if full:
+        whole_screen.check(text)
     try:
         if resume is not None:
             settings = {"--players": players, "--option": option, "--seed": seed}
@@ -69,7 +73,7 @@ def play(
         return
     if save is not None and save != path:
         saves.check_free(save, text)
-    run(record, save or path, text)
+    run(record, save or path, text, full)
 
 
 # --- how a game begins ---
@@ -168,26 +172,47 @@ def _own_name(text: Text) -> str:
 # --- how it is played ---
 
 
-def run(record: Record, path: Path, text: Text) -> None:
+def run(record: Record, path: Path, text: Text, full: bool = False) -> None:
     """Play until the game is over or the people stop; it is saved either way."""
     session = Session(record)
     display = Display(open_console(), record, text)
+    keyboard = Keyboard(session, path, text)
     saves.save(record, path, text)
-    if sys.stdin.isatty():
-        with suppress(ImportError):  # it makes input() remember and edit lines
-            import_module("readline")
-    _say_seats(display, session)
     try:
-        _play_on(session, Person(Keyboard(session, path, text), display))
+        if full:
+            _play_full(keyboard)
+        else:
+            _play_plain(keyboard, display)
     except (EOFError, Quit):
         _stop(session, display, path, 0)
     except KeyboardInterrupt:
         _stop(session, display, path, INTERRUPTED)
     finally:
         session.close()
-    _show_end(session, display)
+    if full:
+        show_end(display, session.state)
+    else:
+        _show_end(session, display)
     saves.save(record, path, text)
     display.say("play", "kept", "dim", file=path)
+
+
+def _play_full(keyboard: Keyboard) -> None:
+    """On the whole screen."""
+    ended = whole_screen.play(keyboard)
+    if ended == whole_screen.INTERRUPTED:
+        raise KeyboardInterrupt
+    if not keyboard.session.is_over:
+        raise Quit
+
+
+def _play_plain(keyboard: Keyboard, display: Display) -> None:
+    """Line by line."""
+    if sys.stdin.isatty():
+        with suppress(ImportError):  # it makes input() remember and edit lines
+            import_module("readline")
+    _say_seats(display, keyboard.session)
+    _play_on(keyboard.session, Person(keyboard, display))
 
 
 def _play_on(session: Session, person: Person) -> None:
