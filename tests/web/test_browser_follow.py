@@ -95,6 +95,17 @@ def test_a_roll_over_the_board_is_told_as_it_is_among_the_news(visit):
     assert re.fullmatch(r"\S+ \S+ used the river with 1 figure(; gained nothing)?", told)
 
 
+def test_a_roll_on_a_phones_side_is_framed_whole_and_hides_no_question(visit):
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce").at_once()
+    me.lay(stone_age(me="wood 2, figures 9 @ forest 7, card-2, card-1", seats=2, decide="use"))
+    me.page.locator("#choices button[data-target=place-forest]").evaluate("(one) => one.click()")
+    me.page.wait_for_selector("#rolls")
+    boxes = {name: me.page.locator(name).bounding_box() for name in ("#rolls", "#rolls .dice", "#ask")}
+    frame, dice = boxes["#rolls"], boxes["#rolls .dice"]
+    assert frame["x"] < dice["x"] < dice["x"] + dice["width"] < frame["x"] + frame["width"] <= 844
+    assert frame["y"] + frame["height"] <= boxes["#ask"]["y"]
+
+
 def test_others_are_followed_as_fast_as_one_likes(visit):
     """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
     me = visit().at_once()
