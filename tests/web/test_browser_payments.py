@@ -5,6 +5,7 @@ from functools import partial
 
 import hameau
 from hameau.games.meduris.tests.draw import table as meduris
+from hameau.games.stone_age.tests.draw import table as stone_age
 from hameau.web.show import payments
 from hameau.web.show.payments import Way
 
@@ -84,6 +85,21 @@ def test_what_is_paid_with_lies_within_the_column_of_a_phones_side(visit):
     assert hint["x"] + hint["width"] <= back["x"]  # nor is the one covered by the other
     pay = me.page.locator("#pay").bounding_box()
     assert pay["y"] + pay["height"] <= back["y"]  # and what pays is seen without scrolling
+
+
+def test_what_is_bought_and_what_else_can_be_done_are_in_sight_on_a_phones_side(visit):
+    """Also with all four resources to pay with; the button is as brief as the question allows."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
+    me.lay(stone_age(me="wood 3, clay 2, stone 2, gold 1 @ card-4, hunt 1", decide="use"))
+    me.page.locator("#choices button[data-target=place-card-4]").evaluate("(one) => one.click()")
+    me.page.wait_for_selector("#picker")
+    assert me.page.locator("#picker .purse").count() == 4
+    assert me.page.inner_text("#pay .brief:visible") == "Buy it"
+    leave = me.page.locator("#choices li:not([hidden]) button").bounding_box()
+    footer = me.page.locator("#ask-body > .rule").bounding_box()
+    assert leave["y"] + leave["height"] <= footer["y"]
+    pay = me.page.locator("#pay").bounding_box()
+    assert pay["height"] < 50
 
 
 def test_a_building_with_an_open_price_is_seen_before_it_is_paid(visit):

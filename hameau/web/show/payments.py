@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, preview
-from ...core.sentences import tell_now, tell_question
+from ...core.sentences import tell_now, tell_option, tell_question
 from ...core.state import Prompt, State
 from ...core.text import Text
 from ..tables.table import Table
@@ -47,6 +47,7 @@ class Picker:
     ways: list[Way]
     first: int = NONE  # the option that is paid for, which all ways begin with
     label: str = ""  # what it is called
+    brief: str = ""  # the same below the question, where there is little room
     counted: str = ""  # what every way has in common, which counts as chosen from the start
 
     @property
@@ -71,8 +72,8 @@ def picker(table: Table, text: Text) -> Picker | None:
     ]
     counted = _counted(purses, found, text)
     if first != NONE:
-        label = tell_now(table.game, text, first, state.prompt())
-        return Picker(tell_question(text, state.prompt()), "", purses, found, first, label, counted)
+        labels = tell_now(table.game, text, first, state.prompt()), tell_option(table.game, text, first)
+        return Picker(tell_question(text, state.prompt()), "", purses, found, first, *labels, counted)
     question, _, note = _question(state.prompt(), found, text).partition("\n")
     return Picker(question, note, purses, found, counted=counted)
 
