@@ -128,7 +128,7 @@ def _card_gain(me: Player | None, slug: str, text: Text, is_listed: bool) -> str
     if me is None:
         return text.fill(str(board["brief-card"]), values)
     values["points"] = end_points(me, slug)
-    return text.fill(str(board["brief-card-worth" if is_listed else "brief-card-alone"]), values)
+    return text.fill(str(board["brief-card-worth"]), values)
 
 
 def _top(slug: str, text: Text, is_listed: bool) -> str:

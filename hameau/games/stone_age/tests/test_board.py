@@ -220,9 +220,10 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; as things are +10 points at the end for 2 shamans."
+        "Costs 1 (you have 3). Now 1 clay; at the end +10 points so far (2 shamans)."
     ]
-    assert told["card-4"].split("\n")[1].startswith("Costs 4 (you have 3). Now a die: resource, tool, field;")
+    dice = "Costs 4 (you have 3). Now a die each: you choose first; at the end +"
+    assert told["card-4"].split("\n")[1].startswith(dice)
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
         "1 to 7 resources: 3 points per wood, clay 4, stone 5, gold 6. You have enough."
@@ -245,7 +246,7 @@ def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> N
     assert "Costs 2 (you have 2, 1 promised)." in placing
 
 
-UNPAID = "You then leave the card costing 2 and take the figure on it home: you cannot pay."
+UNPAID = "You cannot pay for the card costing 2 then: the figure on it comes home as well."
 
 
 @pytest.mark.parametrize(
@@ -284,7 +285,7 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "as things are +0 points at the end"), ("fr", "en l’état +0 point à la fin")],
+    [("en", "at the end +0 points so far"), ("fr", "à la fin +0 point pour l’instant")],
 )
 def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: str) -> None:
     """Hut builders count the buildings there will be then. [10.3]"""
@@ -295,18 +296,18 @@ def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: s
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points for 1 shaman"),
+        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points so far (1 shaman"),
         (
             "dice-time",
             "Now as many dice as players: you choose first (resource, tool or field), then the others;",
         ),
         (
             "once-4-toolmaker-1",
-            "Now a tool of 4 for a single roll; at the end +0 points for 1 tool maker × tools",
+            "Now a tool of 4 for a single roll; at the end +0 points so far (1 tool maker × tools)",
         ),
         (
             "stone-2-transport",
-            "Now 2 stone; at the end +1 point for the green symbol transport, as things stand.",
+            "Now 2 stone; at the end +1 point so far (the green symbol transport).",
         ),
     ],
 )
