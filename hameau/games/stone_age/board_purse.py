@@ -16,16 +16,34 @@ RESOURCE_TOPS: Final = ("dice", "resource", "roll", "two-resources")  # of cards
 
 
 def promised(view: Document, me: Player | None, place: str) -> int:
-    """How many resources all else costs on which figures of a village stand, at the least."""
-    tops = [stack["top"] for stack in cast("list[Player]", view["stacks"])]
+    """How many resources all else costs on which figures of a village stand, at the least.
+
+    None are promised while there is enough for that and for what lies on this place.
+    """
     elsewhere = [other for other in (me["placed"] if me else ()) if other != place]
-    cards = (int(other[-1]) for other in elsewhere if other.startswith("card-"))
-    slugs = (tops[int(other[-1]) - 1] for other in elsewhere if other.startswith("building-"))
-    return sum(cards) + sum(_least(BUILDING_OF[slug]) for slug in slugs if slug is not None)
+    cards, buildings = _prices(view, elsewhere)
+    if me is None or _is_enough_for_all(_prices(view, [*elsewhere, place]), _held(me)):
+        return 0
+    return cards + sum(sum(tile.price) if tile.fixed else tile.least for tile in buildings)
 
 
-def _least(building: Building) -> int:
-    return sum(building.price) if building.fixed else building.least
+def _prices(view: Document, places: Sequence[str]) -> tuple[int, list[Building]]:
+    """What cards cost, of any kind, and the buildings, among these places."""
+    tops = [stack["top"] for stack in cast("list[Player]", view["stacks"])]
+    slugs = (tops[int(place[-1]) - 1] for place in places if place.startswith("building-"))
+    cards = sum(int(place[-1]) for place in places if place.startswith("card-"))
+    return cards, [BUILDING_OF[slug] for slug in slugs if slug is not None]
+
+
+def _is_enough_for_all(prices: tuple[int, list[Building]], held: Sequence[int]) -> bool:
+    """First what is of given kinds, then open prices, then cards. [6.1, 7.3–7.5]"""
+    cards, buildings = prices
+    left = list(held)
+    for tile in (tile for tile in buildings if tile.fixed):
+        left = [has - asked for has, asked in zip(left, tile.price)]
+    chosen = [tile for tile in buildings if not tile.fixed]
+    is_each = min(left) >= 0 and all(_is_enough(tile, left) for tile in chosen)
+    return is_each and sum(left) >= cards + sum(tile.least for tile in chosen)
 
 
 def unpaid(view: Document, me: Player | None, place: str, text: Text) -> tuple[str, ...]:
@@ -180,6 +198,10 @@ def _missing(place: str, slug: str, held: tuple[int, ...], text: Text) -> str:
         return _lacking(", ".join(goods), text)
     kinds = len(held) if tile.kinds < 0 else tile.kinds
     largest = [count for count in sorted(held, reverse=True)[:kinds] if count]
+    if kinds == 1 and largest and held.count(largest[0]) == 1:
+        good = RESOURCES[held.index(largest[0])]
+        amount = tile.least - largest[0]
+        return _lacking(_some(amount, "one-kind", text, good=good, least=tile.least), text)
     others = 0 if tile.kinds < 0 else kinds - len(largest)
     count = max(others, tile.least - sum(largest))
     return _lacking(_some(count, "other-kinds" if count == others else "resources", text), text)

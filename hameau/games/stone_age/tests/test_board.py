@@ -22,7 +22,7 @@ from hameau.games.stone_age.board_figures import rings_taken
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_mouths import at_the_meal
 from hameau.games.stone_age.board_places import ABOVE, BARS, LARGER, narrow_ring, ring_of
-from hameau.games.stone_age.board_purse import brief
+from hameau.games.stone_age.board_purse import brief, promised
 from hameau.games.stone_age.board_reasons import tell
 from hameau.games.stone_age.board_scenery import AREAS, MIDDLES, NAMES_AT, SYMBOLS, TRACK, at_way
 from hameau.games.stone_age.board_score import NARROW, WIDE, Size, bone_at, ways
@@ -238,12 +238,45 @@ def test_a_figure_on_a_card_says_what_is_paid_where_no_heading_does() -> None:
 
 def test_resources_promised_elsewhere_are_told_where_others_are_asked_for() -> None:
     """A card for two and a building for three: what all else costs is told, not what one stands on."""
-    t = table(me="wood 4, clay 1 @ card-2, building-1", stacks="wwc 4, wcc 4", decide="use")
+    t = table(me="wood 3, clay 1 @ card-2, building-1", stacks="wwc 4, wcc 4", decide="use")
     svg = shown(drawn(GAME, t.state, 0))
-    assert "Costs 2 resources (you have 5, 3 promised elsewhere)." in svg
-    assert "You have 4 wood, 1 clay: enough for now. But 2 are promised elsewhere." in svg
+    assert "Costs 2 resources (you have 4, 3 promised elsewhere)." in svg
+    assert "You have 3 wood, 1 clay: enough for now. But 2 are promised elsewhere." in svg
     placing = shown(drawn(GAME, table(me="wood 2 @ card-1").state, 0))
     assert "Costs 2 (you have 2, 1 promised)." in placing
+
+
+@pytest.mark.parametrize(
+    ("village", "is_told"),
+    [
+        ("wood 4, clay 1 @ card-2, building-1", False),
+        ("wood 4 @ card-2, building-1", True),  # the one clay is missing
+        (
+            "wood 6, clay 1 @ card-1, building-1, building-2",
+            True,
+        ),  # four of one kind beside two wood, and a card
+        ("wood 7, clay 1 @ card-1, building-1, building-2", False),
+        ("wood 5, clay 3 @ building-1, building-2", True),  # enough of them, but three and two are left
+        ("wood 3, clay 1 @ card-2", False),
+    ],
+)
+def test_nothing_is_promised_while_all_can_be_paid(village: str, is_told: bool) -> None:
+    view = table(me=village, stacks="wwc 4, 4-of-1 4", decide="use").state.view(0)
+    me = view["players"][0]  # type: ignore[index, call-overload]
+    assert any(promised(view, me, place) for place in me["placed"]) is is_told
+
+
+@pytest.mark.parametrize(
+    ("goods", "told"),
+    [
+        ("clay 1", "3 clay (or 4 of another kind) missing."),
+        ("wood 1, clay 1", "3 resources missing."),
+        ("", "4 resources missing."),
+    ],
+)
+def test_what_is_missing_of_one_kind_is_of_that_which_one_has(goods: str, told: str) -> None:
+    me = table(me=goods).state.view(0)["players"][0]  # type: ignore[index, call-overload]
+    assert brief(me, "building-1", "4-of-1", GAME.text("en"), False, True).endswith(told)
 
 
 UNPAID = "You cannot pay for the card costing 2 then: the figure on it comes home as well."
