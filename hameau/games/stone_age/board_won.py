@@ -58,7 +58,7 @@ class Won:
         size = self._size(high)
         for name in _held(self.me):
             at = x + 20
-            drawn = _small_card(name, at, counts[name], size)
+            drawn = small_card(name, at, counts[name], size)
             if name in SAND:
                 drawn += self._times(name, at, factors[SAND.index(name)], size)
             content += titled(self._about(name, counts), drawn)
@@ -75,7 +75,7 @@ class Won:
         symbols = "".join(
             titled(
                 self._about(name, counts),
-                _small_card(name, x + step * i, counts[name], self._size(high)),
+                small_card(name, x + step * i, counts[name], self._size(high)),
             )
             for i, name in enumerate(GREEN)
         )
@@ -93,7 +93,7 @@ class Won:
         return "".join(
             titled(
                 self._about(name, counts),
-                _small_card(name, x + step * i, counts[name], self._size(high))
+                small_card(name, x + step * i, counts[name], self._size(high))
                 + (self._times(name, x + step * i, worth[i], self._size(high)) if counts[name] else ""),
             )
             for i, name in enumerate(SAND)
@@ -112,7 +112,7 @@ class Won:
         for name, side in sides.items():
             cards += titled(
                 self._about(name, counts),
-                _small_card(name, x, counts[name], is_covered=close < 1)
+                small_card(name, x, counts[name], is_covered=close < 1)
                 + (self._shortly(name, x) if tells and name in SAND else ""),
             )
             x += side * close
@@ -201,7 +201,7 @@ def _held(me: Player) -> list[str]:
     return [name for name, count in symbols_of(me).items() if count]
 
 
-def _small_card(name: str, x: float, count: int, scale: float = 1, is_covered: bool = False) -> str:
+def small_card(name: str, x: float, count: int, scale: float = 1, is_covered: bool = False) -> str:
     """A card won, its symbol and how often it is owned, others of it below; without one only its trace.
 
     `is_covered`: the next one lies on its right side.
@@ -218,8 +218,8 @@ def _small_card(name: str, x: float, count: int, scale: float = 1, is_covered: b
     face = rect(left, top, w, h, "card worn", 4)
     wave = f"M{left + 1:g} {top + 9:g}q6-3 12.5 0t12.5 0V{top + h - 4:g}q0 3-3 3h-19q-3 0-3-3z"
     picture = path(wave, look) + use(f"sa-c-{name}", 0, 4, 1.1)
-    corner = x + (7 - scale * w / 2 if is_covered else scale * w / 2 - 7)
-    number = badge(corner, 8 - scale * h / 2, str(count), SMALLEST) if count > 1 else ""
+    corner = x + (4 - scale * w / 2 if is_covered else scale * w / 2 - 4)  # the symbol is seen
+    number = badge(corner, 3 - h / 2, str(count), SMALLEST) if count > 1 else ""
     return moved(x, 0, below + face + picture, scale) + number
 
 

@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations, pairwise, product
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
@@ -30,7 +31,7 @@ from hameau.games.stone_age.board_store import heap_at
 from hameau.games.stone_age.board_style import SEATS
 from hameau.games.stone_age.board_vignettes import scene_of, walls
 from hameau.games.stone_age.board_village import Village, twin_height
-from hameau.games.stone_age.board_won import CARD, Won
+from hameau.games.stone_age.board_won import CARD, Won, small_card
 from hameau.games.stone_age.pieces import (
     BUILDINGS,
     CARDS,
@@ -57,6 +58,7 @@ from hameau.testing.boards import (
     smallest_text,
 )
 
+SYMBOL = 9  # from the middle of a symbol of a card to its edge
 IN_THREE_LINES = 112  # letters, where the page is 1440 wide
 GAME = hameau.game("stone-age")
 FIGURE = 25  # its height
@@ -877,3 +879,15 @@ def test_names_of_large_cards_need_less_of_their_width(lang: str) -> None:
         for part, size in (("broad", board_pieces.LARGE), ("nw packed", board_pieces.SMALLEST)):
             names = re.findall(rf'<g class="{part}"><text[^>]* font-size="([0-9.]+)"', large)
             assert names == [num(size)] * 2
+
+
+@pytest.mark.parametrize("scale", [1.0, 1.3])
+@pytest.mark.parametrize("is_covered", [False, True])
+def test_how_often_a_village_has_a_card_does_not_hide_its_symbol(scale: float, is_covered: bool) -> None:
+    svg = small_card("farmer", 0, 3, scale, is_covered)
+    down = re.search(r'#hm-sa-c-farmer" transform="translate\(0 (\d+)', svg)
+    number = re.search(r'<circle cx="([-.\d]+)" cy="([-.\d]+)" r="([.\d]+)"', svg)
+    assert down is not None
+    assert number is not None
+    x, y, r = map(float, number.groups())
+    assert hypot(x, y - scale * float(down[1])) > r + SYMBOL * scale
