@@ -106,6 +106,15 @@ def test_a_roll_on_a_phones_side_is_framed_whole_and_hides_no_question(visit):
     assert frame["y"] + frame["height"] <= boxes["#ask"]["y"]
 
 
+def test_a_roll_at_the_edge_of_the_land_covers_no_village(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    me.lay(stone_age(me="wood 2, figures 9 @ river 7, card-2, card-1", seats=2, decide="use"))
+    me.page.locator("#choices button[data-target=place-river]").evaluate("(one) => one.click()")
+    me.page.wait_for_selector("#rolls")
+    frame, land = (me.page.locator(one).bounding_box() for one in ("#rolls", "#panel-land"))
+    assert frame["x"] + frame["width"] <= land["x"] + land["width"]
+
+
 def test_others_are_followed_as_fast_as_one_likes(visit):
     """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
     me = visit().at_once()

@@ -95,12 +95,15 @@ const wordsOf = (line) => wordsWithout(".mark, .dice, .hidden", $("a", line));
 
 const placesOf = (line) => (line.dataset.places || "").split(" ").filter(Boolean).map((id) => $(`#board [id="${id}"]`)).filter(Boolean);
 
-// Dice lie where they were rolled; on a small screen, or at no place of the table, where the page has room for them.
+// Dice lie where they were rolled, in that part of the table; on a small screen, or at no place of the table, where the
+// page has room for them.
 function lieAt(dice, place) {
   if (!place || isSheet()) return;
   Object.assign(dice.style, { position: "absolute", bottom: "auto", translate: "none" });
   const { left, top, width, height } = place.getBoundingClientRect();
-  placeAt(dice, left + (width - dice.offsetWidth) / 2, top + (height - dice.offsetHeight) / 2);
+  const part = (place.closest("#board [id^=panel-]") ?? $("#board")).getBoundingClientRect();
+  const x = Math.max(part.left, Math.min(left + (width - dice.offsetWidth) / 2, part.right - dice.offsetWidth));
+  placeAt(dice, x, top + (height - dice.offsetHeight) / 2);
 }
 
 function listen(rows, rolled, here) {
