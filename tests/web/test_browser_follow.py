@@ -115,6 +115,21 @@ def test_a_roll_at_the_edge_of_the_land_covers_no_village(visit):
     assert frame["x"] + frame["width"] <= land["x"] + land["width"]
 
 
+def test_who_waits_for_others_sees_the_table_as_before_choosing(visit):
+    """On a phone's side it was moved to show what was asked about."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
+    me.start("stone-age", "me", "bot:random")
+    me.page.evaluate("localStorage.pace = 60000")
+    me.wait_turn()
+    me.page.tap("#top-2")
+    me.page.wait_for_function("() => scrollY > 0")
+    me.page.wait_for_timeout(600)
+    me.page.tap("#confirm-yes")
+    me.page.wait_for_function(
+        "() => scrollY === 0 && document.querySelector('#live').dataset.myTurn !== 'yes'"
+    )
+
+
 def test_others_are_followed_as_fast_as_one_likes(visit):
     """Pause keeps the table as it is, a step shows one decision, skip shows the present."""
     me = visit().at_once()

@@ -42,6 +42,7 @@ function move(by, behavior = isCalm() ? "auto" : "smooth") {
 export function settleSheet() {
   const { table: id, number, myTurn } = table()?.dataset ?? {};
   lieBeside();
+  if ($("#ask") && myTurn !== "yes") leavePlace();
   if (!$("#ask") || myTurn !== "yes") return;
   tellFirst(`${id} ${number}`);
   markRows();
@@ -206,7 +207,7 @@ export function showPlace(...elements) {
   moved = { from, to: scrollY };
 }
 
-// Who has looked at a place and goes back sees the table as before, unless the page was moved since.
+// Who has looked at a place and goes back, or waits for others, sees the table as before, unless the page was moved since.
 export function leavePlace() {
   if (moved && Math.abs(moved.to - scrollY) < NEAR) move(moved.from - scrollY);
   moved = null;
