@@ -531,6 +531,10 @@ def test_news_on_a_phone_are_whole_sentences_and_say_how_many_more_there_are(vis
         me.changed(number)
     me.wait_turn()
     me.page.wait_for_selector("#recap > span")
+    sums = me.page.locator("#recap > span:has(.one) > .sum")
+    assert all(
+        told.startswith("In all") for told in sums.all_text_contents()
+    )  # not what is told first has cost it
     # Somebody has done more than there is room for.
     me.page.evaluate(
         """() => { const line = recap.querySelector("span"), more = line.querySelector(".more");
