@@ -4,6 +4,7 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.games.stone_age.tests.draw import table as stone_age
 
 from .visitor import PHONE
 
@@ -548,6 +549,17 @@ def test_news_on_a_phone_are_whole_sentences_and_say_how_many_more_there_are(vis
     assert line.locator(".more").inner_text().strip() == f"{line.locator('.one').count() - shown} more ›"
     me.page.tap("#recap")
     me.page.wait_for_selector("#since.over li >> visible=true")
+
+
+def test_the_ring_around_the_last_option_is_seen_whole(visit):
+    me = visit(reduced_motion="reduce")
+    me.lay(stone_age(me="figures 6 @ forest 4, hunt 1, building-1", stacks="4-of-1 7", decide="use"))
+    last = me.page.locator("#choices li button").last
+    last.focus()
+    body = me.page.locator("#ask-body")
+    body.evaluate("(one) => (one.scrollTop = one.scrollHeight)")
+    inner, outer = last.bounding_box(), body.bounding_box()
+    assert inner["y"] + inner["height"] + 5 <= outer["y"] + outer["height"]  # an outline of 3, 2 apart
 
 
 def test_a_hint_is_asked_for_from_a_folded_sheet(visit):
