@@ -551,6 +551,17 @@ def test_news_on_a_phone_are_whole_sentences_and_say_how_many_more_there_are(vis
     me.page.wait_for_selector("#since.over li >> visible=true")
 
 
+def test_on_a_phones_side_a_folded_sheet_offers_nothing_in_vain_beside_what_is_not(visit):
+    """It would take a line of the table; it stands in the list, and is marked on the table."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, reduced_motion="reduce")
+    me.lay(stone_age(me="figures 6 @ forest 4, hunt 1, building-1", stacks="4-of-1 7", decide="use"))
+    options = me.page.locator("#ask[data-folded=yes] li.handy > button")
+    assert options.locator("visible=true").count() == 2
+    assert me.page.locator("#choices [data-vain]").is_hidden()
+    me.page.tap("#sheet-fold")
+    assert me.page.locator("#choices [data-vain]").is_visible()
+
+
 def test_the_ring_around_the_last_option_is_seen_whole(visit):
     me = visit(reduced_motion="reduce")
     me.lay(stone_age(me="figures 6 @ forest 4, hunt 1, building-1", stacks="4-of-1 7", decide="use"))
