@@ -6,7 +6,7 @@ const { nameOf } = await beside("cards");
 const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
-const { closeQuestion, lieOverAnswers, placeQuestion } = await beside("question");
+const { closeQuestion, lieAbove, placeQuestion } = await beside("question");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
 
 const TWICE = 500; // milliseconds
@@ -202,7 +202,7 @@ function askBack(button) {
   $("#confirm-what").classList.remove("hidden", "said");
   $("#confirm").hidden = false;
   showPlace(null);
-  lieOverAnswers();
+  lieAbove();
   $("#confirm-yes").focus({ preventScroll: true });
 }
 

@@ -90,10 +90,9 @@ export function placeNear(card, box) {
   else placeAt(card, box.right + 8 + card.offsetWidth < innerWidth ? box.right + 8 : box.left - 8 - card.offsetWidth, innerHeight);
 }
 
-// As wide as what it lies below; down to somewhere.
-export function placeUnder(card, box, bottom = 0) {
+// As wide as what it lies below.
+export function placeUnder(card, box) {
   card.style.width = `${box.width}px`;
-  card.style.minHeight = `${Math.max(0, bottom - box.bottom - 6)}px`;
   placeAt(card, box.left, box.bottom + 6);
 }
 

@@ -6,16 +6,16 @@ const { placeAtEdge, placeUnder } = await beside("placing");
 const { isSheet } = await beside("sheet");
 
 const ABOVE = 6; // pixels between what something lies below and itself
-let roomy = null; // after which row of the list there is room for what is asked
+let roomy = null; // a row of the list, or what has all of it, with room for what is asked
 
 // Below the option in the list, which hides nothing of the table; where the table was pressed a tick answers as well.
 export function placeQuestion(button, place) {
   if (isSheet()) return;
-  const isListed = button.getClientRects().length > 0;
+  const isListed = button.getClientRects().length > 0 && !button.closest("details:not([open])"); // these have boxes too
   $("#confirm-about").hidden = isListed && Boolean($(".about", button)); // it is read there
   $("#confirm-what").classList.toggle("said", isListed); // right above
   if (isListed) lieBelow(button);
-  else lieOverAnswers();
+  else lieAbove();
   const tick = $("#confirm-here");
   tick.hidden = place === button;
   if (!tick.hidden) placeAtEdge(tick, place.getBoundingClientRect());
@@ -25,7 +25,7 @@ export function placeQuestion(button, place) {
 function lieBelow(button) {
   const [question, row, list] = [$("#confirm"), button.closest("li"), $("#ask-body")];
   question.style.width = `${row.offsetWidth}px`; // and so high
-  giveRoom(row, question.offsetHeight + ABOVE);
+  giveRoom(row, "margin-bottom", question.offsetHeight + ABOVE);
   button.scrollIntoView({ block: "nearest" });
   const below = row.getBoundingClientRect().bottom + question.offsetHeight + 2 * ABOVE - list.getBoundingClientRect().bottom;
   if (below > 0) list.scrollTop += below;
@@ -33,10 +33,10 @@ function lieBelow(button) {
   growPanel();
 }
 
-function giveRoom(row, high) {
-  roomy?.style.removeProperty("margin-bottom");
-  roomy = row;
-  roomy?.style.setProperty("margin-bottom", `${high}px`);
+function giveRoom(part, side = "", high = 0) {
+  for (const margin of ["margin-top", "margin-bottom"]) roomy?.style.removeProperty(margin);
+  roomy = part;
+  if (side) roomy?.style.setProperty(side, `${high}px`);
 }
 
 // What asks lies in its panel, not over what has happened since.
@@ -46,11 +46,12 @@ function growPanel() {
   if (bottom > panel.bottom) $("#ask").style.paddingBottom = `${bottom - panel.bottom + 2 * ABOVE}px`;
 }
 
-// Instead of what else stands below the question.
-export function lieOverAnswers() {
+// Above what else can be chosen, which makes room.
+export function lieAbove() {
   if (isSheet()) return;
-  const [ask, head] = [$("#ask"), $(".ask-head")].map((part) => part.getBoundingClientRect());
-  placeUnder($("#confirm"), new DOMRect(ask.left, head.top, ask.width, head.height - ABOVE), ask.bottom);
+  const [question, head] = [$("#confirm"), $(".ask-head").getBoundingClientRect()];
+  placeUnder(question, head);
+  giveRoom($("#ask-body"), "margin-top", question.offsetHeight + 2 * ABOVE);
   growPanel();
 }
 
