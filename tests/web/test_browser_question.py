@@ -1,8 +1,19 @@
-"""Where what is asked lies on a large screen, in a real browser."""
+"""Where what is asked lies on a large screen, and what is never cut or out of reach, in a real browser."""
 
 from hameau.games.meduris.tests.draw import table as meduris
 
 from .test_browser_screens import overlap
+from .visitor import PHONE
+
+TURNED = PHONE | {"viewport": {"width": 740, "height": 360}}
+
+# Words that reach out of the column of prices.
+CUT = """() => [...document.querySelectorAll("#choices .priced .label .effect")].filter((price) => {
+  const words = document.createRange();
+  words.selectNode([...price.childNodes].find((part) => part.nodeType === Node.TEXT_NODE));
+  const options = price.closest(".label").nextElementSibling;
+  return words.getBoundingClientRect().right > options.getBoundingClientRect().left;
+}).length"""
 
 
 def _buildings() -> object:
@@ -26,3 +37,50 @@ def test_what_is_asked_from_the_board_stands_above_the_list_and_hides_none_of_it
     assert box["y"] + box["height"] <= panel["y"] + panel["height"]
     me.page.click("#confirm-no")
     assert me.page.locator("#ask-body").bounding_box()["y"] < rest["y"] - 50
+
+
+def test_no_price_of_a_list_lies_below_its_options(visit):
+    me = visit(locale="fr-FR")
+    me.lay(_buildings())
+    me.page.evaluate(
+        "() => { for (const one of document.querySelectorAll('details.group')) one.open = true; }"
+    )
+    assert "Ne coûte" in me.page.inner_text("#choices")
+    assert me.page.evaluate(CUT) == 0
+
+
+def test_what_closes_the_signs_is_in_sight_to_their_end(visit):
+    me = visit(**PHONE)
+    me.lay(_buildings())
+    me.page.evaluate("() => { keys.showModal(); keys.scrollTop = keys.scrollHeight; }")
+    box = me.page.locator("#keys [data-close]").bounding_box()
+    assert box["y"] >= 0
+    me.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    me.page.wait_for_selector("#keys", state="hidden")
+
+
+def test_who_follows_the_others_on_a_phones_side_can_press_all_that_leads_on(visit):
+    me = visit(**TURNED, locale="fr-FR")
+    me.lay(_buildings())
+    me.page.evaluate(
+        """() => { document.querySelector("#choices").remove();
+        const words = ["En pause", "Une étape", "Aller au présent"].map((word) => `<button>${word}</button>`);
+        document.querySelector("#ask-body").innerHTML = `<p class="pace acts">${words.join("")}</p>`; }"""
+    )
+    for button in me.page.locator(".pace button").all():
+        box = button.bounding_box()
+        assert box["x"] + box["width"] <= 740
+
+
+def test_a_phone_that_is_turned_while_something_is_asked_shows_its_table_from_the_top(visit):
+    """And what confirms stands at the lower edge, however much is told."""
+    me = visit(**PHONE)
+    me.lay(_buildings())
+    me.page.evaluate("scrollTo(0, 250)")
+    me.page.evaluate("document.querySelector('#choices [data-target=space-24]').click()")
+    me.page.wait_for_selector("#confirm-does:has-text('Points')")
+    me.page.set_viewport_size(TURNED["viewport"])
+    me.page.wait_for_selector("[data-sheet=beside]", state="attached")
+    me.page.wait_for_function("document.querySelector('#board > svg').getBoundingClientRect().top >= 0")
+    box = me.page.locator("#confirm-yes").bounding_box()
+    assert 360 - 30 < box["y"] + box["height"] <= 360

@@ -153,10 +153,10 @@ const lieBeside = () => (document.documentElement.dataset.sheet = $("#board > sv
 export function turnSheet() {
   if (!isSheet()) return;
   if ($("#ask[data-folded]")) fold(isFolded);
+  bring($$("#board > svg"), "instant"); // the same scroll is another place of it
   const asked = $$("#board .pick");
   if (asked.length) bring(asked, "instant");
   else if (table()?.dataset.myTurn === "yes" && !$("#coach")) bringQuestion();
-  else bring($$("#board > svg"), "instant");
 }
 
 function fold(yes) {
