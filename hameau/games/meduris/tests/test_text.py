@@ -147,7 +147,7 @@ def test_the_same_gained_twice_is_told_as_a_sum(lang: str, told: str) -> None:
 @pytest.mark.parametrize(
     ("lang", "told"),
     [
-        ("en", f"Anna took the rune stone box from {NAMES[1]}"),
+        ("en", f"Anna took the rune stone “box” from {NAMES[1]}"),
         ("fr", f"Anna prend la pierre runique « box » à {NAMES[1]}"),
     ],
 )
@@ -162,7 +162,7 @@ def test_who_loses_a_rune_stone_is_named(lang: str, told: str) -> None:
 TURNS = {
     ("en", "move wood 1 stone"): "Anna moved a worker from wood (height 1) to stone: Anna +3, Bertrand +3",
     ("en", "build hut 7"): (
-        "Anna paid 1 wood, 1 stone; built a hut on space 7; took the rune stone box from Bertrand"
+        "Anna paid 1 wood, 1 stone; built a hut on space 7; took the rune stone “box” from Bertrand"
     ),
     ("fr", "move wood 1 stone"): (
         "Anna déplace un ouvrier du bois (hauteur 1) vers la pierre : Anna +3, Bertrand +3"

@@ -26,7 +26,7 @@ def title(t: Scenario, name: str, seat: int | None = 0, lang: str = "en") -> lis
 def test_a_rune_stone_tells_how_it_is_won_and_what_it_scores() -> None:
     t = table(board="hut 1 on 6, 14; hut 0 on 20")
     name, won, held, scored = title(t, "rune-box")
-    assert name == "Rune stone box – Benoît"
+    assert name == "Rune stone “box” – Benoît"
     assert won == "Whoever builds a hut on spaces 5–7 takes it, even from another player."
     assert held == "Benoît holds 2 rune stones: 3 points at the end."
     assert scored.startswith("1 point each time the druid crosses the river")
