@@ -224,11 +224,16 @@ def _name_of(slug: str, lang: str) -> str:
         return slug
 
 
-def tell_events(text: Text, players: Sequence[str], moves: Sequence[Sequence[Event]]) -> list[Line]:
-    """The log: a line for what each move did to each seat, one after the other."""
+def tell_events(
+    text: Text, players: Sequence[str], moves: Sequence[Sequence[Event]], others: Sequence[str] = ()
+) -> list[Line]:
+    """The log: a line for what each move did to each seat, one after the other.
+
+    `others` are what players are called in lines about somebody else, if not by their names.
+    """
     lines: list[Line] = []
     for events in moves:
-        lines += _tell_move(text, players, events)
+        lines += _tell_move(text, players, others or players, events)
     return lines
 
 
@@ -244,7 +249,9 @@ def tell_fruitless(text: Text, kind: str, step: str) -> str:
     return _AND_THEN[text.lang] + told if told else ""
 
 
-def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> list[Line]:
+def _tell_move(
+    text: Text, players: Sequence[str], others: Sequence[str], events: Sequence[Event]
+) -> list[Line]:
     """Sentences that begin with the same player are one line, until the kind that opened it comes again.
 
     Dice begin another line where goods were told of: these would seem to be what they brought.
@@ -273,7 +280,7 @@ def _tell_move(text: Text, players: Sequence[str], events: Sequence[Event]) -> l
         was_each = False
         named.update((group[0].values or {}).values())
         has_goods = has_goods or role in (GAIN, PAYMENT)
-    return [_named(line, players) for line in lines]
+    return [_named(line, players, others) for line in lines]
 
 
 def _with_clause(text: Text, line: Line, sentence: str, is_of_goods: bool) -> Line:
@@ -286,12 +293,12 @@ def _with_clause(text: Text, line: Line, sentence: str, is_of_goods: bool) -> Li
     )
 
 
-def _named(line: Line, players: Sequence[str]) -> Line:
+def _named(line: Line, players: Sequence[str], others: Sequence[str]) -> Line:
     """With the names of whom it is about, and of whom something is taken from."""
 
     def named(told: str) -> str:
         told = told.replace(_PLAYER, players[line.seat]) if line.seat >= 0 else told
-        return _OTHER.sub(lambda found: players[int(found[1])], told)
+        return _OTHER.sub(lambda found: others[int(found[1])], told)
 
     return replace(line, sentence=named(line.sentence), bare=named(line.bare))
 

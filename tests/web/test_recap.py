@@ -24,7 +24,11 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
         _news(0, "Anna rolled 4", dice=("4",)),
         _news(1, "Bert rolled wool", is_of_goods=True, dice=("3",)),
         _news(1, "Bert built a hut"),
-        _news(1, "Bert paid 1 wood; built a hut; took the rune stone box from Anna", is_loss=True),
+        _news(
+            1,
+            "Bert paid 1 wood; built a hut; took the rune stone box from Anna",
+            loss="Bert took the rune stone box from Anna",
+        ),
         _news(2, "Carl moved a worker"),
         _news(0, "Anna chose something"),
         _news(1, "Bert paid 1 stone", bare=""),

@@ -299,7 +299,7 @@ def test_dice_that_feed_many_are_told_with_all_whom_they_feed():
         if len(rolls) != 1 or move.seat == rolls[0].seat:
             continue  # who rolls chooses next: nothing else happens to them
         played = SimpleNamespace(game=game, history=record.history, names=names)
-        line = next(one for one in _lines(played, move, game.text("en"), 0, [0], False) if one.dice)
+        line = next(one for one in _lines(played, move, game.text("en"), 0, [], False) if one.dice)
         fed = line.sentence.rpartition(" rolled ")[2].partition(":")[2]
         assert {seat for seat, name in enumerate(names) if name in fed} == gainers
         assert not line.brought  # nothing is told twice

@@ -18,7 +18,8 @@ class News:
     dice: tuple[str, ...]
     places: tuple[str, ...]
     brought: tuple[tuple[str, int], ...] = ()  # by the dice
-    is_loss: bool = False  # of whoever reads it
+    loss: str = ""  # what of it whoever reads it has lost, unasked
+    cost: int = 0  # in points, where the sentence does not say it
     stand_for: tuple[str, ...] = ()  # what each of the dice would bring, where they make no sum
     has_befallen: bool = False  # whoever reads it, who did not choose it
     is_round: bool = False  # with it a round ends or begins, or something was turned over
@@ -29,6 +30,10 @@ class News:
     sums: tuple[int, ...] = ()  # instead of dice what they had made before, and what the line adds
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
+
+    @property
+    def is_loss(self) -> bool:
+        return bool(self.loss)
 
     @property
     def parts(self) -> tuple[str, str, str]:

@@ -1,13 +1,11 @@
 """What others did since one's last turn, in a line for each: for a screen that has no room for all of it."""
 
-import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from .news import Balance, News
 
 REPEATED = 3  # words with which a sentence begins just as that before it: left out
-_CLAUSES = re.compile(r"\s?; ")  # what a line of the log tells one after the other
 
 
 @dataclass
@@ -56,11 +54,8 @@ def _is_told(line: News, own: Collection[int]) -> bool:
 
 def _unnamed(line: News, names: Sequence[str], own: Collection[int]) -> News:
     """A line without the name that it begins with; of a loss only what was taken from whom."""
-    told = line.sentence if line.is_loss or line.seat in own else line.bare
+    told = line.loss or (line.sentence if line.seat in own else line.bare)
     told = told.removeprefix(f"{names[line.seat]} ") if line.seat >= 0 else told
-    if line.is_loss:
-        parts = _CLAUSES.split(told)
-        told = " · ".join(part for part in parts if any(names[seat] in part for seat in own)) or told
     line = replace(line, sentence=told[:1].upper() + told[1:])
     is_summed = line.seat not in own and any(amount for _good, amount in line.brought)
     return replace(line, brought=(), divisor=0) if is_summed else line

@@ -12,7 +12,9 @@ from ...core.text import Text
 from ..tables.table import Table
 from . import places
 from .news import News
+from .sheets import score_sheets
 from .throws import Story, Throw, begins_round, face_of, throws_of, told_by_dice
+from .words import words
 
 MOST = 30  # moves
 
@@ -88,8 +90,8 @@ def _lines(
     table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int], is_own: bool
 ) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
-    story = Story(table, move, text, move.journal.events(viewer))
-    turned, losses = _turned(story), _losses(story, viewer)
+    story = Story(table, move, text, move.journal.events(viewer), _others(table, text, own))
+    turned, thefts, losses = _turned(story), _thefts(story, viewer), _losses(story, viewer)
     targets, own_targets = _places(table, move), _places_of_lines(story)
     throws, nothing = throws_of(story), Throw()
     begins, lines = begins_round(story.events), story.tell(story.events)
@@ -100,13 +102,15 @@ def _lines(
         for number, line in enumerate(lines)
         if line.seat in own and (not is_own or line.seat != move.seat or number > chosen)
     }
+    cost = _cost(table, move, viewer) if thefts and not losses else 0
     return [
         _news(
             story,
             line,
             throws.get(number, nothing),
             places=own_targets.get(number, targets) + turned,
-            is_loss=number in losses,
+            loss=thefts.get(number, line.sentence if number in losses & befallen else ""),
+            cost=cost if number in thefts else 0,
             has_befallen=number in befallen,
             is_round=(begins and (line.seat < 0 or number in befallen)) or turns,
             turned=turned,
@@ -135,12 +139,36 @@ def _news(story: Story, line: Line, throw: Throw, **more: Any) -> News:
     )
 
 
+def _others(table: Table, text: Text, own: Collection[int]) -> list[str]:
+    """Who reads it is not called by name in what others did."""
+    you = str(words(text.lang).tables["table"]["you"])
+    return [you if [seat] == list(own) else name for seat, name in enumerate(table.names)]
+
+
 def _losses(story: Story, viewer: int | None) -> set[int]:
-    """The numbers of the lines that tell what somebody has taken from the viewer."""
-    if viewer is None:
-        return set()
+    """The numbers of the lines that tell what the viewer has lost without anybody taking it."""
     events = enumerate(story.events, 1)
-    return {story.line_of(at) for at, event in events if (event.values or {}).get("victim") == viewer}
+    return {story.line_of(at) for at, event in events if event.kind == "lost" and event.seat == viewer}
+
+
+def _thefts(story: Story, viewer: int | None) -> dict[int, str]:
+    """What somebody has taken from the viewer, by the numbers of the lines that tell it."""
+    if viewer is None:
+        return {}
+    return {
+        story.line_of(at): story.tell([event])[0].sentence
+        for at, event in enumerate(story.events, 1)
+        if (event.values or {}).get("victim") == viewer
+    }
+
+
+def _cost(table: Table, move: Move, viewer: int | None) -> int:
+    """How many points the viewer has less after a move, of the kinds of which they have not more."""
+    sheets = [score_sheets(table.history.at(at), viewer) for at in (move.start, move.end)]
+    if viewer is None or not all(sheets):
+        return 0
+    before, after = (sheet[viewer] for sheet in sheets)
+    return sum(max(0, points - after.get(kind, 0)) for kind, points in before.items())
 
 
 def _goes_on(move: Move) -> bool:

@@ -20,9 +20,10 @@ class Story:
     move: Move
     text: Text
     events: Sequence[Event]
+    others: Sequence[str] = ()  # what players are called in lines about somebody else
 
     def tell(self, events: Sequence[Event]) -> list[Line]:
-        return tell_events(self.text, self.table.names, [events])
+        return tell_events(self.text, self.table.names, [events], self.others)
 
     def line_of(self, at: int) -> int:
         """The number of the line that tells the first so many events to the end."""
