@@ -21,7 +21,10 @@ _TOKEN: Final = 1.5  # so many chips the druid token is held for: it can stand f
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> dict[int, Merit]:
-    """Of buildings and offerings: what they bring, and how good they are beside others of their price."""
+    """Of buildings and offerings: what they bring, and how good they are beside others of their price.
+
+    Of a worker's move only why it brings nothing.
+    """
     seen = _Seen(view, text)
     found = ((action, seen.merit(action)) for action in actions)
     told = _told_apart({action: merit for action, merit in found if merit is not None})
@@ -76,13 +79,22 @@ class _Seen:
         self.holders = cast("dict[str, int | None]", view["runes"])
         self.districts = cast("list[int]", view["districts"])
         self.tokens = cast("dict[str, str]", view["tokens"])
+        self.supply = cast("dict[str, int]", view["supply"])
 
     def merit(self, action: int) -> Merit | None:
         if Act.HUT.has(action):
             return self._hut(int(Act.HUT.values(action)["space"]))
         if Act.TEMPLE.has(action):
             return self._temple(int(Act.TEMPLE.values(action)["space"]))
+        if Act.MOVE.has(action):
+            return self._move(str(Act.MOVE.values(action)["target"]))
         return self._offering(Act.OFFER.values(action)["gift"]) if Act.OFFER.has(action) else None
+
+    def _move(self, target: str) -> Merit | None:
+        """Why a worker would bring nothing there. [4.5]"""
+        if self.supply[target]:
+            return None
+        return Merit(0, warning=self.text.sentence("reasons", "none-in-supply", {"resource": target}))
 
     def _hut(self, space: int) -> Merit:
         """The points of an offering there, a rune stone that others hold or nobody, a bonus token."""

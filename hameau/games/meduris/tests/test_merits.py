@@ -50,6 +50,18 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "There is no wool in the supply."), ("fr", "Il n'y a plus de laine dans la réserve.")],
+)
+def test_a_move_to_a_plain_whose_supply_is_empty_says_why_it_brings_nothing(lang: str, told: str) -> None:
+    state = table(hands=["", "wool 18", ""], plains="wood 0 1, wool 2").state
+    moves = {GAME.write(action): action for action in state.legal()}
+    found = merits(state.view(0), list(moves.values()), GAME.text(lang))
+    assert found[moves["move wood 1 wool"]].warning == typeset(told, lang)
+    assert moves["move wood 1 stone"] not in found
+
+
 def test_a_rune_stone_that_every_hut_wins_is_not_shown() -> None:
     state = table(hands=["wood 2, stone 2, wool 2, copper 2", "", ""]).state
     huts = [action for action in state.legal() if GAME.write(action).startswith("build hut")]
