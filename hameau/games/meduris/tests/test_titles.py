@@ -177,7 +177,7 @@ def test_the_druid_tells_where_he_goes_and_what_he_asks_for() -> None:
         ("stone 1, copper 4", [], []),
         (
             "copper 4",
-            ["and any three materials score the same point as copper."],
+            ["so it takes any three; 1 copper scores the same point."],
             ["You lack 1 stone: any 3 others pay for it."],
         ),
         ("wood 4", ["Offering nothing keeps them and costs 1 point."], []),  # too few for both
