@@ -4,8 +4,13 @@ import html
 import json
 import re
 from pathlib import Path
+from types import SimpleNamespace
 
 import hameau
+from hameau.core.text import typeset
+from hameau.games.meduris.tests.draw import table as meduris
+from hameau.web.show.table_page import _turn
+from hameau.web.show.words import words as interface
 
 from .test_pages import begin, choices, form_of
 
@@ -74,3 +79,18 @@ def test_no_script_or_page_holds_the_marks_of_a_merge():
         path for path in files if re.search(r"^(<{7} |>{7} |={7}$)", path.read_text("utf-8"), re.MULTILINE)
     ]
     assert marked == []
+
+
+def test_who_answers_in_the_turn_of_another_is_told_whose_it_is(client):
+    """Of the die that Bert rolled; in one's own turn there is nothing of it."""
+    for lang, words in (("en", "You answer Bert"), ("fr", "Répondez à Bert")):
+        state = meduris(seats=2, hands=["wood 1, wool 1", "wood 1"], turn=1, seat=0, decide="return").state
+        seats = [SimpleNamespace(kind="person")] * 2
+        played = SimpleNamespace(turn=0, state=state, names=["Anna", "Bert"], seats=seats, is_running=True)
+        turn = _turn(played, [0], is_taught=False)
+        assert (turn.is_mine, turn.answers) == (True, "Bert")
+        assert typeset(words, lang) == interface(lang).sentence(
+            "table", "your-answer", {"player": turn.answers}
+        )
+        played.turn, played.state = 0, meduris(seats=2).state
+        assert _turn(played, [0], is_taught=False).answers == ""

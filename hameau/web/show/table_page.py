@@ -77,6 +77,7 @@ class Turn:
     name: str
     is_mine: bool
     is_thinking: bool
+    answers: str = ""  # to whose turn this decision belongs, if it is another player's
 
 
 @dataclass(frozen=True)
@@ -220,7 +221,11 @@ def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:
     if seat < 0:
         return Turn(seat, "", False, False)
     is_bot = table.is_running and table.seats[seat].kind == "bot"
-    return Turn(seat, table.names[seat], table.is_running and seat in own, is_bot and not is_taught)
+    state = table.state
+    is_answer = isinstance(state, Stepped) and state.turn != seat
+    answers = table.names[int(state.turn)] if is_answer else ""
+    is_mine = table.is_running and seat in own
+    return Turn(seat, table.names[seat], is_mine, is_bot and not is_taught, answers)
 
 
 def _seats(
