@@ -222,8 +222,8 @@ def _turn(table: Table, own: Sequence[int], is_taught: bool) -> Turn:
         return Turn(seat, "", False, False)
     is_bot = table.is_running and table.seats[seat].kind == "bot"
     state = table.state
-    is_answer = isinstance(state, Stepped) and state.turn != seat
-    answers = table.names[int(state.turn)] if is_answer else ""
+    turn = int(state.turn) if isinstance(state, Stepped) else seat
+    answers = table.names[turn] if turn != seat else ""
     is_mine = table.is_running and seat in own
     return Turn(seat, table.names[seat], is_mine, is_bot and not is_taught, answers)
 
