@@ -16,6 +16,7 @@ from hameau.web.show.boards import Boards
 from hameau.web.show.news import News
 from hameau.web.show.since import _lines, _places, own_decisions, since, turn_now, turn_start
 from hameau.web.show.table_page import Viewer, _recap, _sums, table_page
+from hameau.web.show.throws import begins_round
 from hameau.web.tables.rematch import rematch
 from hameau.web.tables.setup import SeatSetup, TableSetup
 
@@ -350,6 +351,29 @@ def test_an_answer_in_the_turn_of_others_is_no_turn_of_ones_own():
             assert {line.seat for line in news if line.seat > 0 and line.bare and not line.dice} <= seats
         history.perform(action)
     assert answers > 3
+
+
+def test_nobodys_turn_is_summed_up_by_half():
+    """A turn of Caverna is many decisions: what the first of one's own brought is in the sums as well."""
+    game, goods = hameau.game("caverna"), ("wood", "stone", "ore", "ruby", "food", "gold", "grain", "sheep")
+    record = hameau.play(game, ["random", "random"], seed=6)
+    history, of_several = History(game, record.state(0)), 0
+    for action in record.actions[:150]:
+        played = SimpleNamespace(game=game, history=history, names=["Anna", "Bert"])
+        places = [at for at, ply in enumerate(history.plies()) if game.write(ply.action).startswith("place ")]
+        if history.state.seat == 0 and history.state.prompt().step == "place" and len(places) > 1:
+            mine, theirs = places[-2:]
+            if [history.plies()[at].seat for at in (mine, theirs)] == [0, 1]:
+                news = since(played, game.text("en"), 0, [0])
+                net = next((one.goods for one in _sums(played, 0, [0], news) if one.seat == 0), {})
+                was, now = (state.view(0)["players"][0] for state in (history.at(mine), history.state))
+                if not begins_round(history.move(mine, len(history.actions)).journal.events(None)):
+                    assert {good: net.get(good, 0) for good in goods} == {
+                        good: now[good] - was[good] for good in goods
+                    }
+                    of_several += turn_start(played, [0]) > mine
+        history.perform(action)
+    assert of_several > 3
 
 
 def test_what_is_paid_now_is_not_in_the_sums_of_the_news():

@@ -64,6 +64,24 @@ def turn_start(table: Table, own: Collection[int]) -> int:
     return 0
 
 
+def turn_before(table: Table, own: Collection[int]) -> int:
+    """After how many actions, in the same round, the turn of these seats began that `turn_start` ended.
+
+    Where all seats are theirs, it is that decision alone.
+    """
+    start, plies = turn_start(table, own), table.history.plies()
+    if len(own) == len(table.names):
+        return start
+    for at in range(start - 1, -1, -1):
+        if plies[at].seat >= 0 and not _is_in_turn(table, at, own):
+            break
+        if begins_round(plies[at].journal.events(None)):
+            break
+        if plies[at].seat in own:
+            start = at
+    return start
+
+
 def turn_now(table: Table, own: Collection[int]) -> int:
     """After how many actions the turn of these seats began that goes on now."""
     start, begun = turn_start(table, own), len(table.history.actions)
@@ -76,10 +94,13 @@ def turn_now(table: Table, own: Collection[int]) -> int:
 
 def own_decisions(table: Table, own: Collection[int]) -> Iterator[int]:
     """After how many actions these seats had a choice, the last first; not where they answered others."""
-    for at in reversed(table.history.choices(own)):
-        state = table.history.at(at)
-        if not isinstance(state, Stepped) or int(state.turn) in own:
-            yield at
+    return (at for at in reversed(table.history.choices(own)) if _is_in_turn(table, at, own))
+
+
+def _is_in_turn(table: Table, at: int, own: Collection[int]) -> bool:
+    """Is it the turn of these seats after so many actions, whoever decides in it?"""
+    state = table.history.at(at)
+    return (int(state.turn) if isinstance(state, Stepped) else int(state.seat)) in own
 
 
 def _events(table: Table, start: int, end: int) -> list[Event]:

@@ -26,7 +26,7 @@ from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .recap import Recap, recap, sums
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .since import own_decisions, since, turn_now, turn_start
+from .since import own_decisions, since, turn_before, turn_now, turn_start
 from .words import option_label, words
 
 LOG_MOVES = 14
@@ -301,21 +301,25 @@ def _play(
 
 
 def _sums(table: Table, seat: int | None, own: Sequence[int], news: Sequence[News]) -> list[Recap]:
-    """What came of the news for each; not of what is chosen now, unless dice tell of that as well."""
+    """What each has more or less since one's last turn began: nobody's turn is told by half.
+
+    Not what is chosen now, unless dice tell of that as well.
+    """
     begun = turn_now(table, own)
     end = begun if all(line.at <= begun for line in news) else len(table.history.actions)
-    return sums(own, balance(table, seat, turn_start(table, own), end)) if news else []
+    return sums(own, balance(table, seat, turn_before(table, own), end)) if news else []
 
 
 def _recap(
     table: Table, seat: int | None, own: Sequence[int], news: Sequence[News], rolls: Sequence[News]
 ) -> list[Recap]:
     """What is new since one's last decision in one's own turn, and what came of it; else one's own dice."""
-    last, start = next(own_decisions(table, own), 0), turn_start(table, own)
+    last = next(own_decisions(table, own), 0)
+    start = turn_before(table, own) if last == turn_start(table, own) else last + 1
     fresh = [line for line in news if line.at > last]
     if not fresh:
         return recap(rolls, own, table.names, {})
-    return recap(fresh, own, table.names, balance(table, seat, start if start == last else last + 1))
+    return recap(fresh, own, table.names, balance(table, seat, start))
 
 
 def _question(state: State, text: Text, names: list[str]) -> str:
