@@ -358,7 +358,7 @@ class Table:
             self._dwarfs(seat)
 
     def _dwarfs(self, seat: int) -> None:
-        """Dwarfs at home and on spaces; which of them stands where is not told, so they keep their order."""
+        """Dwarfs at home and on spaces, in their order: which of them stands where is not told."""
         clan = self.clans[seat]
         taken = [slug for slug, entry in self.spaces.items() if entry["dwarf-of"] == seat]
         known = strengths(self.view, seat)
@@ -379,7 +379,7 @@ class Table:
                 piece = Piece(
                     f"home-{seat}", name, self.names[seat], content, x, y, scale, look, aim, hand=hand
                 )
-            self.board.loose(piece)
+            self.board.loose(piece._replace(is_alike=True))
 
     def _dwarf_told(self, seat: int, known: tuple[int, ...]) -> str:
         """Whose a dwarf on a space is, and how strong."""

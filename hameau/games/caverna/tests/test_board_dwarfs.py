@@ -91,3 +91,11 @@ def test_the_strength_of_a_dwarf_ends_before_the_next_one() -> None:
     *_others, (x, size, words) = re.findall(r'x="([\d.]+)"[^>]*font-size="([\d.]+)"[^>]*>([^<]+)<', look[1])
     home = Home(t.state.view(0), ["Ann", "Bo"], GAME.text("en"), 0, False)
     assert float(x) + width(words, float(size)) < home.stand(1)[0] - 13
+
+
+def test_a_page_finds_out_which_dwarf_moves() -> None:
+    """The second one to leave home takes the number of the first where its space comes before that one's."""
+    t = table(2, 2).play("place supplies")
+    figures = re.findall(r'<g id="dwarf-\d-\d"([^>]*)>', drawn(GAME, t.state, 0))
+    assert len(figures) == 4
+    assert all('data-alike="yes"' in look for look in figures)
