@@ -4,6 +4,7 @@ import pytest
 
 import hameau
 from hameau.core.text import LANGUAGES
+from hameau.games.caverna.tests.draw import table as caverna
 from hameau.games.stone_age.tests.draw import table as stone_age
 
 from .visitor import PHONE
@@ -123,6 +124,41 @@ def test_a_phone_goes_to_what_its_sheet_does_not_offer_itself(visit):
     me.page.wait_for_selector("#choices li.handy button[data-target=part-collect-wood]:visible")
     walls = "[id='wall-r0c0-r0c1'].offered", "[id='wall-r4c1-r4c2'].offered"
     me.page.wait_for_function(IN_ORDER, arg=["#jumps", *walls, "#ask"])
+
+
+TO = "([one, at]) => scrollBy(0, document.querySelector(one).getBoundingClientRect().top - at)"
+ALL_IN_SIGHT = """places => {
+  const ends = ["#jumps", "#ask"].map((one) => document.querySelector(one).getBoundingClientRect());
+  const boxes = [...document.querySelectorAll(places)].map((one) => one.getBoundingClientRect());
+  const [first, last] = [ends[0].bottom - 1, ends[1].top + 1];
+  return boxes.length > 1 && boxes.every(({top, bottom}) => top >= first && bottom <= last);
+}"""
+
+
+def test_a_phone_shows_all_that_is_marked_where_its_sheet_offers_all_there_is(visit):
+    """To sow and to clear are buttons of the sheet; beside the fields the places of the tile are marked."""
+    me = visit(viewport={"width": 844, "height": 390}, has_touch=True, is_mobile=True, locale="fr-FR")
+    me.at_once().lay(caverna(3, goods="food 4 grain 2", home={"c4": "field", "d4": "meadow"}))
+    number = me.number
+    me.page.locator("#choices button", has_text="Brulis").evaluate("(button) => button.click()")
+    me.changed(number)
+    me.page.wait_for_function(ALL_IN_SIGHT, arg="#board .leads")
+
+
+def test_a_phone_goes_to_where_most_places_are_seen(visit):
+    """Beside one's own board a third of the spaces of Caverna is seen: not enough to stay."""
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).at_once()
+    stone, ore, food = ("drift-mining", "excavation"), ("ore-mining", "strip-mining"), ("sustenance",)
+    wood = ("logging", "wood-gathering", "clearing", "forest-exploration")
+    rows = {"stone 1": stone, "ore 1": ore, "food 1": food, "wood 1": wood, "ruby 1": ("ruby-mining",)}
+    spaces = {slug: goods for goods, slugs in rows.items() for slug in slugs} | {"sheep-farming": "sheep 1"}
+    me.lay(caverna(3, 4, goods="food 4 ore 1", others={"food": 4, "ore": 1}, spaces=spaces))
+    me.page.wait_for_selector("#ask[data-folded=yes]")
+    me.page.evaluate(TO, ["#space-ruby-mining", 300])
+    before, number = me.page.evaluate(COVERED), me.number
+    me.page.locator("#choices button", has_text="Supplies").evaluate("(button) => button.click()")
+    me.changed(number)
+    assert me.page.evaluate(COVERED) > before >= 6
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -12,7 +12,7 @@ const LONGEST = 600; // milliseconds that a page is on its way
 const NEAR = 12; // pixels around what is brought
 const NEXT = 0.6; // of a screen: what lies farther apart is not seen at once
 const MANY = 9; // rows: as many as keys can choose; more of them are a list that large screens fold away too
-const SOME = 3; // each third of the places in question: so many are worth staying for
+const MOST = 0.75; // of the places that would be seen elsewhere: so many are worth staying for
 const CROWD = 4; // options at one place are better read in a list
 let decided = ""; // for which decision the sheet lies as it does
 let isFolded = false;
@@ -225,11 +225,12 @@ export function askedPlaces() {
   return [offered, $$("#board .leads"), $$("#board .asked")].find((places) => places.length) ?? [];
 }
 
-// What a folded sheet of a phone offers itself is not looked for on the table, while there is something else to look for.
+// What a folded sheet of a phone offers itself is not looked for on the table, while there is something else to look for;
+// else all that is marked there.
 function soughtPlaces() {
   const asked = askedPlaces();
   const sought = isSheet() && isFolded ? asked.filter((place) => !isInSheet(place)) : asked;
-  return sought.length ? sought : asked;
+  return sought.length ? sought : [...new Set([...asked, ...$$("#board .leads")])];
 }
 
 function isInSheet(place) {
@@ -252,7 +253,7 @@ function bringQuestion() {
   const upper = upperEdge(free);
   const whole = sights.find((all) => all.length && heightOf(all) <= free.bottom - upper);
   const areMany = heightOf(asked) > free.bottom - upper + 2 * NEAR; // never seen at once: where many are is as good
-  if (!whole) return areMany && seen * SOME >= asked.length ? undefined : bring(asked);
+  if (!whole) return areMany && seen && seen >= MOST * mostSeen(asked, free.bottom - upper) ? undefined : bring(asked);
   const top = Math.min(...whole.map((one) => one.getBoundingClientRect().top));
   if (Math.abs(top - upper) > NEAR) move(top - upper);
 }
@@ -267,6 +268,13 @@ export function isWithin(place, part) {
   const [at, box] = [place, part].map((one) => one.getBoundingClientRect());
   const [x, y] = [at.left + at.width / 2, at.top + at.height / 2];
   return x > box.left && x < box.right && y > box.top && y < box.bottom; // parts lie beside each other on a phone's side
+}
+
+// How many of places that are never seen at once are seen where the first of them are.
+function mostSeen(places, height) {
+  const boxes = places.map((one) => one.getBoundingClientRect());
+  const first = Math.min(...boxes.map(({ top }) => top));
+  return boxes.filter(({ bottom }) => bottom - first <= height).length;
 }
 
 function heightOf(elements) {
