@@ -160,7 +160,10 @@ class Place(Trading):
 
     def values(self, s: Table) -> dict[str, Value]:
         me = s.clans[s.seat]
-        return super().values(s) | {"strength": int(me.weapons[_dwarf(s, me)])} | _meal(s, me)
+        strength = int(me.weapons[_dwarf(s, me)])
+        stronger = any(me.is_home(dwarf) and me.weapons[dwarf] > strength for dwarf in range(me.dwarfs))
+        waits = stronger and s.dwarf == NOTHING
+        return super().values(s) | {"strength": strength, "waits": int(waits)} | _meal(s, me)
 
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         me = s.clans[s.seat]

@@ -226,3 +226,12 @@ def test_the_price_of_a_weapon_is_told_as_it_is(lang: str, price: str) -> None:
         t = table(2, 1, goods="ore 3", tiles=tiles).play("place blacksmithing")
         told = tell_about(GAME, GAME.text(lang), t.state.prompt(), t.state.legal())
         assert (price in told) == is_cheaper
+
+
+@pytest.mark.parametrize(("lang", "said"), [("en", "The weakest goes first"), ("fr", "Le plus faible part")])
+def test_that_a_stronger_dwarf_waits_is_said_where_one_does(lang: str, said: str) -> None:
+    """[3.5, 10.5] Not where all are alike, nor where a ruby has been paid for another."""
+    for weapons, actions, is_said in (([0, 6], [], True), ([6, 6], [], False), ([0, 6], ["send 6"], False)):
+        t = table(2, 5, dwarfs=weapons, goods="ruby 1").play(*actions)
+        told = tell_about(GAME, GAME.text(lang), t.state.prompt(), t.state.legal())
+        assert (said in told) == is_said
