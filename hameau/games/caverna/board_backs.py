@@ -38,6 +38,6 @@ def face_down(card: str, rounds: Rounds, text: Text, size: Size) -> str:
     long = width(told, ROUND) + 10
     top = h - 25
     plate = rect(w / 2 - long / 2, top, long, 19, "comes", 9.5)
-    name = named(w / 2, (4 + top) / 2 + 0.5, text.name(card), w - 11, NAME, "m on-back")
+    name = named(w / 2, (4 + top) / 2 + 0.5, text.name(card), w - 11, NAME, "b m on-back")
     back = f'<g color="var(--cv-back-{_stage(card) + 1})">{use(back_card(size), 0, 0)}</g>'
     return back + name + plate + words(w / 2, top + 14, told, ROUND, "m")

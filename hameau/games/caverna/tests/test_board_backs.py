@@ -1,8 +1,15 @@
 """When cards that lie face down come, and how they look."""
 
+import re
+
+import pytest
+
 import hameau
+from hameau.core.text import LANGUAGES
+from hameau.drawing.svg import BOLD, width
 from hameau.games.caverna.board import DRAWING
-from hameau.games.caverna.board_backs import rounds_of
+from hameau.games.caverna.board_backs import NAME, face_down, rounds_of
+from hameau.games.caverna.spaces import STAGES
 
 from .draw import table
 
@@ -30,3 +37,14 @@ def test_a_card_to_come_is_face_down() -> None:
     assert "Round 7–8" in drawn
     assert "Round 10–12" in drawn
     assert "Round 1–3" not in drawn
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_name_of_a_card_stays_within_its_frame(lang: str) -> None:
+    """It is written in strong letters, which are wider."""
+    for card in (card for stage in STAGES for card in stage):
+        back = face_down(card, (10, 12), GAME.text(lang), (110, 90))
+        lines = re.findall(r'<text([^>]*) class="b m on-back"([^>]*)>([^<]+)<', back)
+        assert lines
+        for *look, line in lines:
+            assert width(line, NAME * BOLD) <= 99 or 'textLength="99"' in "".join(look)
