@@ -609,6 +609,25 @@ def test_the_ring_around_the_last_option_is_seen_whole(visit):
     assert inner["y"] + inner["height"] + 5 <= outer["y"] + outer["height"]  # an outline of 3, 2 apart
 
 
+def test_how_many_news_there_are_is_said_where_there_is_no_room_for_the_first(visit):
+    me = visit(**PHONE, reduced_motion="reduce").at_once()
+    me.start("stone-age", "me", "bot:random")
+    me.wait_turn()
+    me.press(0)
+    me.wait_turn()
+    me.page.wait_for_selector("#recap > span")
+    me.page.evaluate(
+        """() => { const line = recap.lastElementChild, more = line.querySelector(".more");
+        for (const one of line.querySelectorAll(".one")) one.remove();
+        for (const told of ["Did something that takes long to tell ".repeat(9), " · Then another"])
+          more.before(Object.assign(document.createElement("span"), {className: "one", textContent: told}));
+        dispatchEvent(new Event("resize")); }"""
+    )
+    line = me.page.locator("#recap > span").last
+    assert line.evaluate("one => one.scrollHeight <= one.clientHeight + 1")
+    assert line.locator(".more").inner_text().strip() == "2 more ›"
+
+
 def test_a_hint_is_asked_for_from_a_folded_sheet(visit):
     """It is read there: the sheet opens."""
     me = visit(**PHONE, reduced_motion="reduce")

@@ -18,7 +18,8 @@ function fitRecap(line, beyond) {
   const say = (count) => (more.textContent = count ? ` ${count > 1 ? more.dataset.many.replace("§", count) : more.dataset.one} › ` : "");
   say(beyond);
   for (const one of told) one.classList.remove("later");
-  for (let shown = told.length - 1; shown > 0 && line.scrollHeight > line.clientHeight + 1; shown -= 1) {
+  const least = told.length + beyond > 1 ? 0 : 1; // a sentence alone is rather cut than not told
+  for (let shown = told.length - 1; shown >= least && line.scrollHeight > line.clientHeight + 1; shown -= 1) {
     told[shown].classList.add("later");
     say(told.length - shown + beyond);
   }
