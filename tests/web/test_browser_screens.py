@@ -91,6 +91,10 @@ def test_a_phone_that_is_turned_shows_where_one_can_choose(visit, game):
     me.page.set_viewport_size({"width": 390, "height": 844})
     me.page.wait_for_selector("#jumps")
     me.page.wait_for_function(CHOSEN_FROM)
+    me.page.wait_for_selector("#jumps .here")
+    me.page.evaluate("document.body.style.paddingBottom = '200vh'")
+    me.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    me.page.wait_for_selector("#jumps .here", state="detached")  # below the table there is none of its parts
 
 
 IN_ORDER = """all => {

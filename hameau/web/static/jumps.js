@@ -61,9 +61,11 @@ function markHere() {
   const free = freeSpace();
   const shares = [...parts.values()].map((panels) => Math.max(...panels.map((panel) => shareSeen(panel.getBoundingClientRect(), free))));
   const found = shares.findIndex((share) => share > ENOUGH);
-  const button = row.children[found < 0 ? shares.indexOf(Math.max(...shares)) : found];
-  if (!button || button.matches(".here")) return;
-  for (const other of row.children) other.classList.toggle("here", other === button);
+  const most = Math.max(...shares);
+  const button = row.children[found < 0 ? shares.indexOf(most) : found];
+  if (!button || (most > 0 && button.matches(".here"))) return;
+  for (const other of row.children) other.classList.toggle("here", most > 0 && other === button); // none below the table
+  if (most <= 0) return;
   row.scrollTo({ left: button.offsetLeft - (row.clientWidth - button.offsetWidth) / 2, behavior: isCalm() ? "auto" : "smooth" });
 }
 
