@@ -157,7 +157,7 @@ def test_a_building_whose_price_is_open_is_seen_as_it_then_stands() -> None:
     """With its rune stone and the druid beside it; what is paid, as far as that is certain."""
     page = _shown(_at_an_open_price(), GAME.read("build hut 8"))
     titles = (
-        "Rune stone sprout – P0", "The druid, at the hut of P0 on space 8", "6 huts and 2 temples left",
+        "Rune stone “sprout” – P0", "The druid, at the hut of P0 on space 8", "6 huts and 2 temples left",
         "4 wood", "3 wool", "2 copper",
     )  # fmt: skip
     assert [title for title in titles if f"<title>{title}" not in page.board] == []

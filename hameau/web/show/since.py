@@ -111,7 +111,8 @@ def _lines(
     table: Table, move: Move, text: Text, viewer: int | None, own: Collection[int], is_own: bool
 ) -> list[News]:
     """The sentences about a move; dice, and what they brought, stand in the one that tells them."""
-    story = Story(table, move, text, move.journal.events(viewer), _others(table, text, own))
+    events, others = move.journal.events(viewer), _others(table, text, own)
+    story = Story(table.history, table.names, move, text, events, others)
     turned, thefts, losses = _turned(story), _thefts(story, viewer), _losses(story, viewer)
     targets, own_targets = _places(table, move), _places_of_lines(story)
     throws, nothing = throws_of(story), Throw()
@@ -152,7 +153,7 @@ def _news(story: Story, line: Line, throw: Throw, **more: Any) -> News:
         stand_for=tuple(throw.stand_for),
         is_done=line.seat == story.move.seat,
         told_by_dice=told_by_dice(story, line, throw),
-        divisor=throw.divisor(story.table),
+        divisor=throw.divisor(story.history.game),
         sums=tuple(throw.sums),
         is_of_goods=line.is_of_goods,
         bare=line.bare,
@@ -227,7 +228,7 @@ def _places_of_lines(story: Story) -> dict[int, tuple[str, ...]]:
     """Where each line happened, by its number, as far as its own events say so: others as the move did."""
     found: dict[int, tuple[str, ...]] = {}
     for at, event in enumerate(story.events, 1):
-        if place := places.place(story.table.game, event):
+        if place := places.place(story.history.game, event):
             number = story.line_of(at)
             found[number] = (*found.get(number, ()), place)
     return found
@@ -235,4 +236,4 @@ def _places_of_lines(story: Story) -> dict[int, tuple[str, ...]]:
 
 def _turned(story: Story) -> tuple[str, ...]:
     """The elements of the drawn table that were turned up."""
-    return tuple(filter(None, (places.turned(story.table.game, event) for event in story.events)))
+    return tuple(filter(None, (places.turned(story.history.game, event) for event in story.events)))

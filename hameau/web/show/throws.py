@@ -4,26 +4,26 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from ...core.events import GAIN, PAYMENT, ROLL, ROUND, Event
-from ...core.history import Move
+from ...core.game import Game
+from ...core.history import History, Move
 from ...core.sentences import Line, faces_apart, tell_events, tell_fruitless
 from ...core.text import Text
-from ..tables.table import Table
 from . import places
-from .divided import completed, rolled_for
 
 
 @dataclass(frozen=True)
 class Story:
     """A move as somebody may know it, told in lines."""
 
-    table: Table
+    history: History
+    players: Sequence[str]
     move: Move
     text: Text
     events: Sequence[Event]
     others: Sequence[str] = ()  # what players are called in lines about somebody else
 
     def tell(self, events: Sequence[Event]) -> list[Line]:
-        return tell_events(self.text, self.table.names, [events], self.others)
+        return tell_events(self.text, self.players, [events], self.others)
 
     def line_of(self, at: int) -> int:
         """The number of the line that tells the first so many events to the end."""
@@ -49,12 +49,12 @@ class Throw:
     until: int = 0  # and with how many there was what they brought, 0 if that is not told beside them
     end: str = ""  # how their line ends, which says that they brought nothing
 
-    def divisor(self, table: Table) -> int:
+    def divisor(self, game: Game) -> int:
         """By what a roll is divided, where that makes what it brought: something may be added later."""
         if len(self.brought) != 1 or self.stand_for:
             return 0
         (good, amount), total = self.brought[0], sum(self.sums or map(int, filter(str.isdigit, self.dice)))
-        divisor = places.divisor(table.game, good)
+        divisor = places.divisor(game, good)
         return divisor if divisor and total // divisor == amount else 0
 
 
@@ -92,8 +92,7 @@ def _end_in_vain(story: Story, thrown: dict[int, Throw]) -> None:
     """Lines whose dice brought nothing say so; these then know of what."""
     if not any(throw.is_vain for throw in thrown.values()):
         return
-    history = story.table.history
-    step, goods = history.at(story.move.end).prompt().step, rolled_for(history, story.move)
+    step, goods = story.history.at(story.move.end).prompt().step, _rolled_for(story)
     fallen = 0
     for throw in thrown.values():
         fallen += len(throw.dice)
@@ -105,9 +104,36 @@ def _end_in_vain(story: Story, thrown: dict[int, Throw]) -> None:
 
 def _completed(story: Story) -> dict[int, Throw]:
     """The first line of a move that decides about a roll tells what came of it."""
-    move = story.move
-    sums, brought = completed(story.table.history, move, story.events) if move.seat >= 0 else ([], [])
+    sums, brought = _completion(story) if story.move.seat >= 0 else ([], [])
     return {0: Throw(brought=brought, sums=sums, is_vain=False)} if sums else {}
+
+
+def _completion(story: Story) -> tuple[list[int], list[tuple[str, int]]]:
+    """What dice had made before a move and the `value` that it adds, and what they bring with it.
+
+    Nothing while more can be added.
+    """
+    history, move = story.history, story.move
+    before, after = history.at(move.start), history.at(move.end)
+    values, action = before.prompt().values, history.actions[move.start]
+    good = str(values.get("good", ""))
+    is_open = (after.seat, after.prompt().step) == (move.seat, before.prompt().step)
+    if "total" not in values or is_open or not places.divisor(history.game, good):
+        return [], []
+    added = history.game.catalogue.owner(action).values(action).get("value", 0)
+    gains = (event.goods() for event in story.events if event.role == GAIN and event.seat == move.seat)
+    gained = next(gains, None)
+    brought = gained if gained and gained[0] == good else (good, 0)
+    return [part for part in (int(str(values["total"])), int(added)) if part], [brought]
+
+
+def _rolled_for(story: Story) -> list[str]:
+    """For which good each die of a move was rolled; nothing for one that is not divided."""
+    history, move = story.history, story.move
+    plies = enumerate(history.plies()[move.start : move.end], move.start)
+    falls = [at for at, ply in plies if any(event.role == ROLL for event in ply.journal.events(None))]
+    goods = [str(history.at(at).prompt().values.get("good", "")) for at in falls]
+    return [good if places.divisor(history.game, good) else "" for good in goods]
 
 
 def told_by_dice(story: Story, line: Line, throw: Throw) -> str:
@@ -120,7 +146,7 @@ def told_by_dice(story: Story, line: Line, throw: Throw) -> str:
 def _told_by_dice(story: Story, line: Line, throw: Throw) -> str:
     if not throw.rolls:
         return ""
-    told, name = line.sentence, story.table.names[line.seat] if line.seat >= 0 else ""
+    told, name = line.sentence, story.players[line.seat] if line.seat >= 0 else ""
     if throw.stand_for:
         before, colon, rest = told.rpartition(":")
         said = colon + rest.partition(";")[0].rstrip()
