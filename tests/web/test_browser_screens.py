@@ -490,6 +490,18 @@ def test_a_phone_on_its_side_tells_news_below_the_options_of_its_column(visit):
     assert max(box["y"] + box["height"] for box in options) <= me.page.locator("#recap").bounding_box()["y"]
 
 
+def test_a_phone_on_its_side_lists_no_options_that_are_all_seen_on_its_table(visit):
+    """Five actions, on two boards that are seen at once; upright, where they are not, buttons tell them."""
+    record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}).at_once()
+    me.open_record(record, len(record) - 48)
+    me.page.wait_for_selector("#ask[data-folded=yes]:not(:has(#choices li.handy))")
+    me.page.set_viewport_size({"width": 600, "height": 700})
+    me.page.wait_for_selector("#ask[data-folded=yes] #choices li.handy >> nth=4")
+    me.page.set_viewport_size({"width": 844, "height": 390})
+    me.page.wait_for_selector("#ask[data-folded=yes]:not(:has(#choices li.handy))")
+
+
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     me = visit(**PHONE).at_once()
     me.start("caverna", "me", "bot:random")

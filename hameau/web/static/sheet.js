@@ -117,10 +117,17 @@ function areFew() {
   const [all, elsewhere] = [$$("#choices li").filter((row) => !isPurse(row)).length, $$("#choices li.elsewhere").length];
   const places = new Set($$("#choices li:not(.elsewhere) > button[data-target]:not([data-target^=good-])").map((option) => option.dataset.target));
   const found = [...places].map((id) => document.getElementById(id)).filter(Boolean);
-  const isSplit = new Set(found.map((place) => place.closest("#board [id^=panel-]"))).size > 1 && heightOf(found) > NEXT * innerHeight;
+  const isSplit = new Set(found.map((place) => place.closest("#board [id^=panel-]"))).size > 1 && heightOf(found) > seenAtOnce();
   const areGifts = elsewhere > 0 && $$("#choices li:not(.elsewhere, .several)").every(isAlike);
   const isShort = (all <= BUTTONS && (places.size < 2 || isSplit || areGifts)) || (elsewhere > 0 && all <= FEW);
   return isShort && !$("#choices [data-tile]") && !$("#choices .several button:not([data-target^=good-])");
+}
+
+// A column at the side of a phone covers nothing of what is above each other.
+function seenAtOnce() {
+  const free = freeSpace();
+  const isAtSide = isSheet() && innerHeight < innerWidth && document.documentElement.dataset.sheet === "beside";
+  return isAtSide ? free.bottom - free.top : NEXT * innerHeight;
 }
 
 // Is what can be chosen seen on the board, or told by a few buttons, so that no list is needed?
@@ -152,6 +159,7 @@ const lieBeside = () => (document.documentElement.dataset.sheet = $("#board > sv
 // A phone that is turned has another table, of which it shows what is asked about, or where one can choose.
 export function turnSheet() {
   if (!isSheet()) return;
+  markRows(); // far from each other or not
   if ($("#ask[data-folded]")) fold(isFolded);
   bring($$("#board > svg"), "instant"); // the same scroll is another place of it
   const asked = $$("#board .pick");
