@@ -113,6 +113,8 @@ def test_a_click_on_a_cavern_goes_on_with_what_is_asked_about(visit):
     me.page.click(f"#act-{twice}")
     me.page.wait_for_selector("#confirm:not([hidden])")
     cell = me.page.get_attribute("#choices [data-target^=cell]", "data-target")
+    me.page.hover(f"#{cell}")
+    assert me.page.locator("#choices .lit").count() == 0  # that it would be chosen alone is not what is meant
     with me.page.expect_request(lambda sent: sent.url.endswith("/move")) as sent:
         me.page.click(f"#{cell}")
     assert f"action={twice}" in sent.value.post_data

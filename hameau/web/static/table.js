@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version as this file
 const { $, $$, table } = await beside("page");
 const { settleAloud } = await beside("aloud");
-const { confirmed, forget, isAsked, isSeenAt, keepAsking, thinkAgain } = await beside("asking");
+const { confirmed, forget, isAsked, isNext, isSeenAt, keepAsking, thinkAgain } = await beside("asking");
 const { buttonsFor, leadTo, light, placesAt, targetOf } = await beside("board");
 const { describe, hideCard, speakAgain, tellAround, titleOf } = await beside("cards");
 const { choose, farEnd } = await beside("choosing");
@@ -55,7 +55,7 @@ document.addEventListener("pointermove", (event) => {
   if (!titled) return speakAgain();
   titleOf(titled);
   const far = id && farEnd(id);
-  const buttons = far ? [far] : id ? buttonsFor(id) : [];
+  const buttons = far ? [far] : id && !isNext(id) ? buttonsFor(id) : []; // pressing it goes on with what is asked about
   for (const button of buttons) button.classList.add("lit");
   const first = firstAt(id, buttons);
   if (first && !isAsked() && (far || $("#popover").hidden)) showPreview(first.value);
