@@ -138,7 +138,11 @@ def test_a_room_is_laid_by_a_press_on_it_and_one_on_a_cavern(visit):
     me.changed(number)
     lit = me.page.evaluate("[...document.querySelectorAll('#board [id^=cell-].offered')].map(({id}) => id)")
     assert set(leads.split()) == set(lit)
-    me.page.click(f"#{lit[0]}")
+    cave = me.page.locator("#board [id^=panel-]", has=me.page.locator(f"#{lit[0]}")).bounding_box()
+    for cell in reversed(lit):
+        me.page.click(f"#{cell}")
+        tick = me.page.wait_for_selector("#confirm-here:not([hidden])").bounding_box()
+        assert cave["x"] < tick["x"] + tick["width"] / 2 < cave["x"] + cave["width"]  # not among other rooms
     me.page.click("#confirm-yes")
     me.page.wait_for_selector("#choices [data-target^=part-], #choices [data-target^=room-]")
 

@@ -98,16 +98,21 @@ export function placeUnder(card, box) {
 
 const READ = "#board :is(text, .f, .offered, [data-good])"; // what a sign should not stand on
 
-// On the edge of something or right outside, the upper right one before others, where it hides least of what is read.
-export function placeAtEdge(sign, { left, right, top, bottom }) {
+// On the edge of something or right outside, the upper right one before others, where it hides least of what is read;
+// not on another part of the table.
+export function placeAtEdge(sign, box) {
+  const { left, right, top, bottom } = box;
   const size = sign.offsetWidth;
   const [half, all, frame] = [size / 2, boxesOf(READ), document.querySelector("#board").getBoundingClientRect()];
   const across = [right, right + half, (left + right) / 2, left - half, left]; // of its middle
   const along = [top, top - half, (top + bottom) / 2, bottom, bottom + half];
   const spots = across.flatMap((x) => along.map((y) => new DOMRect(x - half, y - half, size, size)));
   const seen = spots.filter((spot) => spot.left >= 8 && spot.top >= 8 && spot.right <= frame.right && spot.bottom <= innerHeight - 8);
-  const costs = seen.map((spot) => all.reduce((sum, one) => sum + (meets(spot, one) ? shared(spot, one) : 0), 0));
-  const best = seen[costs.indexOf(Math.min(...costs))] ?? spots[0];
+  const part = boardAround(sign, box) ?? frame;
+  const within = seen.filter(({ x, y }) => x + half < part.right && x + half > part.left && y + half < part.bottom && y + half > part.top);
+  const found = within.length ? within : seen;
+  const costs = found.map((spot) => all.reduce((sum, one) => sum + (meets(spot, one) ? shared(spot, one) : 0), 0));
+  const best = found[costs.indexOf(Math.min(...costs))] ?? spots[0];
   placeAt(sign, best.left, best.top);
 }
 
