@@ -104,3 +104,13 @@ def test_what_gives_something_up_is_named_but_never_chosen_by_a_press_elsewhere(
     table = SimpleNamespace(game=game, state=t.state)
     (only,) = why_not(table, game.text("en"), "good-flax")
     assert (only.sentence, only.action) == ("First choose “Excavate no more”, or undo (↶).", -1)
+
+
+def test_a_room_of_ones_own_says_what_its_use_lacks_not_that_it_is_not_furnished():
+    """Cave vs. Cave: the tile has rooms used, and the Workshop wants wood that there is not yet."""
+    game = hameau.game("cave-vs-cave")
+    t = cave("undergrowth", "flax 1 food 1", "r2c0 furniture-workshop")
+    table = SimpleNamespace(game=game, state=t.state)
+    (only,) = why_not(table, game.text("en"), "room-furniture-workshop")
+    assert only.slug == "cannot-pay"
+    assert only.sentence == "You need 2 more wood."

@@ -94,7 +94,8 @@ def _telling(reasons: list[Why]) -> list[Why]:
 def _beyond(table: Table, text: Text, target: str) -> list[Why]:
     """In the middle of a turn: the reasons in the decision after an option by which nothing happens."""
     world = worlds(table.state)[0]
-    if not isinstance(world, Stepped) or not world.depth or len(world.legal()) > MANY:
+    is_within = isinstance(world, Stepped) and (world.depth > 0 or not world.current.is_fresh)
+    if not is_within or len(world.legal()) > MANY:
         return []
     previews = (preview(world, action) for action in world.legal())
     quiet = (one.state for one in previews if one.is_open and one.state.seat == one.seat and not one.events())

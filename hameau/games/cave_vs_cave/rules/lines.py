@@ -108,6 +108,8 @@ class Lines(Choice):
     def refusal(self, s: Table, family: Family, action: int) -> Reason:
         if family is Act.TRADE:
             return trade_refusal(s.me(), family, action)
+        if family is Act.FURNISH and s.left & Line.ROOMS != 0 and rooms.is_own(s.me(), family.part(action)):
+            return Reason("not-now", {"step": self.slug}, self.rule)  # it is there to be used [8.1]
         return _missing_line(s, family) or _line_refusal(s, s.me(), family, action)
 
 

@@ -74,6 +74,11 @@ def orange_rooms(me: Cave) -> i64:
     return 1 | ((me.owned << 1) & (bit(ORANGE_COUNT) - 1))
 
 
+def is_own(me: Cave, room: i64) -> bool:
+    """Is it an orange room of this cave? [8.1]"""
+    return room + 1 < ORANGE_COUNT and (orange_rooms(me) >> (room + 1)) & 1 != 0
+
+
 def can_use_any(me: Cave) -> bool:
     """Is there a room to use? The Entrance, nearly always. [2.5]"""
     if would_gain(me, _ENTRANCE_GOODS):
