@@ -10,7 +10,7 @@ from ...core.state import Document
 from ...core.text import Text
 from . import GAME
 from .actions import Act
-from .pieces import CELLS, SLOT_SLUGS, TILE_SLUGS
+from .pieces import CELLS, SLOT_SLUGS, TILE_SLUGS, Line
 from .position import Position
 from .price import empty_caverns, fits
 from .rules.excavating import accessible
@@ -55,7 +55,9 @@ class Foresight:
         for tile, s in self._taken().items():
             reminder = LINES.values(s).get("reminder")
             if reminder or not LINES.has_choice(s):
-                told[TILE_SLUGS[tile]] = self._label(f"hindered-{reminder or 'idle'}")
+                is_dug_first = reminder == "no-empty-cavern" and _digs(s)
+                why = "dig-first" if is_dug_first else reminder or "idle"
+                told[TILE_SLUGS[tile]] = self._label(f"hindered-{why}")
         return told
 
     def _taken(self) -> dict[int, Position]:
@@ -153,3 +155,9 @@ class Foresight:
 
     def _label(self, key: str, **values: object) -> str:
         return self.text.sentence("board", key, values)
+
+
+def _digs(s: Position) -> bool:
+    """Does the tile excavate a cavern by itself? [6.3]"""
+    me = s.caves[s.turn]
+    return s.left & Line.EXCAVATE != 0 and accessible(me.covered, me.walls) != 0

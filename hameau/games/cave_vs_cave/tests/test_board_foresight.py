@@ -32,6 +32,17 @@ def test_a_tile_that_would_bring_less_says_why_to_who_decides() -> None:
     assert not Foresight(table(None, "wood 1 food 2").state.view(0), GAME.text("en"), 0).hindrances()
 
 
+@rule("4.2", "4.11")
+def test_a_tile_that_excavates_by_itself_says_so_where_there_is_no_cavern() -> None:
+    full = table(None, "wood 1 food 6 flax 1", filled("stall"), number=4).state
+    for lang, none, first in (
+        ("en", "No free cavern", "Dig first"),
+        ("fr", "Pas de cavité", "D’abord creuser"),
+    ):
+        told = Foresight(full.view(0), GAME.text(lang), 0).hindrances()
+        assert (told["furnishing"], told["expansion"]) == (none, first)
+
+
 @rule("4.3")
 def test_what_ends_a_round_is_shown_before_it_is_chosen() -> None:
     """The position once it has happened lies between two decisions, without a tile in use."""
@@ -54,7 +65,7 @@ def test_every_reminder_has_a_word_for_a_tile() -> None:
     for lang in ("en", "fr"):
         tables = GAME.text(lang).tables
         told = {key.removeprefix("hindered-") for key in tables["board"] if key.startswith("hindered-")}
-        assert told == {*tables["reminders"], "idle"}
+        assert told == {*tables["reminders"], "idle", "dig-first"}
         for key in told:
             assert 1.1 * width(str(tables["board"][f"hindered-{key}"]), NAME) < TILE_WIDTH - 4
 
