@@ -502,6 +502,18 @@ def test_a_phone_on_its_side_lists_no_options_that_are_all_seen_on_its_table(vis
     me.page.wait_for_selector("#ask[data-folded=yes]:not(:has(#choices li.handy))")
 
 
+def test_jumps_on_a_phones_side_have_room_beside_what_a_preview_tells_of_goods(visit):
+    record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, locale="fr-FR")
+    me.open_record(record, len(record) - 49)
+    me.wait_turn()
+    me.page.evaluate("document.querySelector('#choices [data-target=room-spinning-wheel]').click()")
+    me.page.wait_for_selector("#goods:not([hidden]) >> text=5→3")
+    me.page.wait_for_function(
+        "() => { const row = document.querySelector('#jumps'); return row.scrollWidth <= row.clientWidth; }"
+    )
+
+
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):
     me = visit(**PHONE).at_once()
     me.start("caverna", "me", "bot:random")

@@ -58,7 +58,20 @@ const tellWidth = (line) => $("#jumps")?.style.setProperty("--goods", `${line.of
 // Where they are or may become many, numbers stand below the pictures, so that all are seen, previews too; and stay
 // there when they are fewer again.
 function fitGoods(line) {
-  if (owned().length > FEW_KINDS || innerWidth < ROOM * line.children.length || line.scrollWidth > line.clientWidth) line.classList.add("dense");
+  const isWide = owned().length > FEW_KINDS || innerWidth < ROOM * line.children.length || line.scrollWidth > line.clientWidth;
+  if (isWide || crowdsOut(line)) line.classList.add("dense");
+}
+
+// On a phone's side: do jumps as close as they can be have too little room beside it?
+function crowdsOut(line) {
+  const jumps = $("#jumps");
+  if (!jumps || jumps.hidden || innerHeight > innerWidth) return false;
+  const { tight } = jumps.dataset;
+  jumps.dataset.tight = 2;
+  tellWidth(line);
+  const isCrowded = jumps.scrollWidth > jumps.clientWidth;
+  jumps.dataset.tight = tight ?? 0;
+  return isCrowded;
 }
 
 function goodChip(place) {
