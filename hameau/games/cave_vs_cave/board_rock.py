@@ -332,9 +332,10 @@ def _handle(upright: bool) -> str:
 
 
 HANDLES: Final = {"across": _handle(False), "down": _handle(True)}
-# On a handle with whose wall a room would fit that does not now: seen while the wall is on offer.
+# On a handle with whose wall a room would fit that does not now: seen while the wall is on offer. The
+# name of a room right below it stays free.
 FITTING: Final = {
-    "across": use("g-furnish", STEP[0] / 2, 0, 1.1, "lure"),
+    "across": use("g-furnish", STEP[0] / 2, -8, 1.1, "lure"),
     "down": use("g-furnish", 0, STEP[1] / 2, 1.1, "lure"),
 }
 

@@ -8,13 +8,14 @@ import pytest
 import hameau
 from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
-from hameau.games.cave_vs_cave.board import ROOM_RIBBON
+from hameau.drawing.svg import width
+from hameau.games.cave_vs_cave.board import DRAWING, ROOM_RIBBON
 from hameau.games.cave_vs_cave.board_display import Grid
 from hameau.games.cave_vs_cave.board_furniture import TILE_HEIGHT, new_ribbon
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
 from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
 from hameau.games.cave_vs_cave.board_plans import PLAN_SCALE, plan
-from hameau.games.cave_vs_cave.board_rock import HEIGHT
+from hameau.games.cave_vs_cave.board_rock import FITTING, HEIGHT
 from hameau.games.cave_vs_cave.board_scenery import SYMBOLS
 from hameau.games.cave_vs_cave.board_signs import (
     ROOM_LEVELS,
@@ -176,3 +177,14 @@ def test_no_class_of_a_page_is_one_of_the_drawing() -> None:
     )
     used = {name for names in re.findall(r'class="([^"]*)"', page) for name in names.split()}
     assert used & pages <= {"board", "dim"}
+
+
+def test_the_sign_of_a_trade_touches_no_number():
+    """Nor does the sign of a wall with which a room would fit lie on the name of a room below it."""
+    svg = str(
+        DRAWING.board(table("masonry", "gold 10 food 1").state.view(0), ["Ada", "Bo"], GAME.text("en"), 0)
+    )
+    swap = re.findall(r'hm-swap" transform="translate\(([\d.]+) 0\)scale\(0?\.8\)', svg)
+    (number,) = re.findall(r'<text x="([\d.]+)"[^>]* font-size="21" class="b">10</text>', svg)
+    assert float(number) + width("10", 21) < float(swap[0]) - 0.8 * 5
+    assert float(re.findall(r"translate\(\S+ (-?[\d.]+)\)", FITTING["across"])[0]) + 9 * 1.1 < 2
