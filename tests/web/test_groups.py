@@ -14,6 +14,7 @@ from hameau.games.caverna.tests import draw as caverna
 from hameau.web.show.boards import Boards
 from hameau.web.show.option import Option, OptionRow
 from hameau.web.show.options import LONG, option_groups, option_rows
+from hameau.web.show.words import says
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:
@@ -28,6 +29,16 @@ def test_furnishings_are_divided_by_kind():
     groups = option_groups(game, game.text("en"), _rows(game, *(f"furnish {tile}" for tile in tiles)))
     found = [(group.heading.split(":")[0], len(group.rows)) for group in groups]
     assert found == [("Dwellings", 2), ("Green", 5), ("Yellow", 2)]  # as they lie on the board
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_is_read_of_a_room_is_not_told_twice_where_its_use_says_it(lang):
+    """In French the use says `recevoir`, and the room `Recevez`."""
+    text = hameau.game("cave-vs-cave").text(lang)
+    for room in ("tunnel", "weaving-room", "food-corner"):
+        use = text.tables["actions"][f"use {room}"]
+        assert says(use, text.tables["names"][room]["help"])
+    assert not says(use, text.tables["names"]["tunnel"]["help"])
 
 
 def test_few_options_are_not_divided():

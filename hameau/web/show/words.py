@@ -1,6 +1,7 @@
 """In which words? The interface in French and English, each game's own, and a visitor's language."""
 
 import functools
+import re
 from pathlib import Path
 
 from ...core.errors import Refusal
@@ -10,6 +11,7 @@ from ...core.text import LANGUAGES, Text
 WEB = Path(__file__).parent.parent
 FOLDER = WEB / "text"
 FEW_WORDS = 3  # sentences that are named within one
+STEM = 4  # letters of a verb that are the same in all its forms
 
 
 @functools.cache
@@ -68,5 +70,7 @@ def some_of(sentences: list[str]) -> str:
 
 
 def says(sentence: str, about: str) -> bool:
-    """Is what can be read on the board part of the sentence already?"""
-    return about.rstrip(".").casefold() in sentence.casefold()
+    """Is what can be read on the board part of the sentence already, whatever the form of its verb?"""
+    verb, space, rest = about.rstrip(".").casefold().partition(" ")
+    told = re.escape(verb[:STEM]) + r"\w*" + re.escape(space + rest) if space else re.escape(verb)
+    return re.search(told, sentence.casefold()) is not None
