@@ -14,7 +14,7 @@ from hameau.games.caverna.tests import draw as caverna
 from hameau.web.show.boards import Boards
 from hameau.web.show.option import Option, OptionRow
 from hameau.web.show.options import LONG, option_groups, option_rows
-from hameau.web.show.words import says
+from hameau.web.show.words import says, words
 
 
 def _rows(game: hameau.Game, *notations: str) -> list[OptionRow]:
@@ -39,6 +39,15 @@ def test_what_is_read_of_a_room_is_not_told_twice_where_its_use_says_it(lang):
         use = text.tables["actions"][f"use {room}"]
         assert says(use, text.tables["names"][room]["help"])
     assert not says(use, text.tables["names"]["tunnel"]["help"])
+
+
+def test_what_ends_the_game_says_so():
+    game = hameau.game("cave-vs-cave")
+    record = hameau.play(game, ["random", "random"], seed=5)
+    state, last = record.state(len(record) - 1), record.actions[-1]
+    found = [one.hands_on for row in _shown(state, game) for one in row.options if one.action == last]
+    assert found == ["over"]
+    assert words("en").sentence("table", "to-end", {}) == "The game ends with this."
 
 
 def test_few_options_are_not_divided():

@@ -41,7 +41,7 @@ class Option:
     leads: str = ""  # the elements of the board that can be chosen once it is, when it is nothing but a way
     opens: str = ""  # the same of one that pays, or is to be read, before there is anything to choose
     is_gain: bool = False  # nothing more is chosen, and what is due comes
-    hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"
+    hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"; or the game is "over"
     chance: str = ""  # what chance decides then, if the game says it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
     is_open: bool = False  # moves nothing before more is chosen

@@ -109,7 +109,7 @@ def _option(ahead: Ahead, wording: Wording, about: str) -> Option:
         leads=leads,
         opens="" if leads or not (is_way or is_thing) else ahead.opens,
         is_gain=bool(gain),
-        hands_on={CHANCE: "chance", OVER: ""}.get(int(follows.state.seat), "others"),
+        hands_on={CHANCE: "chance", OVER: "over"}.get(int(follows.state.seat), "others"),
         is_door=ahead.is_door,
         chance=tell_chance(text, follows.state.prompt()) if follows.state.seat == CHANCE else "",
         is_open=follows.is_open and not follows.moved(),
