@@ -41,6 +41,13 @@ def test_what_is_read_of_a_room_is_not_told_twice_where_its_use_says_it(lang):
     assert not says(use, text.tables["names"]["tunnel"]["help"])
 
 
+def test_a_wall_to_be_razed_tells_what_comes_of_it():
+    """Two pieces stand for it: the wall itself and what is pressed."""
+    state = table("breach", "", "r2c0 tunnel r2c1 empty", "r2c0-r2c1").state
+    (raze, _done) = (one for row in _shown(state, hameau.game("cave-vs-cave")) for one in row.options)
+    assert "Opens the way to: B2. A furnished room stays." in raze.about
+
+
 def test_what_ends_the_game_says_so():
     game = hameau.game("cave-vs-cave")
     record = hameau.play(game, ["random", "random"], seed=5)

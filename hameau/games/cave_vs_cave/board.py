@@ -290,8 +290,9 @@ class TableDrawing:
 
     def _slot(self, seat: int, slot: Slot, is_built: bool) -> None:
         """A wall is a piece of its own, and so is what is pressed to build or raze it."""
-        panel, title = f"cave-{seat}", self.text.name(slot.slug)
-        decides = self.view["seat"] == seat
+        panel, decides = f"cave-{seat}", self.view["seat"] == seat
+        changes = self.changes.get(slot.slug) if decides else ""
+        title = "\n".join(filter(None, (self.text.name(slot.slug), changes)))
         place = wall_at(*cell_at(CELLS[slot.cell]), slot.side)
         way = "down" if slot.side == Side.E else "across"
         if is_built:
@@ -299,7 +300,6 @@ class TableDrawing:
             self.board.loose(Piece(panel, name, title, use(f"bricks-{way}", 0, 0), *place, target=target))
         if decides:
             name = f"wall-{slot.slug}"
-            title = "\n".join(filter(None, (title, self.changes.get(slot.slug))))
             content = HANDLES[way] + FITTING[way] * (slot.slug in self.useful)
             self.board.loose(Piece(panel, name, title, content, *place, target=name))
 

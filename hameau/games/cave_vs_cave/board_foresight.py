@@ -10,7 +10,8 @@ from ...core.state import Document
 from ...core.text import Text
 from . import GAME
 from .actions import Act
-from .pieces import CELLS, SLOT_SLUGS, TILE_SLUGS, Line
+from .board_pieces import ROOM_OF
+from .pieces import CELLS, SLOT_SLUGS, SLOTS, TILE_SLUGS, Line
 from .position import Position
 from .price import empty_caverns, fits
 from .rules.excavating import accessible
@@ -101,7 +102,13 @@ class Foresight:
         told: dict[str, str] = {}
         for family, change in ((Act.BUILD, -1), (Act.RAZE, 1)):
             for number in (int(family.part(action)) for action in self._table.legal() if family.has(action)):
-                lines = (*self._told_rooms(number), *self._told_ways(number), self._told_supply(change))
+                stays = self._told_staying(number) if family is Act.RAZE else []
+                lines = (
+                    *self._told_rooms(number),
+                    *self._told_ways(number),
+                    *stays,
+                    self._told_supply(change),
+                )
                 told[SLOT_SLUGS[number]] = " ".join(lines)
         return told
 
@@ -118,6 +125,12 @@ class Foresight:
         """Rooms to be had that would fit an empty cavern only with the wall changed, or no longer. [7.2]"""
         now, then = self._fitting(self._walls), self._fitting(self._walls ^ {SLOT_SLUGS[slot]})
         return self._told("fits-then", then, now) + self._told("fits-no-more", now, then)
+
+    def _told_staying(self, slot: int) -> list[str]:
+        """That furnished rooms stay, though the wall beside them is razed. [5.5]"""
+        beside = (SLOTS[slot].cell, SLOTS[slot].beyond)
+        lying = [self._cave["cells"].get(CELLS[cell]) for cell in beside if cell is not None]
+        return [self._label("stays")] if any(what in ROOM_OF for what in lying) else []
 
     def _told_ways(self, slot: int) -> list[str]:
         """Cells to which there would be a way only with the wall changed, or no longer. [6.2]"""

@@ -359,12 +359,16 @@ def test_a_cell_says_that_it_would_be_excavated_alone_where_two_could_be() -> No
 
 def test_a_wall_says_what_is_left_and_which_rooms_then_fit() -> None:
     told = shown(drawn(GAME, table("masonry", "", "r2c1 empty").state, 0))
-    assert "A1–B1\nWalls left: 7 → 6.\n" in told
+    assert "A1–B1\nWalls left: 7\u00a0→\u00a06.\n" in told
     assert "A3–B3\nWould then fit: Tunnel (A3, B3). Would no longer fit: Shelf (A3, B3)" in told
     razed = shown(drawn(GAME, table("breach", "", "r2c1 empty", "r2c0-r2c1").state, 0))
+    beside = shown(drawn(GAME, table("breach", "", "r2c0 tunnel r2c1 empty", "r2c0-r2c1").state, 0))
+    assert ("A furnished room stays." in razed, "A furnished room stays." in beside) == (False, True)
     assert "\nWould then fit: Shelf (A3, B3)" in razed
-    assert "Walls left: 6 → 7.\n" in razed
-    assert "A2–A3\nWould then fit: Food Corner (A3). Closes the way to: A2. Walls left: 7 → 6." in told
+    assert "Walls left: 6\u00a0→\u00a07.\n" in razed
+    assert (
+        "A2–A3\nWould then fit: Food Corner (A3). Closes the way to: A2. Walls left: 7\u00a0→\u00a06." in told
+    )
 
 
 def test_a_wall_with_which_a_room_would_fit_bears_a_sign() -> None:
