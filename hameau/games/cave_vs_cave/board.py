@@ -35,6 +35,7 @@ from .board_cells import (
     extra_walls,
     lamplight,
     place_name,
+    swap_sign,
     tally,
     ways,
 )
@@ -84,8 +85,6 @@ ROUND_END: Final = COLUMN - 120  # of the board with the round: after it stand p
 NAME_LEFT: Final = {False: 36, True: 60}  # beside a name: without the mark of who starts, and with it
 NAME_SIZE: Final = 16  # of its letters
 TRADED: Final = ("grain", "flax", "gold")  # into food, at any time [2.2]
-_SWAP: Final = f'<g class="swap">{use("swap", STORE + 72, 0)}</g>'
-_SWAP_OF_MANY: Final = f'<g class="swap">{use("swap", STORE + 75.5, 0, 0.8)}</g>'  # between longer numbers
 ROOM_RIBBON: Final = -7.5  # in the gap above the name of a room to be had, so that it covers no price
 ALONE: Final = 1.25  # how much larger cave and actions are drawn when there is no other cave
 BOTH: Final = 1.1  # caves and actions when there are two
@@ -315,8 +314,8 @@ class TableDrawing:
             most, look = (self._label("full"), "e b full") if is_full else (f"/ {LIMITS[i]}", "e dim")
             content += words(x + 114, y + 7, most, NAME, look)
             content = content if amount else f'<g opacity=".5">{content}</g>'
-            swap = _SWAP if amount < 10 else _SWAP_OF_MANY
-            content = moved(0, y, swap) + content if decides and name in TRADED else content
+            swap = swap_sign(amount, is_full) if decides and name in TRADED else ""
+            content = moved(0, y, swap) + content
             told = "goods-full" if is_full else "goods"  # in its first line: not about paying with it
             title = self._label(told, good=name, amount=amount, limit=LIMITS[i])
             area = (x - 4, y - 18, 120, 36)

@@ -172,3 +172,11 @@ def extra_walls(extra: str) -> str:
     """The natural walls of an additional cavern."""
     walls = EXTRA_NATURAL[EXTRA_SIDES.index(extra)]
     return "".join(wall("wall", *cell_at("extra"), side, NATURAL_INSET) for side in SIDES if walls & side)
+
+
+def swap_sign(amount: int, is_full: bool) -> str:
+    """That a good can be traded: smaller between longer numbers or words, where there is room."""
+    if is_full:
+        return f'<g class="swap">{use("swap", STORE + 62.5, 0, 0.8)}</g>' if amount < 10 else ""
+    sign = use("swap", STORE + 72, 0) if amount < 10 else use("swap", STORE + 75.5, 0, 0.8)
+    return f'<g class="swap">{sign}</g>'

@@ -10,6 +10,7 @@ from hameau.drawing.signs import is_symbol
 from hameau.drawing.style import DEFS, goods_symbols
 from hameau.drawing.svg import width
 from hameau.games.cave_vs_cave.board import DRAWING, ROOM_RIBBON
+from hameau.games.cave_vs_cave.board_cells import swap_sign
 from hameau.games.cave_vs_cave.board_display import Grid
 from hameau.games.cave_vs_cave.board_furniture import TILE_HEIGHT, new_ribbon
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
@@ -188,3 +189,10 @@ def test_the_sign_of_a_trade_touches_no_number():
     (number,) = re.findall(r'<text x="([\d.]+)"[^>]* font-size="21" class="b">10</text>', svg)
     assert float(number) + width("10", 21) < float(swap[0]) - 0.8 * 5
     assert float(re.findall(r"translate\(\S+ (-?[\d.]+)\)", FITTING["across"])[0]) + 9 * 1.1 < 2
+    assert "class" not in swap_sign(19, is_full=True)
+    full = re.search(r"translate\(([\d.]+) 0\)scale", swap_sign(9, is_full=True))
+    for lang in ("en", "fr"):
+        word = width(str(GAME.text(lang).tables["board"]["full"]), 15)
+        assert full is not None
+        assert float(number) + width("9", 21) < float(full[1]) - 0.8 * 5
+        assert float(full[1]) + 0.8 * 17 < 391 - word
