@@ -279,3 +279,16 @@ def test_alone_nobody_wins_and_a_draw_is_called_one(visit):
         said = me.page.inner_text(".outcome")
         assert "wins" not in said
         assert ("You reach" in said and "50 points" in said) if name == "solo" else "A draw" in said
+
+
+def test_a_few_lines_of_news_have_their_sums_above_them_too(visit):
+    """Whether they are there does not hang on how many steps a turn is told in."""
+    me = visit().at_once()
+    me.start("cave-vs-cave", "me", "bot:random")
+    counts = set()
+    while me.wait_turn() and not counts & {2, 3}:
+        if (lines := me.page.locator("#since li").count()) > 1:
+            counts.add(lines)
+            assert me.page.locator("#since .sums > span").count() > 0
+        me.choose()
+    assert counts & {2, 3}
