@@ -457,3 +457,10 @@ def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
     me.lay(cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
     me.page.wait_for_selector("#ask[data-folded=yes]")
     assert me.page.locator("#choices .handy button[data-target^=good-]:visible").count() == 2
+
+
+def test_a_good_that_is_pointed_at_says_what_would_be_done_with_it(visit):
+    me = visit()
+    me.lay(cave("cultivation", "grain 2 food 1"))
+    me.page.hover("#good-grain")
+    me.page.wait_for_selector("#tip .name:has-text('Trade 1 grain for 1 food')")

@@ -3,6 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, table } = await beside("page");
 const { buttonsFor, leadTo, purseOf } = await beside("board");
+const { sentenceOf } = await beside("option");
 const { placeAt, placeNear, placePressed } = await beside("placing");
 const { changesOf, foresee } = await beside("preview");
 const { bring, freeSpace, isSheet } = await beside("sheet");
@@ -99,9 +100,10 @@ export async function describe(element, id, near = null) {
   if (!$("#popover").hidden || !$("#confirm").hidden) return;
   const box = (near || (id && document.getElementById(id)) || element).getBoundingClientRect();
   const [name, ...about] = titleOf(element);
-  const parts = name ? [paragraph(name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
   const here = (hovered = id || element);
   const buttons = id ? buttonsFor(id) : [];
+  const isGiven = buttons.length === 1 && document.getElementById(id)?.matches("[data-good]"); // what it is, one sees
+  const parts = name ? [paragraph(isGiven ? sentenceOf(buttons[0]) : name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
   const warning = buttons.length === 1 && $(".warning", buttons[0]);
   if (warning) parts.push(paragraph(warning.textContent, "warning"));
   showCard(parts, box);
