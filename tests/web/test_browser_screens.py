@@ -502,6 +502,22 @@ def test_a_phone_on_its_side_lists_no_options_that_are_all_seen_on_its_table(vis
     me.page.wait_for_selector("#ask[data-folded=yes]:not(:has(#choices li.handy))")
 
 
+def test_the_column_of_a_phones_side_has_more_than_three_lines_for_the_news_of_each(visit):
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}).at_once()
+    me.start("cave-vs-cave", "me", "bot:random")
+    while me.wait_turn():
+        told = me.page.locator("#ask[data-folded=yes]:not(:has(#choices li.handy)) #recap .one").count()
+        if told > 2:
+            break
+        me.press()
+    assert told > 2
+    lines = (
+        "all => all.map((one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight)))"
+    )
+    cut = me.page.locator("#recap > span:has(.later)").evaluate_all(lines)
+    assert all(count > 3 for count in cut)
+
+
 def test_jumps_on_a_phones_side_have_room_beside_what_a_preview_tells_of_goods(visit):
     record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, locale="fr-FR")
