@@ -271,7 +271,7 @@ def test_nothing_is_promised_while_all_can_be_paid(village: str, is_told: bool) 
 @pytest.mark.parametrize(
     ("goods", "told"),
     [
-        ("clay 1", "3 clay (or 4 of another kind) missing."),
+        ("clay 1", "3 clay (for 4 of one kind) missing."),
         ("wood 1, clay 1", "3 resources missing."),
         ("", "4 resources missing."),
     ],

@@ -59,7 +59,8 @@ def test_what_one_has_is_told_beside_the_price(
         ("building-2", "4-of-2", (4, 0, 0, 0), "1 resource of another kind"),
         ("building-2", "4-of-2", (2, 1, 1, 1), "1 resource"),
         ("building-2", "5-of-4", (3, 0, 0, 0), "3 resources of other kinds"),
-        ("building-2", "5-of-1", (3, 2, 0, 0), "2 resources"),
+        ("building-2", "5-of-1", (3, 2, 0, 0), "2 wood (for 5 of one kind)"),
+        ("building-2", "5-of-1", (2, 2, 0, 0), "3 resources"),
     ],
 )
 def test_what_is_missing_is_named(place: str, slug: str, held: tuple[int, ...], missing: str) -> None:
