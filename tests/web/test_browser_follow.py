@@ -149,6 +149,31 @@ def test_others_are_followed_as_fast_as_one_likes(visit):
     me.page.wait_for_selector("#live[data-behind=no] #choices")
 
 
+def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit):
+    """What lies there and who has come, large enough to be recognised."""
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    me.page.evaluate("localStorage.pace = 60000")
+    me.press(0)
+    me.page.wait_for_selector("#pause")
+    me.page.click("#pause")
+    me.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    me.page.click("#step")
+    told = me.page.locator("#lens .told")
+    told.wait_for()
+    place = me.page.locator(f"[id='{me.page.get_attribute('#recap > span', 'data-places')}']")
+    assert told.locator("title").first.text_content() == place.locator("title").first.text_content()
+    assert me.page.locator("#lens .f").count() == me.page.locator("#board .f").count()
+    lens, there = me.page.locator("#lens").bounding_box(), told.bounding_box()
+    assert lens["x"] < there["x"] < there["x"] + there["width"] < lens["x"] + lens["width"]
+    assert lens["y"] < there["y"] < there["y"] + there["height"] < lens["y"] + lens["height"]
+    assert there["width"] > 40
+    assert lens["y"] + lens["height"] <= me.page.locator("#ask").bounding_box()["y"]
+    me.page.touchscreen.tap(20, 300)
+    assert me.page.locator("#lens").count() == 0, "who touches the table looks at that"
+
+
 def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):
     """To any decision of one's own; from then on the table says that it is a training game."""
     me = visit().at_once()

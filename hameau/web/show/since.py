@@ -1,6 +1,7 @@
 """What has happened since somebody's last turn? A line for each move, with its dice and its places."""
 
 from collections.abc import Collection, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 from ...core.events import ROUND, Event
@@ -47,6 +48,21 @@ def since(table: Table, text: Text, viewer: int | None, own: Collection[int]) ->
         for at, move in enumerate(told)
         for line in _lines(table, move, text, viewer, own, at < mine or move.start in chosen)
     ]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Who decided something, and where on the drawn table."""
+
+    seat: int
+    places: tuple[str, ...]
+
+
+def latest_deed(table: Table, own: Collection[int], end: int) -> Deed | None:
+    """What was decided last before so many actions, if it was none of these seats that did."""
+    moves = table.history.moves(end=end, last=1)
+    seat = moves[0].seat if moves else -1
+    return Deed(seat, _places(table, moves[0])) if 0 <= seat not in own else None
 
 
 def turn_start(table: Table, own: Collection[int]) -> int:

@@ -26,7 +26,7 @@ from .options import Asked, option_groups, option_rows
 from .payments import Picker, picker
 from .recap import Recap, recap, sums
 from .scores import Chart, Ending, ScoreTable, chart, ending, score_table
-from .since import own_decisions, since, turn_before, turn_now, turn_start
+from .since import Deed, latest_deed, own_decisions, since, turn_before, turn_now, turn_start
 from .words import option_label, words
 
 LOG_MOVES = 14
@@ -89,6 +89,7 @@ class Play(Asked):
     goal: str = ""  # what it is all about, for who decides for the first time
     picker: Picker | None = None
     since: list[News] = field(default_factory=list)
+    deed: Deed | None = None  # of who is followed, the last
     rolls: list[News] = field(default_factory=list)  # one's own since one's last decision
     sums: list[Recap] = field(default_factory=list)  # what came of all that for each
     recap: list[Recap] = field(default_factory=list)  # the same in short, or only what is new
@@ -269,7 +270,7 @@ def _play(
     table: Table, lang: str, seat: int | None, own: Sequence[int], boards: Boards, at: int | None
 ) -> Play:
     if at is not None:
-        return _past_play(table, table.game.text(lang), seat, boards, at)
+        return _past_play(table, table.game.text(lang), seat, own, boards, at)
     state, text = table.state, table.game.text(lang)
     my_turn, is_over = table.is_running and table.turn in own, state.seat == OVER
     actions, prompt, view = len(table.history.actions), state.prompt(), table.view(seat)
@@ -289,6 +290,7 @@ def _play(
         groups=option_groups(table.game, text, rows) if my_turn else [],
         picker=picker(table, text) if my_turn else None,
         since=news if my_turn else [],
+        deed=None if my_turn else latest_deed(table, own, actions),
         rolls=rolls,
         sums=_sums(table, seat, own, news) if my_turn else [],
         recap=_recap(table, seat, own, news, rolls) if my_turn else [],
@@ -329,7 +331,9 @@ def _question(state: State, text: Text, names: list[str]) -> str:
     return tell_question(text, state.prompt())
 
 
-def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: int) -> Play:
+def _past_play(
+    table: Table, text: Text, seat: int | None, own: Sequence[int], boards: Boards, at: int
+) -> Play:
     """The table as it was when somebody decided, for who follows what happened step by step."""
     state = table.history.at(at)
     view, prompt = state.view(seat), state.prompt()
@@ -339,6 +343,7 @@ def _past_play(table: Table, text: Text, seat: int | None, boards: Boards, at: i
         question=_question(state, text, table.names),
         rule=prompt.rule,
         groups=[],
+        deed=latest_deed(table, own, at),
         told=[
             Told(
                 log(table, text, seat, last=LOG_MOVES, end=at)[::-1],

@@ -61,17 +61,17 @@ export function setPace(value) {
 
 export function lightPlaces(line) {
   for (const old of document.querySelectorAll("#board .told")) old.classList.remove("told");
-  if (!line) return;
-  const whose = line.dataset.whose;
-  const ids = line.dataset.places.split(" ").filter(Boolean);
+  if (line) for (const place of toldPlaces(line)) place.classList.add("told");
+}
+
+export function toldPlaces({ dataset: { whose, places } }) {
+  const ids = places.split(" ").filter(Boolean);
   const found = ids.map((id) => document.getElementById(id)).filter(Boolean); // some are there only while it is decided
-  for (const place of found) {
-    const owner = place.closest("#board [data-seat]");
-    // What only the seat that decides has under that name, others have on their own board.
-    // A line about a round is nobody's: there is no board for it.
-    (owner && owner.dataset.seat !== whose ? $(`#board [data-seat="${whose}"]`) : place)?.classList.add("told");
-  }
-  if (ids.length && !found.length && whose !== live().dataset.seat) $(`#board [data-seat="${whose}"]`)?.classList.add("told");
+  const home = $(`#board [data-seat="${whose}"]`); // a line about a round is nobody's: there is no board for it
+  // What only the seat that decides has under that name, others have on their own board.
+  const told = found.map((place) => (![undefined, whose].includes(place.closest("#board [data-seat]")?.dataset.seat) ? home : place));
+  if (ids.length && !found.length && whose !== live().dataset.seat) told.push(home);
+  return [...new Set(told)].filter(Boolean);
 }
 
 // --- what was turned up since one's last turn: new until this one is over ---

@@ -5,18 +5,25 @@ const { $, $$, table } = await beside("page");
 
 export function openLook(seat) {
   const panel = $(`#board [data-seat="${seat}"]`);
-  const copy = panel && $("#hm-table").cloneNode(true);
-  if (!copy) return;
-  for (const one of $$("style, defs", copy)) one.remove();
-  for (const one of $$("[id^=panel-]", copy)) if (one.dataset.seat !== String(seat)) one.remove();
+  if (!panel) return;
+  const picture = pictureOf(panel);
+  picture.setAttribute("viewBox", panel.dataset.box);
+  $("#look-title").textContent = $(`#sitting-${seat} .name`).firstChild.textContent.trim();
+  $("#look-at").replaceChildren(picture, namesOf(panel));
+  if (!$("#look").open) $("#look").showModal();
+}
+
+// A part of the table with what lies on it, to be looked at and not pressed.
+export function pictureOf(panel) {
+  const whole = $("#hm-table");
+  const [copy, all] = [whole, $(".all", whole)].map((one) => one.cloneNode(false));
+  all.append(...[panel, ...$$(".f", whole)].map((one) => one.cloneNode(true)));
+  copy.append(all);
   for (const one of $$(".turn", copy)) one.remove(); // the frame of whose turn it is
   for (const one of [copy, ...$$("[id]", copy)]) one.removeAttribute("id");
   for (const one of $$(".offered", copy)) one.classList.remove("offered", "gift");
-  copy.setAttribute("viewBox", panel.dataset.box);
   copy.setAttribute("preserveAspectRatio", "xMidYMid meet");
-  $("#look-title").textContent = $(`#sitting-${seat} .name`).firstChild.textContent.trim();
-  $("#look-at").replaceChildren(copy, namesOf(panel));
-  if (!$("#look").open) $("#look").showModal();
+  return copy;
 }
 
 // What lies there and does something, by name: on a small board only pictures have room.

@@ -15,6 +15,7 @@ const { settleJumps } = await beside("jumps");
 const { firstAt, isLaying } = await beside("laying");
 const { numberOptions, openHelp } = await beside("keys");
 const { goOnAt, lead, remember, settleLeading } = await beside("leading");
+const { settleLens } = await beside("lens");
 const { markPanels, openLook } = await beside("look");
 const { settleMotion } = await beside("motion");
 const { fetchNext, isUseless, listen } = await beside("news");
@@ -241,6 +242,7 @@ function settle() {
   if (table() && settled && isDone(focus, isNew)) $("#question")?.focus({ preventScroll: true });
   settleAloud();
   settleMotion();
+  settleLens();
   settleSound();
   settleLeading();
   settled = true;
