@@ -1,5 +1,6 @@
 """Where what is asked lies on a large screen, and what is never cut or out of reach, in a real browser."""
 
+from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.meduris.tests.draw import table as meduris
 
 from .test_browser_screens import overlap
@@ -84,3 +85,17 @@ def test_a_phone_that_is_turned_while_something_is_asked_shows_its_table_from_th
     me.page.wait_for_function("document.querySelector('#board > svg').getBoundingClientRect().top >= 0")
     box = me.page.locator("#confirm-yes").bounding_box()
     assert 360 - 30 < box["y"] + box["height"] <= 360
+
+
+def test_a_phone_that_is_turned_and_back_shows_all_of_the_part_that_is_asked_about(visit):
+    me = visit(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    me.lay(cave("excavation"))
+    me.page.tap("#cell-r2c1")
+    me.page.wait_for_selector("#confirm-yes:visible")
+    part = me.page.locator("#board [id^=panel-]:has(.pick)")
+    for size in ({"width": 844, "height": 390}, {"width": 390, "height": 844}):
+        me.page.set_viewport_size(size)
+        me.page.wait_for_timeout(100)
+    box = part.bounding_box()
+    assert me.page.locator("#jumps").bounding_box()["y"] <= box["y"]
+    assert box["y"] + box["height"] <= me.page.locator("#confirm").bounding_box()["y"]

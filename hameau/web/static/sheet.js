@@ -163,7 +163,8 @@ export function turnSheet() {
   if ($("#ask[data-folded]")) fold(isFolded);
   bring($$("#board > svg"), "instant"); // the same scroll is another place of it
   const asked = $$("#board .pick");
-  if (asked.length) bring(asked, "instant");
+  const parts = asked.map((place) => place.closest("#board [id^=panel-]")).filter(Boolean);
+  if (asked.length) for (const some of [parts, asked]) bring(some, "instant"); // all of its part, if that has room
   else if (table()?.dataset.myTurn === "yes" && !$("#coach")) bringQuestion();
 }
 
