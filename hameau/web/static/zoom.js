@@ -10,7 +10,8 @@ const key = () => `zoom ${table()?.dataset.game} ${innerWidth < 960 ? "small" : 
 const current = () => Number(table() && localStorage.getItem(key())) || 1;
 
 export function settleZoom() {
-  $("#board")?.style.setProperty("--zoom", current());
+  const zoom = current();
+  $("#board")?.style.setProperty("--zoom", zoom === 1 ? "" : zoom); // usually not there: it would be handed down to all that is drawn
   for (const button of $$("[data-zoom=full]")) button.hidden = !document.fullscreenEnabled; // some phones show no page so
 }
 
