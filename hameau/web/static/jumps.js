@@ -16,11 +16,14 @@ const fitting = new ResizeObserver(fit);
 export function settleJumps() {
   const row = $("#jumps");
   const board = $("#board > svg");
+  const { dataset } = document.documentElement; // asking for them by :has() has every change of the page looked through
+  delete dataset.jumps;
   if (!row || !board) return;
   const isLong = isSheet() && board.getBoundingClientRect().height > LONG * innerHeight;
   parts = isLong ? named() : new Map();
   const [asked, fresh] = [askedPlaces(), $$("#board .new")];
   row.hidden = parts.size < 2;
+  if (!row.hidden) dataset.jumps = "";
   row.replaceChildren(...[...parts].map(([name, panels]) => {
     const button = Object.assign(document.createElement("button"), { type: "button", className: "quiet", ariaLabel: name });
     button.append(...markOf(panels[0]), Object.assign(document.createElement("span"), { textContent: name }));
