@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from .effects import Discount
 from .furnishings import FURNISHINGS, Furnishing
+from .pieces import FORGED_MOST
 
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
@@ -17,6 +18,12 @@ _DISCOUNTS: Final = [
     for effect in row.effects
     if isinstance(effect, Discount) and "furnishing" in effect.on
 ]
+_ON_WEAPONS: Final = {
+    row.slug: effect.amount
+    for row in FURNISHINGS
+    for effect in row.effects
+    if isinstance(effect, Discount) and "weapon" in effect.on
+}
 _STANDING_IN: Final = ("wood", "stone")  # what ore can stand in for, one of each [9.17]
 
 _KINDS: Final = max(len(row.cost) for row in FURNISHINGS)  # of goods in a price
@@ -57,6 +64,12 @@ def out_of_reach(clan: Player) -> frozenset[str]:
         return frozenset(_SLUGS)
     built, rubies = _built(clan), int(clan["ruby"])
     return frozenset(row.slug for row in FURNISHINGS if sum(_missing(row, clan, built).values()) > rubies)
+
+
+def strongest_weapon(clan: Player) -> int:
+    """How strong a weapon it could forge with its ore, less what furnishings save; 0: none. [7.1, 9.15]"""
+    saved = sum(_ON_WEAPONS.get(slug, 0) for slug in _built(clan))
+    return min(int(FORGED_MOST), int(clan["ore"]) + saved)
 
 
 def _built(clan: Player) -> list[str]:

@@ -9,7 +9,7 @@ from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
 from .board_home import food_due
-from .board_means import out_of_reach
+from .board_means import out_of_reach, strongest_weapon
 from .effects import Houses
 from .exchanges import EXCHANGES
 from .furnishings import FURNISHINGS, Furnishing
@@ -26,7 +26,6 @@ _POINTS: Final = {"grain": 0.5, "wood": 0, "stone": 0, "ore": 0, "food": 0}  # o
 _SPECIES: Final = ("sheep", "donkey", "boar", "cattle")
 _PAIR: Final = 2  # of a species have a young one [11.6]
 _ENTRY: Final = 2  # dwarfs that the first dwelling houses [5.5]
-_STRONGEST: Final = 8  # a weapon as it is forged [7.1]
 _FIRST: Final = ("grow", "furnish-dwelling", "furnish")  # what is weightier than goods
 
 
@@ -104,8 +103,8 @@ class _Seen:
         elif op in ("small-pasture", "large-pasture", "stable"):
             animals = sum(int(self.me[name]) for name in _SPECIES)
             yield self._told(op, animals=animals)
-        elif op == "forge" and self.me["ore"]:
-            yield self._told("forge", ore=int(self.me["ore"]), strength=min(_STRONGEST, int(self.me["ore"])))
+        elif op == "forge":
+            yield from self._forging()
         elif op == "explore":
             yield from self._armed()
         elif op == "dog":
@@ -113,6 +112,14 @@ class _Seen:
             yield self._told("dog", dogs=dogs, sheep=dogs + 1)
         elif op == "start":
             yield self._told("start-again" if self.view["start"] == self.seat else "start")
+
+    def _forging(self) -> Iterator[str]:
+        """How strong a weapon could be, for a dwarf that has none yet. [7.1, 7.2]"""
+        dwarfs = self.me["dwarfs"] if self.view["deciding"] == "place" else []
+        idle = [int(one["weapon"]) for one in dwarfs if not (one["placed"] or one["young"])]
+        strength = strongest_weapon(self.me)
+        if strength and min(idle, default=0) == 0:
+            yield self._told("forge", strength=strength)
 
     def _armed(self) -> Iterator[str]:
         ready = [int(one["weapon"]) for one in self.me["dwarfs"] if one["weapon"] and not one["placed"]]

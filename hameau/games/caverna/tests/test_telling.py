@@ -228,6 +228,32 @@ def test_the_price_of_a_weapon_is_told_as_it_is(lang: str, price: str) -> None:
         assert (price in told) == is_cheaper
 
 
+@rule("7.1", "7.2", "9.15")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("tiles", "ore", "weapons", "told"),
+    [
+        ([], 3, [0, 0], [3]),
+        ([], 9, [0, 4], [8]),
+        (["blacksmith"], 3, [0, 0], [5]),
+        (["blacksmith"], 0, [0, 0], [2]),
+        ([], 0, [0, 0], []),
+        ([], 3, [4, 4], []),
+    ],
+)
+def test_a_hint_tells_how_strong_a_weapon_can_really_be(
+    lang: str, tiles: list[str], ore: int, weapons: list[int], told: list[int]
+) -> None:
+    """With what the Blacksmith saves, and only where the dwarf that goes has none."""
+    t = table(2, 1, goods=f"ore {ore}", tiles=tiles, dwarfs=weapons)
+    words = {"en": r"forge a weapon of strength up to (\d)", "fr": r"forger une arme de force (\d) au plus"}
+    said = " ".join(tell(t.state.view(0), GAME.read("place blacksmithing"), {}, GAME.text(lang)))
+    assert [int(one) for one in re.findall(words[lang], said)] == told
+    if told:
+        offered = map(GAME.write, t.play("place blacksmithing").state.legal())
+        assert f"forge {told[0]}" in offered
+
+
 @pytest.mark.parametrize(("lang", "said"), [("en", "The weakest goes first"), ("fr", "Le plus faible part")])
 def test_that_a_stronger_dwarf_waits_is_said_where_one_does(lang: str, said: str) -> None:
     """[3.5, 10.5] Not where all are alike, nor where a ruby has been paid for another."""
