@@ -13,8 +13,8 @@ with the values of the question, a notation perhaps only where it answers one st
 what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]`
-may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its only value ("began
-4"); it is empty, as that of a kind may be, where another event tells the same. `[events_part]` and
+may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its values ("began 4",
+"sowed 1 0"); it is empty, as that of a kind may be, where another event tells the same. `[events_part]` and
 `[events_joined]` tell events that follow each other as one, of kinds or of kinds with a cause: the parts,
 with commas, take the place of `{parts}`; `[events_there]` does so where the line has named the cause
 already. `[events_each]` tells in the line of an event what it brought everybody, with each `{player}` by
@@ -383,16 +383,16 @@ def _frame(text: Text, event: Event) -> str:
 
 
 def _key(text: Text, table: str, event: Event) -> str:
-    """How an event is called in a table: its kind, or that with its cause or its only value."""
+    """How an event is called in a table: its kind, or that with its cause or its values."""
     alone = _alone(event)
     return alone if text.has(table, alone) else event.kind
 
 
 def _alone(event: Event) -> str:
-    """The kind of an event with its cause or its only value; nothing where it has neither or is unknown."""
+    """The kind of an event with its cause or its values; nothing where it has neither or is unknown."""
     values = event.values or {}
     what = [values["cause"]] if "cause" in values else [*values.values()]
-    return f"{event.kind} {what[0]}" if len(what) == 1 else ""
+    return " ".join(map(str, (event.kind, *what))) if what else ""
 
 
 def _tell_group(text: Text, group: list[Event]) -> str:

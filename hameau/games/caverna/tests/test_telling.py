@@ -15,6 +15,7 @@ from hameau.core.sentences import (
     tell_option_about,
     tell_reason,
 )
+from hameau.games.caverna.actions import Act
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
 from hameau.games.caverna.board_reasons import tell
@@ -145,17 +146,30 @@ def _told(lang: str, t: Scenario, notation: str) -> list[str]:
 @pytest.mark.parametrize(
     ("lang", "grain", "vegetable", "told"),
     [
-        ("en", 2, 0, "Ann sowed fields, 2 of grain"),
-        ("en", 0, 1, "Ann sowed fields, 1 of vegetables"),
-        ("en", 1, 2, "Ann sowed fields, 1 of grain, 2 of vegetables"),
-        ("fr", 1, 0, "Ann sème ses champs, 1 de céréales"),
-        ("fr", 2, 1, "Ann sème ses champs, 2 de céréales, 1 de légumes"),
+        ("en", 2, 0, "Ann sowed 2 fields of grain"),
+        ("en", 0, 1, "Ann sowed 1 field of vegetables"),
+        ("en", 1, 2, "Ann sowed 1 field of grain and 2 of vegetables"),
+        ("fr", 1, 0, "Ann sème 1 champ de céréales"),
+        ("fr", 2, 1, "Ann sème 2 champs de céréales et 1 de légumes"),
     ],
 )
 def test_only_what_is_sown_is_told(lang: str, grain: int, vegetable: int, told: str) -> None:
     fields = {cell: "field" for cell in ("d2", "d3", "c2", "c3")}
     t = table(2, 1, goods="grain 2 vegetable 2", home=fields).play("place slash-and-burn", "do sow")
     assert _told(lang, t, f"sow {grain} {vegetable}") == [told]
+
+
+@rule("4.7")
+@pytest.mark.parametrize(("lang", "crops"), [("en", "grain|vegetables"), ("fr", "céréales|légumes")])
+def test_sowing_tells_what_grows_from_the_seed(lang: str, crops: str) -> None:
+    """Three grain from one, two vegetables from one."""
+    fields = {cell: "field" for cell in ("d2", "d3", "c2", "c3")}
+    t = table(2, 1, goods="grain 2 vegetable 2", home=fields).play("place slash-and-burn", "do sow")
+    for action in t.state.legal():
+        grain, vegetable, _unused = Act.SOW.parts(action)
+        told = tell_option(GAME, GAME.text(lang), action)
+        grown = [amount for amount in (3 * grain, 2 * vegetable) if amount]
+        assert [int(one) for one in re.findall(rf"(\d) (?:{crops})", told)] == grown
 
 
 @pytest.mark.parametrize(
