@@ -6,11 +6,11 @@ does (`help`) may be said anew from a number of players on (`help-4`).
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[ahead]` warns of a decision in which what has come must
-partly be given up, by the options that lead to it. `[actions]` may hold a sentence for a single notation
-("pick 1") that differs from its family's. `[actions_now]` tells a notation ("offer both") or a family anew
-with the values of the question, a notation perhaps only where it answers one step ("rooms done"),
-`[actions_about]` says what is to be known about it, `[actions_gain]` tells a notation that ends a choice by
-what comes then, `[rows]` names options of a family that stand in one row, and
+partly be given up, or of a kind of event that does so, by the options that lead to it. `[actions]` may hold
+a sentence for a single notation ("pick 1") that differs from its family's. `[actions_now]` tells a notation
+("offer both") or a family anew with the values of the question, a notation perhaps only where it
+answers one step ("rooms done"), `[actions_about]` says what is to be known about it, `[actions_gain]` tells a
+notation that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]`
 may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its values ("began 4",
@@ -170,6 +170,12 @@ def tell_reminder(text: Text, prompt: Prompt) -> str:
 def tell_ahead(text: Text, prompt: Prompt) -> str:
     """What options are warned of that lead to this decision: not all they bring is kept; else nothing."""
     return _sentence(text, "ahead", prompt.step, prompt.values, "")
+
+
+def tell_met(text: Text, events: Sequence[Event]) -> str:
+    """What an action is warned of that one of these events follows from; nothing as a rule."""
+    found = (_sentence(text, "ahead", event.kind, event.values or {}, "") for event in events)
+    return next(filter(None, found), "")
 
 
 def tell_reason(text: Text, reason: Reason) -> str:

@@ -1,6 +1,7 @@
 """Where what is asked lies on a large screen, and what is never cut or out of reach, in a real browser."""
 
 from hameau.games.cave_vs_cave.tests.draw import table as cave
+from hameau.games.caverna.tests.draw import table as caverna
 from hameau.games.meduris.tests.draw import table as meduris
 
 from .test_browser_screens import overlap
@@ -99,3 +100,17 @@ def test_a_phone_that_is_turned_and_back_shows_all_of_the_part_that_is_asked_abo
     box = part.bounding_box()
     assert me.page.locator("#jumps").bounding_box()["y"] <= box["y"]
     assert box["y"] + box["height"] <= me.page.locator("#confirm").bounding_box()["y"]
+
+
+def test_an_animal_without_room_is_asked_about_before_a_mouse_takes_it(visit):
+    """What is read beside it is seen before it is done; with room one click is enough."""
+    me = visit()
+    for boars, is_asked in ((1, True), (0, False)):
+        me.lay(caverna(2, 8, goods=f"boar {boars}", dwarfs=[5, 5]).play("place blacksmithing"))
+        number = me.number
+        me.page.click("#loot-donkey")
+        if is_asked:
+            me.page.wait_for_selector("#confirm:not([hidden]) #confirm-warning:not(:empty)")
+            assert me.number == number
+        else:
+            me.changed(number)

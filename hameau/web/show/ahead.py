@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from ...core.events import PAYMENT
 from ...core.game import Game
 from ...core.preview import Preview, offered
-from ...core.sentences import tell_ahead, tell_now, tell_option_about, tell_reminder
+from ...core.sentences import tell_ahead, tell_met, tell_now, tell_option_about, tell_reminder
 from ...core.state import Prompt, State
 from ...core.steps import Stepped
 from ...core.text import Text
@@ -65,8 +65,10 @@ class Ahead:
     def warning(self) -> str:
         """What would hinder the seat in what it goes on to decide, by an option that does nothing else yet.
 
-        Also what it will have to give up of what comes now.
+        Also what it will have to give up of what comes now, or gives up at once.
         """
+        if met := tell_met(self.text, self.follows.events()[1:]):  # the first is what is chosen
+            return met
         then = self.follows.state.prompt()
         if not self.is_own or not self._is_new:
             return ""

@@ -84,6 +84,8 @@ def _option(ahead: Ahead, wording: Wording, about: str) -> Option:
     vain = tell_vain(game, text, ahead.action, follows.events())
     gain = tell_gain(game, text, ahead.action) if goods and min(goods.values()) > 0 else ""
     sentence = vain or gain or wording.sentence
+    if not follows.is_open:
+        sentence = sentence.removesuffix("…")  # there is but one way, and it is taken at once
     # To be read before it is taken, unless what is asked then tells it.
     is_thing = wording.is_chosen and bool(about) and not (ahead.owed or ahead.is_told_then)
     is_way = not (is_thing or ahead.gives_up)

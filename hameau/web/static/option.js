@@ -69,10 +69,10 @@ const buysPlace = (button) => isOwed(button) && !isBroughtBy(button) && Boolean(
 const isPriced = (button) => costs(button) && !onlyLeads(button) && !opensPayment(button) && !isAgreed(button);
 const pays = (button) => (isPriced(button) || buysPlace(button)) && (isSheet() || !(button.dataset.target?.startsWith("good-") || $("#coach")));
 
-// What pays, ends something, cannot be taken back or is in vain: from a list, the table or by a key.
+// What pays, is warned of, cannot be taken back or is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
   if (button?.dataset.final !== "chance" && isOnlySensible(button)) return false;
-  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || $(".ends", button) || pays(button));
+  const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || $(".warning", button) || pays(button));
   return isGrave && table()?.dataset.confirm === "yes";
 }
 

@@ -54,6 +54,35 @@ def test_loot_without_room_is_warned_of(lang: str) -> None:
 
 
 @rule("8.5")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize(("sheep", "is_eaten"), [(2, True), (1, False)])
+def test_of_animals_that_are_eaten_without_a_choice_is_warned_too(
+    lang: str, sheep: int, is_eaten: bool
+) -> None:
+    """Of one kind without a ruby: it would seem that a sheep brings food."""
+    t = table(2, 8, goods=f"sheep {sheep}", dwarfs=[5, 5]).play("place blacksmithing")
+    loot = option(t, "loot loot-sheep", lang)
+    assert loot.goods == ({"food": 1} if is_eaten else {"sheep": 1})
+    assert loot.warning == (GAME.text(lang).sentence("ahead", "converted") if is_eaten else "")
+
+
+@rule("10.6")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_what_is_eaten_by_choice_is_not_warned_of(lang: str) -> None:
+    t = table(2, 3, goods="sheep 1 grain 1").play("exchange")
+    assert [option(t, f"convert eat-{good}", lang).warning for good in ("sheep", "grain")] == ["", ""]
+
+
+@rule("10.2")
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_only_exchange_is_no_list(lang: str) -> None:
+    """It is made at once, with what it costs and brings beside it."""
+    one, more = (option(table(2, 3, goods=goods), "exchange", lang) for goods in ("gold 2", "gold 2 sheep 1"))
+    assert (one.goods, one.sentence.endswith("…")) == ({"gold": -2, "food": 1}, False)
+    assert more.sentence.endswith("…")
+
+
+@rule("8.5")
 def test_points_of_animals_without_room_are_not_foreseen() -> None:
     crowded, roomy = (shown(on_expedition(boars), "loot loot-donkey") for boars in (1, 0))
     assert [one.good for one in crowded.changes] == ["donkey"]
