@@ -53,7 +53,7 @@ THIRD_SCALE: Final = (THIRD - GAP) / WIDTH  # of a home there
 LOWER: Final = (1.082, 0.815)  # own home and those of two others, where loot below them is in sight as well
 TILE: Final = 54.0  # the height of a furnishing below the rest
 STRIP: Final = WIDE_SIZE[1] + GAP  # what loot in a row takes
-RAISED: Final = 4.0  # how far up it lies on a row of furnishings, which it covers
+COVERED: Final = 4.0  # how far down it reaches below the fields that it covers: their cards end there
 SEEN: Final = 1.287  # how much wider than high all in sight is at least; loot below it comes into sight
 CLOSER: Final = 4.0  # how much nearer loot lies there than other parts
 LOW: Final = 3  # rows of furnishings up to which they change places with loot
@@ -121,8 +121,9 @@ class Table:
         self._furnishings((right, GAP), DISPLAY, NARROW, high)
         self.board.fold = TALL + 2 * GAP
         if self.explores:  # in sight, over rows of furnishings
-            scale = min(DISPLAY / NARROW_SIZE[0], LOW * (high + 4) / NARROW_SIZE[1])
-            self._loot(GAP, NARROW_LOOT, scale, DISPLAY, right)
+            down = LOW * (high + 4) + COVERED
+            scale = min(DISPLAY / NARROW_SIZE[0], down / NARROW_SIZE[1])
+            self._loot(GAP, NARROW_LOOT, scale, DISPLAY, right, down)
         else:
             self._loot(self.board.fold - CLOSER, across=ACROSS)
         if are_two:
@@ -171,7 +172,8 @@ class Table:
                 self._loot(bottom, across=ACROSS)
             return
         self._furnishings((GAP, top), ACROSS, across, TILE)
-        self._loot(top - RAISED if self.explores else fold, across=ACROSS)
+        down = TILE + 4 + COVERED if self.explores else 0  # a row of them
+        self._loot(top if self.explores else fold, across=ACROSS, down=down)
         self._others(fold + STRIP)
         self._make_room_for_loot()
 
@@ -205,8 +207,8 @@ class Table:
         if are_two:
             self._loot(top + step, NARROW_LOOT, (THIRD - GAP) / NARROW_SIZE[0], left=left)
         elif self.explores:  # as large as two rows, which it covers
-            scale = min(across / HALF_SIZE[0], (2 * (high + 4) + RAISED) / HALF_SIZE[1])
-            self._loot(top, HALF, scale, across)
+            down = 2 * (high + 4) + COVERED
+            self._loot(top, HALF, min(across / HALF_SIZE[0], down / HALF_SIZE[1]), across, down=down)
         else:
             self._loot(bottom, across=ACROSS)
         self.board.fold = bottom + (0 if are_two else STRIP)
@@ -224,13 +226,19 @@ class Table:
         return self.board
 
     def _loot(
-        self, top: float, most: int = WIDE, scale: float = 1, across: float = 0, left: float = GAP
+        self,
+        top: float,
+        most: int = WIDE,
+        scale: float = 1,
+        across: float = 0,
+        left: float = GAP,
+        down: float = 0,
     ) -> None:
-        """What expeditions bring, so many items side by side, in a frame that fills such a width."""
+        """What expeditions bring, so many items side by side, in a frame that fills so much."""
         self.board.narrow_css += NARROW_CSS
         wide, high = size_of(most)
-        size = (max(wide, across / scale), high)  # nothing of what it covers looks out beside it
-        content = loot_board(self.text, self.strength, self.looted, most, size[0])
+        size = (max(wide, across / scale), max(high, down / scale))  # nothing of what it covers looks out
+        content = loot_board(self.text, self.strength, self.looted, most, size)
         self.board.panel("loot", size, content, (left, top), scale, shape=NARROW_SIZE, side=1)
 
     def _rows(self, columns: int) -> int:

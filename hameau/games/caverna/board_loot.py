@@ -65,17 +65,20 @@ NARROW_CSS: Final = "".join(
 
 
 @remembered
-def loot_board(text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE, across: float = 0) -> str:
-    """The board in one row or two, in the midst of a frame so wide, and in the shape it has on a phone.
+def loot_board(
+    text: Text, strength: int = 0, looted: Slugs = (), most: int = WIDE, size: tuple[float, float] = (0, 0)
+) -> str:
+    """The board in one row or two, in the midst of a frame so large, and in the shape it has on a phone.
 
     On an expedition what takes a stronger dwarf is faint, and what was taken has a mark.
     """
     wide, high = size_of(most)
-    aside = max(0, across - wide) / 2
-    frames = f'<g class="wd">{panel(wide + 2 * aside, high)}</g><g class="nw">{panel(*NARROW_SIZE)}</g>'
+    aside, above = max(0, size[0] - wide) / 2, max(0, size[1] - high) / 2
+    frames = f'<g class="wd">{panel(wide + 2 * aside, high + 2 * above)}</g>'
+    frames += f'<g class="nw">{panel(*NARROW_SIZE)}</g>'
     levels = (_level(*level, text, looted, strength) for level in LEVELS)
     return frames + "".join(
-        f'<g class="lt{number}" transform="translate({num(aside + x)} {num(y)})">{level}</g>'
+        f'<g class="lt{number}" transform="translate({num(aside + x)} {num(above + y)})">{level}</g>'
         for number, (level, (x, y)) in enumerate(zip(levels, _corners(most), strict=True))
     )
 

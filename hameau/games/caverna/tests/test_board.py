@@ -438,6 +438,25 @@ def test_a_furnishing_that_was_chosen_is_marked_until_it_lies_in_its_cavern() ->
     assert "waiting" not in _table_of(t.play("in e2").state)
 
 
+@pytest.mark.parametrize("furnishings", ["introductory", "full"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 7])
+def test_loot_covers_whole_furnishings(seats: int, furnishings: str) -> None:
+    """No edge of a price looks out below it, and the next name is free."""
+    options = {"furnishings": furnishings}
+    t = table(seats, 8, goods="ore 9", dwarfs=[9, 12], options=options).play("place blacksmithing")
+    board = DRAWING.layout(t.state.view(0), ["x"] * seats, GAME.text("en"), 0)
+    loot, tiles = (next(one for one in board.panels if one.name == name) for name in ("loot", "furnishings"))
+    foot = loot.y + loot.scale * loot.height
+    if not (tiles.x <= loot.x < tiles.x + tiles.width and tiles.y - 6 < loot.y < tiles.y + tiles.height):
+        return  # it lies beside or above them
+    cards = re.findall(r'class="fu\d+[^"]*" transform="translate\([\d.]+ ([\d.]+)\)', tiles.content)
+    tops = sorted({tiles.y + tiles.scale * float(top) for top in cards})
+    high = tops[1] - tops[0] - 4
+    covered = [top for top in tops if top < foot]
+    assert 1 <= len(covered) <= 3
+    assert covered[-1] + high < foot < covered[-1] + high + 4
+
+
 def _table_of(state: State) -> str:
     """The drawn table without its style."""
     return drawn(GAME, state, 0).rpartition("</style>")[2]
