@@ -227,6 +227,14 @@ def test_a_built_room_is_seen_on_a_large_board_below_a_name_of_one_line(slug: st
             assert not rounds or ">4×</text>" in afar
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_built_rooms_are_told_apart_by_their_names(lang: str) -> None:
+    """But for the two simple dwellings, which differ in their price alone."""
+    text = GAME.text(lang)
+    slugs = [slug for slug in FURNISHING_SLUGS if slug != "simple-dwelling-3-3"]
+    assert len({name_on_plate(slug, text) for slug in slugs}) == len(slugs)
+
+
 @pytest.mark.parametrize(
     ("seats", "slug", "goods"),
     [
