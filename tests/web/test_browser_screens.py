@@ -518,6 +518,19 @@ def test_the_column_of_a_phones_side_has_more_than_three_lines_for_the_news_of_e
     assert all(count > 3 for count in cut)
 
 
+def test_the_line_of_a_phones_side_has_the_news_of_three(visit):
+    """One below the other, as high as what can be pressed beside them."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}).at_once()
+    me.start("caverna", "me", "bot:random", "bot:random")
+    line = "#ask[data-folded=yes]:not(:has(#choices li.handy)) #recap:has(> span:nth-child(3))"
+    while me.wait_turn() and not me.page.locator(line).count():
+        me.press()
+    sheet = me.page.locator("#ask").bounding_box()
+    assert sheet["height"] < 50
+    for box in [me.page.locator(f"{line} > span >> nth={at}").bounding_box() for at in range(3)]:
+        assert sheet["y"] <= box["y"] < box["y"] + box["height"] <= 390
+
+
 def test_jumps_on_a_phones_side_have_room_beside_what_a_preview_tells_of_goods(visit):
     record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, locale="fr-FR")
