@@ -114,3 +114,18 @@ def test_an_animal_without_room_is_asked_about_before_a_mouse_takes_it(visit):
             assert me.number == number
         else:
             me.changed(number)
+
+
+def test_a_tick_among_furnishings_lies_on_the_one_it_is_about(visit):
+    """Not on a neighbour that nobody could choose: it would hide it, and seem to be about it."""
+    me = visit()
+    me.lay(caverna(3, 5, goods="wood 3 stone 3 ore 3 food 3").play("place housework", "do furnish"))
+    for tile in ("carpenter", "guest-room"):
+        me.page.click(f"#tile-{tile}")
+        me.page.wait_for_selector(f"#tile-{tile}.pick")
+        tick = me.page.wait_for_selector("#confirm-here:not([hidden])").bounding_box()
+        box = me.page.locator(f"#tile-{tile}").bounding_box()
+        middle = [tick[side] + tick[size] / 2 for side, size in (("x", "width"), ("y", "height"))]
+        assert box["x"] < middle[0] < box["x"] + box["width"] + 4
+        assert box["y"] < middle[1] < box["y"] + box["height"] + 4
+        me.page.click("#confirm-no")
