@@ -531,6 +531,18 @@ def test_the_line_of_a_phones_side_has_the_news_of_three(visit):
         assert sheet["y"] <= box["y"] < box["y"] + box["height"] <= 390
 
 
+def test_the_question_in_the_line_of_a_phones_side_has_all_room_that_is_left(visit):
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, locale="fr-FR").at_once()
+    me.lay(caverna(3, 4, goods="food 4", spaces={"excavation": "stone 2"}).play("place excavation"))
+    question = "Travaux domestiques : que faites-vous à présent ?"
+    words = {"#choices .what": "Creuser plus loin encore", "#question": question}
+    for part, told in words.items():
+        me.page.locator(part).first.evaluate("(one, told) => (one.textContent = told)", told)
+    assert me.page.locator("#question").bounding_box()["height"] > 30  # more than a line
+    left = "(one) => parseFloat(getComputedStyle(one).marginLeft)"
+    assert me.page.locator("#ask-body > .hint-form, #ask-body > .back").first.evaluate(left) < 8
+
+
 def test_jumps_on_a_phones_side_have_room_beside_what_a_preview_tells_of_goods(visit):
     record = hameau.play(hameau.game("cave-vs-cave"), ["random", "random"], seed=5)
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}}, locale="fr-FR")
