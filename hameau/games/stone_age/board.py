@@ -55,7 +55,7 @@ from .board_places import (
     figure_numbers,
     place_text,
 )
-from .board_purse import brief, lying, promised, unpaid
+from .board_purse import brief, lying, promised, unpaid, with_all_home
 from .board_scenery import HEIGHT, SCENERY, SYMBOLS, TENS, TRACK, WIDTH
 from .board_village import Village, twin_height
 from .pieces import CARDS, DIVISORS, GOODS
@@ -104,7 +104,7 @@ class TableDrawing:
     """Draws the table of one view."""
 
     def __init__(self, view: Document, players: list[str], text: Text, seat: int | None) -> None:
-        self.view = view
+        self.view = view = with_all_home(view)
         self.names = players
         self.text = text
         self.own = seat

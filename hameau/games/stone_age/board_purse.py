@@ -62,6 +62,25 @@ def unpaid(view: Document, me: Player | None, place: str, text: Text) -> tuple[s
     return (text.sentence("board", "unpaid", {"place": others[0]}),)
 
 
+def with_all_home(view: Document) -> Document:
+    """A table that is imagined after the last place but one, with the last figure home where that is sure.
+
+    Nobody is ever asked about a single place: what is foreseen stops before it, and `unpaid` tells of it.
+    """
+    if view["deciding"] != "use":
+        return view
+    players = cast("list[Player]", view["players"])
+    me = players[cast("int", view["seat"])]
+    if me["two-resources"] or len(me["placed"]) != 1:
+        return view
+    (place,) = me["placed"]
+    slug = _lying_on(view, place)
+    if slug is None or _can_pay(place, slug, _held(me)):
+        return view
+    home = me | {"placed": {}}
+    return view | {"players": [home if player is me else player for player in players]}
+
+
 def _lying_on(view: Document, place: str) -> str | None:
     """The card or building on a place, if there is one."""
     kind, _, number = place.partition("-")

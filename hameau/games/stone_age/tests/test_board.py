@@ -8,6 +8,7 @@ from xml.etree import ElementTree
 import pytest
 
 import hameau
+from hameau.core.preview import effect
 from hameau.core.state import OVER
 from hameau.drawing.svg import num
 from hameau.games.stone_age import (
@@ -307,6 +308,17 @@ def test_the_last_place_but_one_says_that_the_last_cannot_be_paid_for(village: s
     if is_told:
         more = {"hunt": ["die 1"] * 3, "card-1": ["buy"]}.get(first, [])
         t.play(f"use {first}", *more).reports("seat 0 left card-2")
+
+
+@pytest.mark.parametrize(("goods", "at_hand"), [("wood 1", 6), ("wood 2", 5)])
+def test_the_last_figure_is_foreseen_at_home_where_its_card_cannot_be_paid_for(
+    goods: str, at_hand: int
+) -> None:
+    """[6.2] What is imagined stops before the last place, which nobody is asked about."""
+    t = table(me=f"{goods} @ hut 2, card-2", decide="use")
+    use_hut = GAME.read("use hut")
+    imagined = drawn(GAME, effect(t.state, use_hut), 0)
+    assert len(re.findall(r'id="figure-0-\d"[^>]* data-hand="0"', imagined)) == at_hand
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
