@@ -232,7 +232,7 @@ def test_what_comes_of_itself_with_the_very_last_choice_has_no_sum_of_its_own():
         history.apply(action)
     played = SimpleNamespace(game=start.game, history=history, names=["Anna", "Bert"])
     news = since(played, start.game.text("en"), 0, [0])
-    assert news[-1].sentence.endswith("used building 1 with 1 figure")
+    assert news[-1].sentence.endswith("used the first building with 1 figure")
     assert news[-1].at == len(history.actions)  # nothing was decided since
     assert _recap(played, 0, [0], news, []) == []
 
