@@ -6,9 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from hameau.core.history import History
+from hameau.games.meduris.tests.draw import table
 from hameau.web.http.templates import templates
 from hameau.web.show.news import News
 from hameau.web.show.recap import recap
+from hameau.web.show.since import since
 
 
 def _news(seat: int, sentence: str, **more: object) -> News:
@@ -47,6 +50,37 @@ def test_a_short_look_back_has_a_line_for_each_player_and_losses_alone_before_th
         ({"points": 7}, ["Moved a worker"]),
         ({}, ["Round 2 begins"]),
     ]
+
+
+def test_what_moves_by_itself_follows_what_moved_it():
+    """Without its cause nobody would know why; a round begins by nobody's doing."""
+    told = [
+        _news(-1, "The druid waited", cause=0),
+        _news(1, "Bert built a hut"),
+        _news(-1, "The druid crossed the river", cause=1),
+        _news(2, "Carl moved a worker"),
+        _news(-1, "Round 2 begins"),
+    ]
+    lines = [
+        (one.seat, [line.sentence for line in one.lines])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], {})
+    ]
+    assert lines == [
+        (0, ["The druid waited"]),  # what Anna did herself is no news
+        (1, ["Built a hut", "The druid crossed the river"]),
+        (2, ["Moved a worker"]),
+        (-1, ["Round 2 begins"]),
+    ]
+
+
+def test_who_builds_is_the_cause_of_where_the_druid_goes():
+    goods = ["wood 9, wool 9, copper 9, stone 9"] * 2
+    scene = table(seats=2, board="hut 0 on 4", druid="paved 1", hands=goods, turn=1)
+    history = History(scene.game, scene.state)
+    history.apply("build hut 28")
+    played = SimpleNamespace(game=scene.game, history=history, names=["Anna", "Bert"])
+    (moved,) = (line for line in since(played, scene.game.text("en"), 0, [0]) if line.seat < 0)
+    assert (moved.sentence, moved.mover) == ("The druid moved to paved space 2", 1)
 
 
 def test_what_a_line_tells_of_several_is_in_the_sum_of_each():

@@ -31,6 +31,12 @@ class News:
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
 
+    cause: int = -1  # whose choice it follows from, where it is about nobody
+
+    @property
+    def mover(self) -> int:
+        return self.cause if self.seat < 0 else self.seat
+
     @property
     def is_loss(self) -> bool:
         return bool(self.loss)

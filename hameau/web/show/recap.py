@@ -26,12 +26,13 @@ def recap(since: Sequence[News], own: Collection[int], names: Sequence[str], bal
     """A line for each: what these seats lost, what befell them, then the others as they followed each other.
 
     Their marks stand for names. What came of it is told in sum alone. Of what these seats did themselves
-    their dice are told.
+    their dice are told. What follows from a move without being anybody's stands with it; what else is
+    nobody's comes last.
     """
     found = dict[tuple[bool, int], Recap]()
     for line in since:
         if line.seat not in own or line.has_befallen or line.dice:
-            one = found.setdefault((not line.is_loss, line.seat), Recap(line.seat, line.is_loss))
+            one = found.setdefault((not line.is_loss, line.mover), Recap(line.mover, line.is_loss))
             one.lines += [_unnamed(line, names, own)] if _is_told(line, own) else []
     for seat in balance:
         found.setdefault((True, seat), Recap(seat, False)).goods = balance[seat]

@@ -134,7 +134,9 @@ def _lines(
     throws, nothing = throws_of(story), Throw()
     begins, lines = begins_round(story.events), story.tell(story.events)
     turns = is_own and not begins and _turns_over(table, move)
-    chosen = story.line_of(_follow(table, move)) if is_own else -1
+    is_known = is_own or any(line.seat < 0 for line in lines)
+    follows = story.line_of(_follow(table, move)) if is_known else -1
+    chosen = follows if is_own else -1
     befallen = {
         number
         for number, line in enumerate(lines)
@@ -152,6 +154,7 @@ def _lines(
             has_befallen=number in befallen,
             is_round=(begins and (line.seat < 0 or number in befallen)) or turns,
             turned=turned,
+            cause=move.seat if line.seat < 0 and number <= follows else -1,
         )
         for number, line in enumerate(lines)
         if line.seat != move.seat or number > chosen or number in throws or turns
