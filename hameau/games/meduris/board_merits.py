@@ -14,6 +14,7 @@ _POINTS: Final = "g-points"
 _RUNE: Final = "md-sign-rune"
 _STAND_IN: Final = "md-stand-in"
 _SETTLEMENT: Final = "md-sign-huts"
+_DRUID: Final = "md-sign-druid"
 _TOKENS: Final = {"plus-2": 2, "druid": 1, "free-hut": 0}  # about so many points a hut is worth more
 _CHIP: Final = 0.05  # what a chip counts where points are the same: less than a point, however many are given
 _WASTE: Final = -2  # less than the point that offering nothing costs
@@ -44,7 +45,7 @@ def _told_apart(found: dict[int, Merit]) -> dict[int, Merit]:
 
 
 def _said_once(found: dict[int, Merit], in_order: list[int]) -> dict[int, Merit]:
-    """What a sign means is said beside the first that has it, as they are listed; then the sign will do."""
+    """What a sign means is said beside the first that has it, as they are listed; then it and its number."""
     said: set[tuple[bool, str]] = set()
     for action in in_order:
         signs = []
@@ -57,12 +58,14 @@ def _said_once(found: dict[int, Merit], in_order: list[int]) -> dict[int, Merit]
 
 
 def _brief(sign: Sign) -> str:
-    """Of the words beside a sign the number that differs from one to the next."""
+    """Of the words beside a sign the number, which alone differs from one to the next."""
     if sign.symbol == _STAND_IN:
         count, times, _words = sign.amount.rpartition("×")
         return count + times
-    if sign.symbol == _SETTLEMENT:
+    if sign.symbol in (_SETTLEMENT, _DRUID):
         return sign.amount.split()[-1]
+    if sign.symbol == _RUNE:
+        return sign.amount.split()[0]
     return sign.amount if sign.symbol == _POINTS else ""
 
 
@@ -116,7 +119,7 @@ class _Seen:
         if token == "druid":
             yield self._sign("md-sign-token", self._short("druid"), "merit-druid")
         if self.walk.buildings_until(space) == 0:
-            yield self._sign("md-sign-druid", self._short("visit", size=size), "merit-visit", size=size)
+            yield self._sign(_DRUID, self._short("visit", size=size), "merit-visit", size=size)
         yield from self._stand_ins(space, 0 if token == "free-hut" else size)
 
     def _temple(self, space: int) -> Merit:

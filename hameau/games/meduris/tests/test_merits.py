@@ -106,8 +106,8 @@ def test_what_a_sign_means_is_said_beside_the_cheapest_that_has_it() -> None:
     huts = [GAME.read(f"build hut {space}") for space in (1, 3, 7, 19)]
     found = merits(t.state.view(0), [*huts, GAME.read("build hut 16")], GAME.text("en"))
     shown = [[sign.amount for sign in found[action].signs] for action in huts]
-    assert sorted(shown[:2]) == [["", ""], ["+2 at the end", "druid at once: +1"]]
-    assert sorted(shown[2:]) == [["2", "", ""], ["settlement of 2", ""]]
+    assert sorted(shown[:2]) == [["+2", "+1"], ["+2 at the end", "druid at once: +1"]]
+    assert sorted(shown[2:]) == [["2", "+2", "+2"], ["settlement of 2", "+2"]]
 
 
 def test_a_temple_tells_the_huts_beside_it() -> None:
