@@ -210,9 +210,13 @@ SMALLER: Final = (
     "@media(max-height:30rem){"
     ".hm:not(:root) [font-size='13.8']{font-size:19.4px;letter-spacing:-1.2px}"
     ".hm:not(:root) :is([font-size='17'],[font-size='18']){font-size:19.4px}"
-    ".hm:not(:root) .nr{transform:translate(-4px,2px)}"
+    ".hm:not(:root) .nr{font-size:21.5px;letter-spacing:-1.9px;transform:translate(-6px,1px)}"
+    ".hm:not(:root) .md-tag:not(:has(.md-tight)){transform:scale(1.12)}"
+    ".hm:not(:root) .md-out:not(.ghost) .md-tag{display:none}"
+    ".hm:not(:root) [font-size='16']{font-size:18.6px;letter-spacing:-1.1px}"
     ".hm:not(:root) .md-tag text,.hm:not(:root) [id^=stand-] text{transform:translate(0,1.8px)}"
-    ".hm:not(:root) .lb{transform:scale(1.42)}"
+    ".hm:not(:root) text.on-token{font-size:17px}"
+    ".hm:not(:root) .lb{transform:scale(1.52)}"
     ".hm:not(:root) .md-notice{transform:translate(0,9px)scale(1.25)}"  # below the name of a plain
     ".hm:not(:root) :is(.lb,.md-notice) text{font-size:13.8px;letter-spacing:0}}"
 )

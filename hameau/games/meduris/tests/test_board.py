@@ -11,6 +11,7 @@ import pytest
 
 import hameau
 from hameau.core.state import State
+from hameau.games.meduris import board_style
 from hameau.games.meduris.board_druid import APART, SMALLER, druid_place
 from hameau.games.meduris.board_mountain import TALL, WIDE, Shape
 from hameau.games.meduris.board_scenery import SYMBOLS
@@ -110,6 +111,14 @@ def _choices(state: State, moves: int) -> Iterator[int]:
 def test_everything_can_be_read_on_a_desktop(seats: int) -> None:
     for state in positions(GAME, seats, seed=seats, every=150):
         assert smallest_text(drawn(GAME, state, 0)) >= READABLE
+
+
+def test_numbers_of_spaces_can_be_read_on_a_phone_on_its_side() -> None:
+    """There the valley is as high as the screen."""
+    low = board_style.SMALLER.partition("@media(max-height:30rem)")[2]
+    (size,) = re.findall(r"\.nr\{font-size:([\d.]+)px", low)
+    (high,) = re.findall(r'viewBox="0 0 [\d.]+ ([\d.]+)"', drawn(GAME, table().state, 0))
+    assert float(size) * 377 / float(high) >= 10
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
