@@ -8,7 +8,7 @@ from ...drawing.svg import BOLD, badge, figure, good, moved, path, pill, rect, t
 from .board_ground import painted, rug, woven
 from .board_home import home
 from .board_houses import small_building
-from .board_pieces import SMALLEST
+from .board_pieces import BUILDING_OF, SMALLEST
 from .board_purse import factors_of, symbols_of
 from .pieces import GREEN, SAND
 
@@ -160,11 +160,16 @@ class Won:
     def _standing(self, x: float, stride: float, scale: float) -> str:
         return "".join(
             titled(
-                self.text.name(slug, "help"),
+                self._about_building(slug),
                 moved(x + stride * i, 1 - HOUSE[1] * scale / 2, small_building(slug), scale),
             )
             for i, slug in enumerate(self.me["buildings"])
         )
+
+    def _about_building(self, slug: str) -> str:
+        """What it cost and scored; of one that was paid at will, where its points are."""
+        told = self.text.name(slug, "help")
+        return told if BUILDING_OF[slug].fixed else f"{told}\n{self._label('paid-at-will')}"
 
     def _times(self, name: str, x: float, times: int, scale: float) -> str:
         """What people are multiplied by: a number, and what is counted."""

@@ -321,6 +321,12 @@ def test_the_last_figure_is_foreseen_at_home_where_its_card_cannot_be_paid_for(
     assert len(re.findall(r'id="figure-0-\d"[^>]* data-hand="0"', imagined)) == at_hand
 
 
+def test_a_building_paid_at_will_says_where_its_points_are() -> None:
+    """It has a star instead of a number: how much was paid for it is not kept. [7.4, 7.5]"""
+    svg = drawn(GAME, table(me="buildings 4-of-1 wwc").state, 0)
+    assert svg.count("its points are on the score track") == 1
+
+
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> None:
     """A list of many options shows three lines beside a wide table, and cuts the rest off."""
