@@ -129,3 +129,15 @@ def test_a_tick_among_furnishings_lies_on_the_one_it_is_about(visit):
         assert box["x"] < middle[0] < box["x"] + box["width"] + 4
         assert box["y"] < middle[1] < box["y"] + box["height"] + 4
         me.page.click("#confirm-no")
+
+
+def test_what_is_told_of_a_building_on_a_phones_side_is_whole_to_its_last_line(visit):
+    """The kind that is on names it, so that its title needs no lines there."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
+    me.lay(meduris(hands=["wood 1, wool 1, copper 1, stone 1", "", ""]))
+    me.page.tap("#space-12")
+    me.page.wait_for_selector("#confirm-among .on:has-text('Construire une hutte')")
+    me.page.wait_for_selector("#confirm-does:has-text('Points')")
+    about, acts = (me.page.locator(f"#confirm {one}") for one in ("#confirm-about", "> .acts:last-child"))
+    assert about.evaluate("(told) => told.scrollHeight - told.clientHeight") <= 1
+    assert not overlap(me.page.locator("#confirm-final").bounding_box(), acts.bounding_box())
