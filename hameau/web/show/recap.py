@@ -31,7 +31,7 @@ def recap(since: Sequence[News], own: Collection[int], names: Sequence[str], bal
     """
     found = dict[tuple[bool, int], Recap]()
     for line in since:
-        if line.seat not in own or line.has_befallen or line.dice:
+        if line.mover not in own or line.has_befallen or line.dice:
             one = found.setdefault((not line.is_loss, line.mover), Recap(line.mover, line.is_loss))
             one.lines += [_unnamed(line, names, own)] if _is_told(line, own) else []
     for seat in balance:
