@@ -488,6 +488,17 @@ def test_a_phone_on_its_side_tells_news_below_the_options_of_its_column(visit):
     me.page.wait_for_selector("#recap >> visible=true")
     options = [one.bounding_box() for one in me.page.locator("#choices li.handy").all()]
     assert max(box["y"] + box["height"] for box in options) <= me.page.locator("#recap").bounding_box()["y"]
+    # Whatever room there is below the options is theirs.
+    me.page.evaluate(
+        """() => { for (const line of [...recap.querySelectorAll("span.sum, #recap > span + span")]) line.remove();
+        const more = recap.querySelector(".more");
+        for (let i = 0; i < 20; i += 1) more.before(Object.assign(document.createElement("span"),
+          {className: "one", textContent: " · Did something else that takes a while to tell"}));
+        dispatchEvent(new Event("resize")); }"""
+    )
+    lines = "(one) => Math.round(one.clientHeight / parseFloat(getComputedStyle(one).lineHeight))"
+    assert me.page.locator("#recap > span").evaluate(lines) > 3
+    assert me.page.locator("#ask").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1
 
 
 def test_a_phone_on_its_side_lists_no_options_that_are_all_seen_on_its_table(visit):

@@ -5,10 +5,24 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$ } = await beside("page");
 const { lightPlaces } = await beside("follow");
 
+const MOST = [6, 5, 4, 3]; // lines for each, beside the table
+
 export function settleRecap() {
+  const recap = $("#recap");
+  if (!recap) return;
+  for (const one of $$(".later", recap)) one.classList.remove("later");
+  giveRoom(recap, recap.closest(".ask"));
   const lines = $$("#recap > span");
   const [seen, beyond] = [lines.filter((line) => line.offsetParent), lines.filter((line) => !line.offsetParent)];
   for (const line of seen) fitRecap(line, line === seen.at(-1) ? beyond.flatMap((one) => $$(".one", one)).length : 0);
+}
+
+// As many lines as leave in sight whatever can be chosen.
+function giveRoom(recap, ask) {
+  for (const most of MOST) {
+    recap.style.setProperty("--lines", most);
+    if ([recap, ask].every((one) => one.scrollHeight <= one.clientHeight + 1)) return;
+  }
 }
 
 addEventListener("resize", settleRecap);
