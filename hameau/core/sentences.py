@@ -6,11 +6,12 @@ does (`help`) may be said anew from a number of players on (`help-4`).
 
 Besides the tables every game has, some are optional. `[when]` says when actions of a family can be chosen,
 for who asks about them during another decision. `[ahead]` warns of a decision in which what has come must
-partly be given up, or of a kind of event that does so, by the options that lead to it. `[actions]` may hold
-a sentence for a single notation ("pick 1") that differs from its family's. `[actions_now]` tells a notation
-("offer both") or a family anew with the values of the question, a notation perhaps only where it
-answers one step ("rooms done"), `[actions_about]` says what is to be known about it, `[actions_gain]` tells a
-notation that ends a choice by what comes then, `[rows]` names options of a family that stand in one row, and
+partly be given up, or of a kind of event that does so, by the options that lead to it. `[tips]` are
+reminders of which these options do not warn: how more could be chosen. `[actions]` may hold a sentence for
+a single notation ("pick 1") that differs from its family's. `[actions_now]` tells a notation ("offer both")
+or a family anew with the values of the question, a notation perhaps only where it answers one step ("rooms
+done"), `[actions_about]` says what is to be known about it, `[actions_gain]` tells a notation that ends a
+choice by what comes then, `[rows]` names options of a family that stand in one row, and
 `[actions_vain]` a family by a kind of event it leads to, which is better known before ("use {place} left").
 `[ranges]` tells options that differ only in a last number as one, with `{least}` and `{most}`. `[events]`
 may hold a sentence for a kind of event with a single cause ("scored hunger"), or with its values ("began 4",
@@ -42,6 +43,7 @@ from .text import Text
 
 _PLAYER = "\0"  # stands for the player's name while a sentence is made: names are not looked up as words
 _PARTS = "\1"
+REMINDING = ("reminder", "tip")  # the values of a prompt that name a sentence of [reminders] and of [tips]
 _OPENING = _PLAYER + " "
 _OTHER = re.compile("\3(\\d+)\3")  # a seat that is not whom a line is about, such as a victim
 _AND_THEN = {"en": "; ", "fr": "\u00a0; "}
@@ -162,9 +164,9 @@ def tell_about(game: Game, text: Text, prompt: Prompt, actions: Iterable[int], m
 
 
 def tell_reminder(text: Text, prompt: Prompt) -> str:
-    """What should not be forgotten when deciding this; nothing where there is nothing."""
-    slug = str(prompt.values.get("reminder", ""))
-    return _sentence(text, "reminders", slug, prompt.values, "") if slug else ""
+    """What should not be forgotten when deciding this, or how more can be chosen; else nothing."""
+    told = (_sentence(text, f"{key}s", str(prompt.values.get(key)), prompt.values, "") for key in REMINDING)
+    return " ".join(filter(None, told))
 
 
 def tell_ahead(text: Text, prompt: Prompt) -> str:

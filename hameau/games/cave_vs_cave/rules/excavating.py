@@ -20,12 +20,13 @@ from ..pieces import (
     ROOM_COUNT,
     SOUTH_SHIFT,
     Good,
+    Line,
     Tile,
 )
 from ..state import Cave, Table
 from ..tables import EAST_PASSAGES, ONE, SOUTH_PASSAGES, TWICE_PRICE
 from . import rooms
-from .goods import can_pay, gain, pay
+from .goods import can_pay, gain, lacking, out_of_reach, pay
 
 # --- which cells [6.2, 6.3] ---
 
@@ -80,6 +81,15 @@ def ask_line(s: Table, me: Cave, out: Options) -> None:
     ask_cells(cells, out)
     if s.tile == Tile.EXCAVATION and can_pay(me, TWICE_PRICE) and can_dig_twice(me, cells):
         out.append(Act.TWICE.start)
+
+
+def second_dig(s: Table, me: Cave) -> dict[str, Value]:
+    """What a second excavation lacks that could follow a first one. [2.2, 6.6]"""
+    is_there = s.tile == Tile.EXCAVATION and s.left & Line.EXCAVATE != 0
+    if not is_there or can_pay(me, TWICE_PRICE) or not can_dig_twice(me, open_cells(s, me)):
+        return {}
+    ((_food, missing),) = lacking(me, TWICE_PRICE)
+    return {"tip": "twice-short" if out_of_reach(me, TWICE_PRICE) else "twice-traded", "missing": missing}
 
 
 def dig_twice(s: Table) -> None:

@@ -67,6 +67,18 @@ def test_what_trades_and_the_tile_itself_bring_is_within_reach() -> None:
     )
 
 
+@rule("2.2", "6.6")
+def test_who_lacks_food_to_excavate_twice_is_told_how_to_come_by_it() -> None:
+    """Who takes the tile is not warned of it: one can be excavated all the same."""
+    t = table("excavation", "food 1 grain 1")
+    assert "reminder" not in t.state.prompt().values
+    assert hindrance(t) == "To excavate twice, 1 more food is needed: trade grain, flax or gold for it."
+    assert hindrance(t.play("trade grain")) == ""
+    assert hindrance(table("excavation", "food 1")) == "To excavate twice, 1 more food would be needed."
+    assert hindrance(table("excavation", "grain 2", left="collect")) == ""
+    assert hindrance(table("drift-mining", "grain 2")) == ""
+
+
 @rule("4.2")
 def test_lines_that_offer_nothing_say_so() -> None:
     assert hindrance(table("breach", "flax 1")) == "You have built no wall that could be razed."
