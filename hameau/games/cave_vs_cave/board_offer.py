@@ -103,7 +103,8 @@ class Buyer:
         if self.is_furnishing:
             return ""
         goods = self._counted(self._missing(slug))
-        return self._label("lacking", goods=goods) if goods else self._label("at-hand")
+        has_price = amounts(ROOM_OF[slug].cost)
+        return self._label("lacking", goods=goods) if goods else self._label("at-hand") if has_price else ""
 
     def _told_surcharge(self, slug: str) -> str:
         """What the action in use asks for besides the price: what can be paid of it, else all. [7.1]"""

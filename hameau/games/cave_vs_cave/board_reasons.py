@@ -77,9 +77,11 @@ class _Seen:
         around = [walls_at(cell, self.me) for cell in cells]
         found = [room for room in self.rooms if any(fits(room.slug, walls) for walls in around)]
         if found:
-            best = max(found, key=lambda room: room.points)
+            best = min(found, key=lambda room: (self._total(room, self.goods), -room.points))
+            lacking = self._listed(self._short(best, self.goods))
+            values = {"room": best.slug, "points": best.points, "goods": lacking}
             counts = {"empty": len(self.empty), "then": len(self.empty) + 1}
-            yield self._told("dug", room=best.slug, points=best.points, **counts)
+            yield self._told("dug-dear" if lacking else "dug", **values, **counts)
         elif cells:
             yield self._told("uncovered")
 

@@ -16,7 +16,7 @@ def price(slug: str, text: Text, more: str = "") -> str:
     room = ROOM_OF[slug]
     goods = (f"{amount} {text.counted(good, amount)}" for good, amount in amounts(room.cost).items())
     cost = " + ".join(filter(None, (", ".join(goods), more)))
-    values = {"cost": cost or text.name("nothing"), "points": room.points}
+    values = {"cost": cost or text.name("nothing", "price"), "points": room.points}
     return text.fill("\0" + str(text.tables["screen"]["price"]), values)[1:]
 
 

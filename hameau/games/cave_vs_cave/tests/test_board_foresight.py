@@ -10,10 +10,12 @@ from hameau.drawing.svg import width
 from hameau.games.cave_vs_cave.board import DRAWING
 from hameau.games.cave_vs_cave.board_foresight import Foresight
 from hameau.games.cave_vs_cave.board_furniture import TILE_WIDTH
+from hameau.games.cave_vs_cave.board_offer import Buyer
 from hameau.games.cave_vs_cave.board_pieces import MET, UNMET, tile
 from hameau.games.cave_vs_cave.board_reasons import tell
-from hameau.games.cave_vs_cave.board_signs import NAME
+from hameau.games.cave_vs_cave.board_signs import NAME, amounts
 from hameau.games.cave_vs_cave.board_targets import merits
+from hameau.games.cave_vs_cave.pieces import ROOMS
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.testing import rule
 from hameau.testing.boards import drawn, positions, shown
@@ -126,7 +128,7 @@ def test_a_hint_to_excavate_names_a_room_that_the_cavern_has_the_walls_for() -> 
     """Or says that none on display fits there; blue ones that may not be furnished are none."""
 
     def told(choice: str, *rooms: str, **more: Any) -> str:
-        view = table("excavation", "food 2", **more).state.view(0) | {"display": list(rooms)}
+        view = table("excavation", "wood 1 food 2", **more).state.view(0) | {"display": list(rooms)}
         return " ".join(tell(view, GAME.read(choice), {}, GAME.text("en")))
 
     assert told("excavate r3c1", "shelf").endswith("and 2 with this; the Shelf (3 points) would fit there.")
@@ -135,6 +137,28 @@ def test_a_hint_to_excavate_names_a_room_that_the_cavern_has_the_walls_for() -> 
     assert told("excavate twice", "treasury", "dungeon").endswith(nothing)
     taken = table(None, "food 2").state.view(0) | {"display": ["treasury"]}
     assert tell(taken, GAME.read("take excavation"), {}, GAME.text("en"))[-1].endswith(nothing)
+
+
+@rule("7.1", "7.2")
+def test_a_hint_to_excavate_names_the_room_within_reach_and_what_a_dear_one_lacks() -> None:
+    def told(store: str, *rooms: str, lang: str = "en") -> str:
+        view = table("excavation", store).state.view(0) | {"display": list(rooms)}
+        return " ".join(tell(view, GAME.read("excavate r4c0"), {}, GAME.text(lang)))
+
+    assert "the Weaving Room (5 points) would fit there." in told(
+        "wood 2 gold 1", "weaving-room", "gold-vein"
+    )
+    assert "(9 points) would fit there; for it you lack 4 gold." in told("gold 1", "gold-vein")
+    assert "y conviendrait ; il vous manque pour elle 4 or." in told("gold 1", "gold-vein", lang="fr")
+    assert "the Gold Vein (9 points) would fit there." in told("wood 2 gold 5", "weaving-room", "gold-vein")
+
+
+@rule("7.1")
+def test_the_price_of_a_room_that_has_none_is_none() -> None:
+    free = next(room for room in ROOMS if not amounts(room.cost))
+    for lang, told in (("en", "price: nothing"), ("fr", "prix : aucun")):
+        buyer = Buyer(table(None, "").state.view(0)["players"][0], None, 2, GAME.text(lang))
+        assert buyer.told(free.slug)[0].endswith(told)
 
 
 @rule("7.1", "7.2")
