@@ -18,7 +18,8 @@ MARGIN: Final = 9.0  # beside the rooms
 _FOOT: Final = 17.0  # above and below them
 NARROW: Final = 3  # rooms side by side in one column
 LOW_PLACES: Final = 15  # in one column, or more if it takes more
-_GAP: Final = 6.0
+_GAP: Final = 6.0  # beside each other
+ROW_GAP: Final = 9.0  # above each other: a ribbon hangs there
 _STRIP: Final = 40.0  # so little of the valley would be a strip cut off below the rock: all is rock then
 _SHELVES: Final = 5  # at least, on wide tables: most of the column is for rooms from the start
 _LEGIBLE: Final = 1.1  # rooms are not drawn smaller for the sake of empty places
@@ -83,11 +84,11 @@ def grid(count: int, size: tuple[float, float]) -> Grid:
 
 
 def _grid(count: int, columns: int, size: tuple[float, float]) -> Grid:
-    roomy = int((size[1] - _FOOT) / (HEIGHT * _LEGIBLE + _GAP))
+    roomy = int((size[1] - _FOOT) / (HEIGHT * _LEGIBLE + ROW_GAP))
     rows = max(roomy, -(-count // columns))
     across = (size[0] - 2 * MARGIN + _GAP) / columns
-    scale = min((across - _GAP) / WIDTH, ((size[1] - _FOOT) / rows - _GAP) / HEIGHT)
-    return Grid(columns, rows, scale, across, HEIGHT * scale + _GAP)
+    scale = min((across - _GAP) / WIDTH, ((size[1] - _FOOT) / rows - ROW_GAP) / HEIGHT)
+    return Grid(columns, rows, scale, across, HEIGHT * scale + ROW_GAP)
 
 
 class Settled(NamedTuple):
@@ -150,13 +151,13 @@ class Display:
         self.taken = frozenset(self.lying.values())
         self.low_lying = low_places(rooms, gone)
         rows = max(self.low_lying.values(), default=0) // NARROW + 1
-        self.low_ground = Grid(NARROW, rows, 1, WIDTH + _GAP, HEIGHT + _GAP)
+        self.low_ground = Grid(NARROW, rows, 1, WIDTH + _GAP, HEIGHT + ROW_GAP)
 
     @property
     def narrow(self) -> tuple[float, float]:
         """The size of the panel in one column."""
         across = NARROW * (WIDTH + _GAP) - _GAP + 2 * MARGIN
-        return across, self.low_ground.rows * (HEIGHT + _GAP) - _GAP + 2 * MARGIN
+        return across, self.low_ground.rows * (HEIGHT + ROW_GAP) - ROW_GAP + 2 * MARGIN
 
     def narrow_at(self, slug: str) -> tuple[float, float]:
         """The upper left corner of a room in one column."""

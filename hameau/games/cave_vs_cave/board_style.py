@@ -134,7 +134,6 @@ CSS: Final = (
     ".hm [id^=tile-].dear>:is(.on-scene,.signed),.hm .aside>.on-scene{opacity:.5}"
     ".hm .aside{fill:#000;stroke:none}.hm .hindered~.on-scene,.hm .hindered~.signed>.on-scene{display:none}"
     ".hm .news{display:none;pointer-events:none}.hm .new>.news{display:inline}"
-    ".hm .new:not(.offered)>.halo{stroke:#e8a51c;stroke-width:3;fill:none}"
     ".hm .on-band{fill:#eef3f6}"
     ".hm .vg{opacity:var(--cv-seen)}.hm .on-scene text{stroke:var(--cv-sheet-1);stroke-width:3.4;"
     "stroke-linejoin:round;paint-order:stroke}.hm .later .on-scene text{stroke:var(--cv-back-1)}"

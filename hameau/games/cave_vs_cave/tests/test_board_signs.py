@@ -11,7 +11,7 @@ from hameau.drawing.style import DEFS, goods_symbols
 from hameau.drawing.svg import width
 from hameau.games.cave_vs_cave.board import DRAWING, ROOM_RIBBON
 from hameau.games.cave_vs_cave.board_cells import swap_sign
-from hameau.games.cave_vs_cave.board_display import Grid
+from hameau.games.cave_vs_cave.board_display import Display, Grid, grid
 from hameau.games.cave_vs_cave.board_furniture import TILE_HEIGHT, new_ribbon
 from hameau.games.cave_vs_cave.board_parts import DONE, OPEN, tile_in_use
 from hameau.games.cave_vs_cave.board_pieces import TILE_OF, room, tile
@@ -161,6 +161,14 @@ def test_a_ribbon_covers_neither_the_price_of_the_room_above_nor_the_name_of_its
     price = Grid(1, 2, 1, 0, HEIGHT + 6).at(1)[1] + ROOM_RIBBON
     assert price >= Grid(1, 2, 1, 0, HEIGHT + 6).foot(0) - 1.5
     assert ROOM_RIBBON + drawn_high <= 6
+
+
+def test_a_ribbon_is_whole_and_touches_no_other_room() -> None:
+    """Nor does what is new have the frame of what can be chosen."""
+    for columns in (grid(6, (320, 937)), grid(20, (320, 937)), Display(["shelf"], (320, 937)).low_ground):
+        assert columns.at(columns.columns)[1] + ROOM_RIBBON * columns.scale >= columns.foot(0)
+    page = str(drawn(GAME, table("excavation", "").state, 0))
+    assert ".new>.halo" not in page
 
 
 def test_at_the_end_no_tile_is_pale_for_want_of_gold() -> None:
