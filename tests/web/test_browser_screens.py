@@ -188,6 +188,21 @@ def test_what_happened_is_seen_below_the_longest_list(visit):
     assert me.page.evaluate("document.querySelector('#ask').scrollHeight") > 900
 
 
+def test_goods_to_be_traded_stand_beside_what_they_are_traded_for(visit):
+    """In Cave vs. Cave they were cut at the end of a list, though they bring what is lacking."""
+    me = visit(viewport={"width": 1440, "height": 900}).at_once()
+    me.start("cave-vs-cave", "me", "here")
+    me.wait_turn()
+    number = me.number
+    me.page.click("#choices button:has-text('Excavation')")
+    me.changed(number)
+    label, goods = (
+        me.page.locator(f"#choices .several > {part}").bounding_box() for part in (".label", ".numbers")
+    )
+    assert label["x"] + label["width"] <= goods["x"]
+    assert label["y"] < goods["y"] + goods["height"] / 2 < label["y"] + label["height"]
+
+
 def test_a_long_list_of_places_is_folded_away_until_it_is_wanted(visit):
     """The board alone is enough; a key or a press opens the list, and it stays so."""
     me = visit()
