@@ -464,3 +464,30 @@ def test_a_good_that_is_pointed_at_says_what_would_be_done_with_it(visit):
     me.lay(cave("cultivation", "grain 2 food 1"))
     me.page.hover("#good-grain")
     me.page.wait_for_selector("#tip .name:has-text('Trade 1 grain for 1 food')")
+
+
+@pytest.mark.parametrize("options", [{}, PHONE], ids=["large", "phone"])
+def test_a_turn_with_nothing_left_but_trades_is_ended_by_one_press(visit, options):
+    """In Cave vs. Cave; where something could still be done it is asked about."""
+    me = visit(**options)
+    record = hameau.play(hameau.game("cave-vs-cave"), ["random"] * 2, seed=1)
+    for has_more in (False, True):
+        at = next(at for at in range(len(record)) if _can_end(record, at, has_more))
+        me.open_record(record, len(record) - at)
+        me.wait_turn()
+        end, number = me.page.locator(f"#act-{record.game.read('done')}"), me.number
+        end.evaluate("(button) => (button.dataset.final = 'others')")  # as where another person decides next
+        end.tap() if me.has_fingers else end.click()
+        if has_more:
+            me.page.wait_for_selector("#confirm-yes", state="visible")
+        else:
+            me.changed(number)
+
+
+def _can_end(record: hameau.Record, at: int, has_more: bool) -> bool:
+    """Can the turn be ended, and besides goods be traded, or more be done?"""
+    state = record.state(at)
+    words = {record.game.write(action).split()[0] for action in state.legal()} if state.seat >= 0 else set()
+    if "done" not in words or state.prompt().step != "act":
+        return False
+    return bool(words & {"collect", "excavate"}) if has_more else words == {"done", "trade"}

@@ -3,7 +3,7 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { nameOf } = await beside("cards");
-const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
+const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, isOnlyEnd, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { closeQuestion, lieAbove, placeQuestion } = await beside("question");
@@ -271,7 +271,7 @@ document.addEventListener(
     const button = event.submitter;
     const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
     const isOnWay = Boolean(button) && (onlyLeads(button) || opensPayment(button) || goesOn(button)); // what it comes to is seen then
-    const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !isOnWay;
+    const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !isOnWay && !isOnlyEnd(button);
     touched = null;
     if (!(isAsked || isToSee) || button.dataset.sure === "yes") return;
     event.preventDefault();

@@ -2,7 +2,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
-const { isSheet } = await beside("sheet");
+const { isPurse, isSheet } = await beside("sheet");
 
 // What it pays and gains: said of it alone, or of its row.
 export const effectsOf = (button) => [button, button.closest("li")?.querySelector(".label")].map((part) => (part ? $$(".effects", part) : [])).find((found) => found.length) || [];
@@ -51,10 +51,15 @@ const isAgreed = ({ dataset }) => Boolean(agreed?.isNow && agreed.places.include
 export const onlyLeads = (button) => Boolean(button.dataset.leads && table()?.dataset.table) && !("final" in button.dataset);
 
 // Is it the only option that is not in vain? Then there is nothing to think over; dice are asked about all the same.
-function isOnlySensible(button) {
-  const others = $$("#choices button[name=action]:not(#pay)").filter((other) => other !== button);
-  return others.length > 0 && !("vain" in button.dataset) && others.every((other) => "vain" in other.dataset);
-}
+const isVain = ({ dataset }) => "vain" in dataset;
+const othersOf = (button) => $$("#choices button[name=action]:not(#pay)").filter((other) => other !== button);
+const isOnlySensible = (button) => othersOf(button).length > 0 && !isVain(button) && othersOf(button).every(isVain);
+
+// Does it end what nobody could go on with? It has no place, brings nothing and gives up nothing; and goods that could
+// be traded meanwhile let nothing be chosen.
+export const isOnlyEnd = (button) => !isVain(button) && endsNothing(button) && othersOf(button).every((other) => isVain(other) || isIdle(other));
+const endsNothing = (button) => !button.dataset.target && !effectsOf(button).length && !$(".about, .warning", button);
+const isIdle = (button) => isPurse(button.closest("li")) && !button.closest("li.door");
 
 // Nothing but how it is paid is chosen next, which tells the price as well.
 const isOwed = (button) => effectsOf(button).some((part) => $(".owed", part));
@@ -71,7 +76,7 @@ const pays = (button) => (isPriced(button) || buysPlace(button)) && (isSheet() |
 
 // What pays, is warned of, cannot be taken back or is in vain: from a list, the table or by a key.
 export function wantsConfirmation(button) {
-  if (button?.dataset.final !== "chance" && isOnlySensible(button)) return false;
+  if (button && button.dataset.final !== "chance" && (isOnlySensible(button) || isOnlyEnd(button))) return false;
   const isGrave = button && ("final" in button.dataset || "vain" in button.dataset || $(".warning", button) || pays(button));
   return isGrave && table()?.dataset.confirm === "yes";
 }

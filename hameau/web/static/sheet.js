@@ -94,7 +94,7 @@ function markRows() {
 }
 
 // Several goods that can be paid or traded: pressed where they lie.
-const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
+export const isPurse = (row) => row.matches(".several") && $$("button", row).every((one) => one.dataset.target?.startsWith("good-"));
 
 // Are they all there is besides what ends the turn, or do they pay for what cannot be chosen yet?
 const isWayOn = (row) => isPurse(row) && $$("button", row).length <= BUTTONS && (row.matches(".door") || $$("#choices li").every((other) => isPurse(other) || other.matches(".elsewhere")));
