@@ -491,3 +491,18 @@ def _can_end(record: hameau.Record, at: int, has_more: bool) -> bool:
     if "done" not in words or state.prompt().step != "act":
         return False
     return bool(words & {"collect", "excavate"}) if has_more else words == {"done", "trade"}
+
+
+def test_a_card_of_a_room_leaves_the_caverns_in_sight_that_it_might_be_furnished_in(visit):
+    """In Cave vs. Cave one compares their walls with those that it wants."""
+    me = visit(viewport={"width": 1440, "height": 900})
+    store = "wood 3 stone 2 grain 1 flax 1 food 1 gold 1"
+    display = "furniture-workshop gold-vein"
+    me.lay(cave("furnishing", store, "r2c1 empty r3c1 empty", number=2, display=display))
+    me.page.hover("#room-furniture-workshop")
+    me.page.wait_for_selector("#tip .why")
+    card = me.page.locator("#tip").bounding_box()
+    for cell in ("r2c0", "r2c1", "r3c1"):
+        cavern = me.page.locator(f"#cell-{cell}").bounding_box()
+        apart = card["x"] + card["width"] <= cavern["x"] or card["y"] + card["height"] <= cavern["y"]
+        assert apart or card["y"] >= cavern["y"] + cavern["height"]

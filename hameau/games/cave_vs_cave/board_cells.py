@@ -85,7 +85,7 @@ def cave_cell(
         content += _sill(decides, text) + place_name(text.name(cell), _ABOVE_SILL)
     content += USED if is_used else ""
     if decides:
-        content = spot(f"cell-{cell}", title, content)
+        content = spot(f"cell-{cell}", title, content, look="looked-at" if what == "empty" else "")
     else:
         content = titled(title, content)
     return moved(*cell_at(cell), content)

@@ -54,8 +54,8 @@ const LARGE = 8000; // square pixels of a thing that are hidden are as bad as on
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 
-// What is looked at while something is read: what else can be chosen, and goods.
-const MATTERS = "#board :is(.offered, .leads), #board [data-seat] :is([data-good], [data-count])";
+// What is looked at while something is read: what else can be chosen, where something may come to lie, and goods.
+const MATTERS = "#board :is(.offered, .leads, .looked-at), #board [data-seat] :is([data-good], [data-count])";
 
 // Beside or below the whole part of the table that something lies on: what changes there stays in sight.
 function spotsOutside(card, box) {
