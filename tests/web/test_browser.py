@@ -55,6 +55,8 @@ def tell_the_end(me, game: str) -> None:
     points = [int(one.replace("−", "-")) for one in me.page.locator(".ranking .points").all_inner_texts()]
     assert len(points) == 2
     assert me.page.query_selector("figure.chart svg polyline")
+    told = me.page.inner_text("figure.chart figcaption")
+    assert told == "Points over the game" + (", round by round" if game != "meduris" else "")
     assert "wins" in me.page.inner_text("#question") or "share" in me.page.inner_text("#question")
     me.shoot(f"{game}-end")
     me.check_axe(f"{game} at the end")
