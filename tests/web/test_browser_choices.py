@@ -506,3 +506,17 @@ def test_a_card_of_a_room_leaves_the_caverns_in_sight_that_it_might_be_furnished
         cavern = me.page.locator(f"#cell-{cell}").bounding_box()
         apart = card["x"] + card["width"] <= cavern["x"] or card["y"] + card["height"] <= cavern["y"]
         assert apart or card["y"] >= cavern["y"] + cavern["height"]
+
+
+def test_what_is_furnished_from_the_list_of_a_phone_on_its_side_is_seen_where_it_will_lie(visit):
+    """Also while it is paid for, and where the room and its cavern are too far apart to be seen together."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}})
+    dug = "r2c0 shelf r1c0 spinning-wheel r0c0 empty"
+    for gold, seen in (("", "#board .ghost[data-of=room-food-corner]"), (" gold 1", "#cell-r0c0.asked")):
+        me.lay(cave("housework", f"stone 2 food 2{gold}", dug, number=2, display="weaving-room gold-vein"))
+        me.page.tap("#sheet-fold")
+        me.page.locator("#choices button:has-text('Food Corner')").tap()
+        me.page.wait_for_selector(seen, state="attached")
+        me.page.wait_for_function(
+            "(one) => document.querySelector(one).getBoundingClientRect().top >= 0", arg=seen
+        )

@@ -85,7 +85,8 @@ def cave_cell(
         content += _sill(decides, text) + place_name(text.name(cell), _ABOVE_SILL)
     content += USED if is_used else ""
     if decides:
-        content = spot(f"cell-{cell}", title, content, look="looked-at" if what == "empty" else "")
+        look = f"looked-at{' asked' * is_wanted}" if what == "empty" else ""
+        content = spot(f"cell-{cell}", title, content, look=look)
     else:
         content = titled(title, content)
     return moved(*cell_at(cell), content)

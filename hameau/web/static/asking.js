@@ -136,6 +136,7 @@ export async function askFirst(button, others = []) {
   pressed = NOWHERE;
   const place = (isSheet() ? null : button.pressedAt) || ((clicked || isSheet()) && target) || button;
   delete button.pressedAt;
+  const isListed = !clicked;
   unchoose();
   closePopover();
   passOver();
@@ -174,7 +175,7 @@ export async function askFirst(button, others = []) {
   if (chosen !== button) return;
   if (isSheet()) {
     showPlace(seen); // what is told has made it larger
-    showGhosts(seen);
+    showGhosts(seen, isListed);
   } else placeQuestion(button, place); // what is told has made it larger
 }
 
@@ -206,14 +207,15 @@ function askBack(button) {
   $("#confirm-yes").focus({ preventScroll: true });
 }
 
-// What would come to lie somewhere else is seen there, unless what was pressed would then be out of sight.
-function showGhosts(place) {
+// What would come to lie somewhere else is seen there, unless what was pressed on the table would then be out of sight.
+function showGhosts(place, isListed) {
   const ghosts = $$("#board .f.ghost");
   const free = freeSpace();
   if (!ghosts.length || ghosts.some((ghost) => isSeen(ghost, free))) return;
   const boxes = [...ghosts, ...(place ? [place] : [])].map((one) => one.getBoundingClientRect());
   const high = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
-  if (!place || high < free.bottom - free.top) showPlace(place, ...ghosts); // who goes back leaves them as well
+  if (high < free.bottom - free.top) showPlace(place, ...ghosts); // who goes back leaves them as well
+  else if (!place || isListed) showPlace(...ghosts);
 }
 
 export function unchoose() {

@@ -191,3 +191,10 @@ def test_a_cavern_says_which_other_rooms_fit_no_other_where_one_is_to_be_placed(
 
 def _place(svg: str) -> str:
     return re.findall(r'id="room-shelf"[^>]* style="([^"]*)"', svg)[0]
+
+
+@rule("7.2")
+def test_the_caverns_that_a_room_being_paid_for_fits_are_what_is_asked_about() -> None:
+    paying = table("housework", "wood 1 food 2 gold 1", "r3c1 empty r4c0 empty").play("furnish shelf")
+    page = drawn(GAME, paying.state, 0)
+    assert set(re.findall(r'id="cell-(\w+)"[^>]*class="[^"]*asked', page)) == {"r2c0", "r3c1"}
