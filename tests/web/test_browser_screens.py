@@ -505,7 +505,8 @@ def test_a_phone_on_its_side_tells_news_below_the_options_of_its_column(visit):
     assert max(box["y"] + box["height"] for box in options) <= me.page.locator("#recap").bounding_box()["y"]
     # Whatever room there is below the options is theirs.
     me.page.evaluate(
-        """() => { for (const line of [...recap.querySelectorAll("span.sum, #recap > span + span")]) line.remove();
+        """() => {
+        for (const line of [...recap.querySelectorAll("span.sum, #recap > span + span")]) line.remove();
         const more = recap.querySelector(".more");
         for (let i = 0; i < 20; i += 1) more.before(Object.assign(document.createElement("span"),
           {className: "one", textContent: " · Did something else that takes a while to tell"}));
