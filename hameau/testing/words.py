@@ -105,8 +105,16 @@ class Words:
         text, kinds = self.game.text(lang), {kind.name: kind for kind in event_kinds(self.game)}
         for table in ("events", "events_joined", "events_part"):
             for key in (key for key in text.tables.get(table, {}) if " " in key):
-                name, cause = key.split(" ")
+                name, cause, *others = key.split(" ")
                 slugs = dict(kinds[name].fields)
+                if others:  # the values of all fields
+                    assert len(slugs) == 1 + len(others)
+                    assert all(
+                        value.isdigit() or value in known
+                        for value, known in zip((cause, *others), slugs.values())
+                    )
+                    assert set(fields(text.tables[table][key])) <= {*slugs, "player", "parts"}
+                    continue
                 is_apart = kinds[name].role == ROLL and cause == "apart" and "dice_apart" in text.tables
                 known = slugs.get("cause", next(iter(slugs.values())) if len(slugs) == 1 else ())
                 assert is_apart or cause in known or (len(slugs) == 1 and cause.isdigit() and not known)
@@ -140,7 +148,7 @@ class Words:
                 prompt = state.prompt()
                 assert text.has("steps", prompt.step), prompt.step
                 assert "{" not in tell_question(text, prompt) + tell_reminder(text, prompt)
-                assert bool(tell_reminder(text, prompt)) == ("reminder" in prompt.values)
+                assert bool(tell_reminder(text, prompt)) == bool({"reminder", "tip"} & prompt.values.keys())
                 for action in range(len(self.game.catalogue)) if number % 25 == 0 else ():
                     for reason in state.why_not(action):
                         assert text.has("reasons", reason.slug), reason.slug
