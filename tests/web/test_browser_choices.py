@@ -459,6 +459,35 @@ def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
     assert me.page.locator("#choices .handy button[data-target^=good-]:visible").count() == 2
 
 
+def test_an_end_that_has_come_to_lie_under_a_mouse_is_asked_about(visit):
+    """Who pressed something else there, and has not moved since, was not on it; one who comes to it means it."""
+    me = visit()
+    for has_moved in (False, True):
+        me.lay(cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
+        trade, end = (
+            me.page.locator("#good-grain"),
+            me.page.locator("#choices button:has-text('End the turn')"),
+        )
+        number, box = me.number, trade.bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        me.page.mouse.click(x, y)
+        me.changed(number)
+        if has_moved:
+            me.page.mouse.move(2, 2)
+        end.evaluate(
+            """(button, [x, y]) => { const {left, top} = button.getBoundingClientRect();
+            button.closest("#ask").style.transform = `translate(${x - left - 40}px, ${y - top - 15}px)`; }""",
+            [x, y],
+        )
+        number = me.number
+        me.page.mouse.click(x, y)
+        if has_moved:
+            me.changed(number)
+        else:
+            me.page.wait_for_selector("#confirm-yes", state="visible")
+            assert me.number == number
+
+
 def test_a_good_that_is_pointed_at_says_what_would_be_done_with_it(visit):
     me = visit()
     me.lay(cave("cultivation", "grain 2 food 1"))

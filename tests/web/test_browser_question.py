@@ -112,6 +112,7 @@ def test_an_animal_without_room_is_asked_about_before_a_mouse_takes_it(visit):
         if is_asked:
             me.page.wait_for_selector("#confirm:not([hidden]) #confirm-warning:not(:empty)")
             assert me.number == number
+            assert me.page.locator("#choices .chosen .warning").is_hidden()  # it is not said twice
         else:
             me.changed(number)
 

@@ -731,3 +731,26 @@ def test_a_hint_is_asked_for_from_a_folded_sheet(visit):
     me.page.wait_for_selector("#ask[data-folded=yes]")
     me.page.tap("#hint-ask")
     me.page.wait_for_selector("#ask[data-folded=no] #hint >> visible=true")
+
+
+def test_what_takes_back_a_turn_stays_where_it_was_when_no_more_hint_is_left(visit):
+    """A finger that asks for more comes down a second time in the same place."""
+    me = visit(**PHONE, reduced_motion="reduce")
+    me.start("cave-vs-cave", "me", "bot:random")
+    me.wait_turn()
+    for _ in range(2):
+        me.press(0)
+        me.wait_turn()
+    hint, restart = me.page.locator("#hint-ask"), me.page.locator("#restart:enabled")
+    if me.page.get_attribute("#ask", "data-folded") == "yes":
+        me.page.tap("#sheet-fold")
+    restart.wait_for()
+    hint.tap()
+    me.page.wait_for_selector("#hint-options")
+    asked, before = hint.bounding_box(), restart.bounding_box()
+    me.page.evaluate(
+        "() => { for (const one of document.querySelectorAll('#hint details')) one.open = true; }"
+    )
+    hint.wait_for(state="hidden")
+    after = restart.bounding_box()
+    assert after["x"] == before["x"] >= asked["x"] + asked["width"]

@@ -3,11 +3,12 @@
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { nameOf } = await beside("cards");
-const { agree, areOfKinds, asksThere, costs, decide, effectsOf, finalWords, isOnlyEnd, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
+const { agree, areOfKinds, asksThere, costs, decide, effectsOf, endsNothing, finalWords, isOnlyEnd, nameAmong, onlyLeads, opensOf, opensPayment, sentenceOf, wantsConfirmation } = await beside("option");
 const { actButton, closePopover, openPopover, passOver, pickedNumber } = await beside("popover");
 const { changesOf, foresee, hidePreview, showPreview } = await beside("preview");
 const { closeQuestion, lieAbove, placeQuestion } = await beside("question");
 const { freeSpace, hidePlace, isInUse, isSeen, isSheet, leavePlace, showPlace } = await beside("sheet");
+const { hasComeUnder } = await beside("taps");
 
 const TWICE = 500; // milliseconds
 const NOWHERE = { id: "" };
@@ -267,11 +268,14 @@ export function confirmed() {
 // What a payment does is shown while it is chosen.
 document.addEventListener("click", ({ pointerType, target }) => (touched = pointerType === "touch" ? target.closest("#choices button[name=action]:not(#pay)") : null), true);
 
+// What ends something has come to lie under a mouse that pressed something else there.
+const endsUnseen = (button) => Boolean(button) && table()?.dataset.confirm === "yes" && endsNothing(button) && hasComeUnder();
+
 document.addEventListener(
   "submit",
   (event) => {
     const button = event.submitter;
-    const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && wantsConfirmation(button);
+    const isAsked = button?.dataset.asks ? table()?.dataset.confirm === "yes" : event.target.id === "choices" && (wantsConfirmation(button) || endsUnseen(button));
     const isOnWay = Boolean(button) && (onlyLeads(button) || opensPayment(button) || goesOn(button)); // what it comes to is seen then
     const isToSee = Boolean(button) && button === touched && table()?.dataset.confirm === "yes" && Boolean(table().dataset.table) && !isOnWay && !isOnlyEnd(button);
     touched = null;

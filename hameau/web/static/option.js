@@ -58,7 +58,7 @@ const isOnlySensible = (button) => othersOf(button).length > 0 && !isVain(button
 // Does it end what nobody could go on with? It has no place, brings nothing and gives up nothing; and goods that could
 // be traded meanwhile let nothing be chosen.
 export const isOnlyEnd = (button) => !isVain(button) && endsNothing(button) && othersOf(button).every((other) => isVain(other) || isIdle(other));
-const endsNothing = (button) => !button.dataset.target && !effectsOf(button).length && !$(".about, .warning", button);
+export const endsNothing = (button) => !button.dataset.target && !effectsOf(button).length && !$(".about, .warning", button);
 const isIdle = (button) => isPurse(button.closest("li")) && !button.closest("li.door");
 
 // Nothing but how it is paid is chosen next, which tells the price as well.
