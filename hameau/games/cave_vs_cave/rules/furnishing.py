@@ -161,12 +161,30 @@ def hindrance(s: Table, me: Cave) -> dict[str, Value]:
         return {"reminder": "empty-display"}
     if me.empty == 0:
         return {"reminder": "no-empty-cavern"}
-    there = shapes(me)
-    fitting = [room for room in range(ROOM_COUNT) if (s.display >> room) & 1 != 0 and FITS[room] & there != 0]
+    fitting = _fitting(s, me)
     if not fitting:
         return {"reminder": "no-walls-fit"}
     allowed = [room for room in fitting if is_balanced(me, room)]
     return _dearth(s, me, allowed) if allowed else {"reminder": "only-blue"}
+
+
+def _fitting(s: Table, me: Cave) -> list[int]:
+    there = shapes(me)
+    return [room for room in range(ROOM_COUNT) if (s.display >> room) & 1 != 0 and FITS[room] & there != 0]
+
+
+def cheaper(s: Table, me: Cave) -> dict[str, Value]:
+    """What trades could bring for the surcharge by dwarfs, where a room is within reach for another one. [2.2, 7.5]"""
+    rooms = [room for room in _fitting(s, me) if is_balanced(me, room)]
+    if (surcharges(s) >> Surcharge.FOOD_PER_DWARF) & 1 == 0 or not rooms:
+        return {}
+    least = min(
+        (price(s, room, Surcharge.FOOD_PER_DWARF) for room in rooms), key=lambda one: _shortage(me, one)
+    )
+    missing = lacking(me, least)
+    if not missing or out_of_reach(me, least) > 0:
+        return {}
+    return {"tip": "cheaper-traded", "missing": missing[0][1]}
 
 
 def _dearth(s: Table, me: Cave, rooms: list[int]) -> dict[str, Value]:

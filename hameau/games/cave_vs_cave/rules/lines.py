@@ -100,7 +100,7 @@ class Lines(Choice):
             me.goods = capped(me.goods + TILE_GET[s.tile])
         idle = next((slug for line, slug in _IDLE if s.left & line != 0 and _is_idle(s, me, line)), "")
         hindrance = furnishing.hindrance(s, me) or ({"reminder": idle} if idle else {})
-        return hindrance or excavating.second_dig(s, s.me())
+        return hindrance or furnishing.cheaper(s, me) or excavating.second_dig(s, s.me())
 
     def refusals(self, s: Table, family: Family, action: int) -> list[Reason]:
         first = self.refusal(s, family, action)

@@ -79,6 +79,17 @@ def test_who_lacks_food_to_excavate_twice_is_told_how_to_come_by_it() -> None:
     assert hindrance(table("drift-mining", "grain 2")) == ""
 
 
+@rule("2.2", "7.5")
+def test_who_could_furnish_for_less_after_a_trade_is_told_so() -> None:
+    t = table("housework", "wood 1 food 1 grain 1 gold 1")
+    assert "furnish shelf" in t.options()
+    assert hindrance(t) == "To pay 1 food per dwarf, 1 more food is needed: trade grain, flax or gold for it."
+    assert hindrance(t.play("trade grain")) == ""
+    assert hindrance(table("housework", "wood 1 food 1 gold 1")) != ""
+    assert hindrance(table("housework", "wood 1 gold 1")) == ""  # nothing could be traded for all of it
+    assert hindrance(table("housework", "wood 1 food 1 grain 1 gold 1", left="furnish-again")) == ""
+
+
 @rule("4.2")
 def test_lines_that_offer_nothing_say_so() -> None:
     assert hindrance(table("breach", "flax 1")) == "You have built no wall that could be razed."
