@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import hameau
 from hameau.core.state import CHANCE, State
+from hameau.games.cave_vs_cave.tests.draw import filled
 from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.caverna.tests import draw as caverna
 from hameau.games.meduris.tests.draw import table as position
@@ -114,3 +115,11 @@ def test_a_room_of_ones_own_says_what_its_use_lacks_not_that_it_is_not_furnished
     (only,) = why_not(table, game.text("en"), "room-furniture-workshop")
     assert only.slug == "cannot-pay"
     assert only.sentence == "You need 2 more wood."
+
+
+def test_of_two_exchanges_the_one_that_lacks_less_is_told():
+    """Cave vs. Cave: the Spinning Wheel takes 1 flax or 3."""
+    t = cave("undermining", "food 1", filled("spinning-wheel", "shelf"), number=4).play("rooms")
+    table = SimpleNamespace(game=t.game, state=t.state)
+    told = [why.sentence for why in why_not(table, t.game.text("en"), "room-spinning-wheel")]
+    assert told == ["You need 1 more flax."]

@@ -48,17 +48,32 @@ def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
     """
     reasons: dict[str, Why] = {}
     turns: Counter[Why] = Counter()
-    for action in _hindered(table.game, target, state):
-        for reason in state.why_not(action):
-            is_apart = reason.slug == NOT_NOW
-            sentence = tell_when(table.game, text, action) if is_apart else _told(table, text, reason)
-            why = Why(reason.slug, sentence, "" if is_apart else reason.rule)
-            if TURN in table.game.catalogue.owner(action).fields and not is_apart:
-                turns[why] += 1
-            else:
-                reasons.setdefault(sentence, why)
+    hindered = _hindered(table.game, target, state)
+    for action, reason in _nearest([(action, why) for action in hindered for why in state.why_not(action)]):
+        is_apart = reason.slug == NOT_NOW
+        sentence = tell_when(table.game, text, action) if is_apart else _told(table, text, reason)
+        why = Why(reason.slug, sentence, "" if is_apart else reason.rule)
+        if TURN in table.game.catalogue.owner(action).fields and not is_apart:
+            turns[why] += 1
+        else:
+            reasons.setdefault(sentence, why)
     reasons.pop("", None)
     return [why for why, _count in turns.most_common(1)] + list(reasons.values())
+
+
+def _nearest(reasons: list[tuple[int, Reason]]) -> list[tuple[int, Reason]]:
+    """Of ways that lack the same, only by how much the nearest one does."""
+    least: dict[str, int] = {}
+    found = [(_lack(reason), reason.values.get("missing")) for _action, reason in reasons]
+    for lack, missing in found:
+        if isinstance(missing, int):
+            least[lack] = min(missing, least.get(lack, missing))
+    kept = [least.get(lack, missing) == missing for lack, missing in found]
+    return [one for one, is_kept in zip(reasons, kept, strict=True) if is_kept]
+
+
+def _lack(reason: Reason) -> str:
+    return f"{reason.slug} { {key: value for key, value in reason.values.items() if key != 'missing'} }"
 
 
 def _told(table: Table, text: Text, reason: Reason) -> str:
