@@ -46,6 +46,10 @@ LAND: Final[Palette] = {
     "beam-1": ("#dcb277", "#7d5d38"),
     "beam-2": ("#b98a52", "#5d4326"),
     "seen": (".6", ".36"),  # how much of the scenes on action tiles
+    "later": (
+        ".82",
+        ".5",
+    ),  # and of tiles that cannot be had yet: at night their signs would shine as others do
     "sheet-1": ("#fffdf3", "#56513f"),
     "sheet-2": ("#fbf3dc", "#4b4637"),
     "sheet-3": ("#efdfb8", "#3d392c"),
@@ -130,7 +134,7 @@ CSS: Final = (
     ".hm .on-room,.hm .in-room text{fill:#2b1d10}.hm .in-room text{stroke:var(--cv-haze);stroke-width:3;"
     "stroke-linejoin:round;paint-order:stroke}"
     ".hm .spent{filter:grayscale(.82) brightness(.82)}.hm .spent .on-scene{opacity:.6}"
-    ".hm .later{opacity:.82}.hm .later .vg{opacity:.22}.hm .barred+.signed,"
+    ".hm .later{opacity:var(--cv-later)}.hm .later .vg{opacity:.22}.hm .barred+.signed,"
     ".hm [id^=tile-].dear>:is(.on-scene,.signed),.hm .aside>.on-scene{opacity:.5}"
     ".hm .aside{fill:#000;stroke:none}.hm .hindered~.on-scene,.hm .hindered~.signed>.on-scene{display:none}"
     ".hm .news{display:none;pointer-events:none}.hm .new>.news{display:inline}"

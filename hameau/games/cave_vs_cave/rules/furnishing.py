@@ -174,7 +174,7 @@ def _fitting(s: Table, me: Cave) -> list[int]:
 
 
 def cheaper(s: Table, me: Cave) -> dict[str, Value]:
-    """What trades could bring for the surcharge by dwarfs, where a room is within reach for another one. [2.2, 7.5]"""
+    """What trades could bring for the surcharge by dwarfs, where only others can be paid. [2.2, 7.5]"""
     rooms = [room for room in _fitting(s, me) if is_balanced(me, room)]
     if (surcharges(s) >> Surcharge.FOOD_PER_DWARF) & 1 == 0 or not rooms:
         return {}

@@ -30,7 +30,7 @@ def test_a_tile_that_would_bring_less_says_why_to_who_decides() -> None:
     assert told.count("No free cavern") == 2  # Housework and Furnishing
     assert "No free cavern" not in shown(drawn(GAME, full, 1))
     assert "No free cavern" not in shown(drawn(GAME, full, None))
-    assert "Trade first" in shown(drawn(GAME, table(None, "wood 1 food 1 flax 1").state, 0))
+    assert "Needs a trade" in shown(drawn(GAME, table(None, "wood 1 food 1 flax 1").state, 0))
     assert not Foresight(table(None, "wood 1 food 2").state.view(0), GAME.text("en"), 0).hindrances()
 
 

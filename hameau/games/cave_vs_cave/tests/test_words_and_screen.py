@@ -144,3 +144,14 @@ def test_the_news_say_when_rounds_have_more_actions(seats: int) -> None:
             lines = tell_events(GAME.text(lang), "AB", [move.journal.events(None)])
             told = " ".join(line.sentence for line in lines)
             assert [number in told for number in numbers] == [before < after == many for many in (3, 4)]
+
+
+def test_the_use_of_a_room_does_not_read_as_if_it_were_bought() -> None:
+    """It names the room once; the price of a room that is furnished says what is paid for."""
+    t = table("undermining", "grain 1", filled("grindstone"), number=4).play("rooms", "use grindstone-1")
+    for lang, told in (
+        ("en", "Ann used the Grindstone; paid 1 grain; gained 3 food"),
+        ("fr", "Ann utilise la Meule ; paie 1 céréale ; reçoit 3 repas"),
+    ):
+        (line, *_) = tell_events(GAME.text(lang), ["Ann", "Bob"], [t.journal.everything()])
+        assert line.sentence.replace("\u00a0", " ") == told
