@@ -460,7 +460,7 @@ def test_a_folded_sheet_has_the_trades_where_they_are_the_only_way_on(visit):
 
 
 def test_an_end_that_has_come_to_lie_under_a_mouse_is_asked_about(visit):
-    """Who pressed something else there, and has not moved since, was not on it; one who comes to it means it."""
+    """Who pressed something else there and has not moved was not on it; who comes to it means it."""
     me = visit()
     for has_moved in (False, True):
         me.lay(cave("housework", "stone 1 grain 3 flax 2 food 1", "r3c1 empty", number=2))
