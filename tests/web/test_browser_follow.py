@@ -3,6 +3,7 @@
 import re
 
 import hameau
+from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.stone_age.tests.draw import table as stone_age
 
 from .test_browser_screens import AGAIN
@@ -172,6 +173,21 @@ def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit
     assert lens["y"] + lens["height"] <= me.page.locator("#ask").bounding_box()["y"]
     me.page.touchscreen.tap(20, 300)
     assert me.page.locator("#lens").count() == 0, "who touches the table looks at that"
+
+
+def test_what_one_turns_up_oneself_is_seen_in_a_picture_and_covers_no_jumps(visit):
+    """The room that was dug out, which joins others that are far from the caverns."""
+    me = visit(**PHONE)
+    me.lay(cave("excavation", "stone 1", number=2))
+    number = me.number
+    me.page.locator("#cell-r3c1").tap()
+    me.page.tap("#confirm-yes")
+    me.changed(number)
+    told = me.page.locator("#lens .told")
+    told.wait_for()
+    names = me.page.locator("#board [id^=room-].new title").all_text_contents()
+    assert told.locator("title").first.text_content() in names
+    assert me.page.locator("#round").count() == 0
 
 
 def test_undo_goes_back_past_bots_and_chance_when_one_plays_alone(visit):

@@ -49,7 +49,7 @@ def _reasons(table: Table, text: Text, target: str, state: State) -> list[Why]:
     reasons: dict[str, Why] = {}
     turns: Counter[Why] = Counter()
     hindered = _hindered(table.game, target, state)
-    for action, reason in _nearest([(action, why) for action in hindered for why in state.why_not(action)]):
+    for action, reason in _nearest([(one, why) for one in hindered for why in state.why_not(one)]):
         is_apart = reason.slug == NOT_NOW
         sentence = tell_when(table.game, text, action) if is_apart else _told(table, text, reason)
         why = Why(reason.slug, sentence, "" if is_apart else reason.rule)

@@ -1,10 +1,11 @@
-// On a small screen: a picture of where another has just done something, while that lies out of sight.
+// On a small screen: a picture of where another has just done something, or one has turned something up, while that lies
+// out of sight.
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, table } = await beside("page");
 const { toldPlaces } = await beside("follow");
 const { pictureOf } = await beside("look");
-const { freeSpace, isSheet } = await beside("sheet");
+const { freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const SEEN = 0.6; // of a place: so much of it in sight is enough
 const AROUND = 1.6; // times as large as the place is what is shown around it
@@ -31,9 +32,10 @@ export function hideLens() {
 
 document.addEventListener("pointerdown", (event) => !event.target.closest("#pause, #step") && hideLens());
 
-// What others have done last, of what has come just now.
+// What others have done last, of what has come just now; and what has been turned up by what one did oneself.
+const shownOf = (line, seat) => (line.dataset.whose === seat ? { dataset: { ...line.dataset, places: line.dataset.turned } } : line);
 const newest = ({ at, seat }) =>
-  $$("#since li:not([data-round]), #recap > [data-places]").filter(({ dataset }) => Number(dataset.at) > seen && Number(dataset.at) <= Number(at) && dataset.whose !== seat && dataset.places).at(-1);
+  $$(`#since li:is(:not([data-round]), [data-whose="${seat}"]), #recap > [data-places]`).map((line) => shownOf(line, seat)).filter(({ dataset }) => Number(dataset.at) > seen && Number(dataset.at) <= Number(at) && dataset.places).at(-1);
 
 function isInSight(place) {
   const { top, bottom, left, right } = place.getBoundingClientRect();
@@ -43,7 +45,7 @@ function isInSight(place) {
 }
 
 function show(line, places) {
-  const panel = places[0].closest("#board [id^=panel-]");
+  const panel = $$("#board [id^=panel-]").find((one) => isWithin(places[0], one)); // what moves lies over them, in none
   if (!panel) return;
   for (const place of places) place.classList.add("told");
   const lens = document.createElement("div");

@@ -54,9 +54,11 @@ export function settleMotion() {
   }, rest);
 }
 
-// With what a round ends and begins, seen in passing; it stays among the news, which a phone shows on its sheet.
+// With what a round ends and begins, seen in passing; it stays among the news, which a phone shows on its sheet. There
+// what one has turned up oneself is seen: where it lies, or in a picture of that.
 function showRound() {
-  const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen);
+  const isSeen = ({ dataset }) => isSheet() && dataset.whose === table().dataset.seat;
+  const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen && !isSeen(line));
   if (!lines.length || $("#coach") || $("#recap")?.getClientRects().length) return;
   $("#round")?.remove();
   const shown = document.createElement("div");
