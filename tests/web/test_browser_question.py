@@ -132,6 +132,20 @@ def test_a_tick_among_furnishings_lies_on_the_one_it_is_about(visit):
         me.page.click("#confirm-no")
 
 
+def test_a_tick_touches_the_cavern_that_was_pressed(visit):
+    """Beside it, it lay on the walls in stock, and seemed to be about these."""
+    me = visit()
+    me.lay(cave("housework", "wood 1 food 2", "r2c0 empty r2c1 empty r3c1 empty", number=2))
+    number = me.number
+    me.page.click("#room-shelf")
+    me.changed(number)
+    for cell in ("r3c1", "r2c1"):
+        me.page.click(f"#cell-{cell}")
+        me.page.wait_for_selector(f"#cell-{cell}.pick")
+        tick = me.page.wait_for_selector("#confirm-here:not([hidden])").bounding_box()
+        assert overlap(tick, me.page.locator(f"#cell-{cell}").bounding_box())
+
+
 def test_what_is_told_of_a_building_on_a_phones_side_is_whole_to_its_last_line(visit):
     """The kind that is on names it, so that its title needs no lines there."""
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})

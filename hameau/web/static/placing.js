@@ -96,17 +96,20 @@ export function placeUnder(card, box) {
   placeAt(card, box.left, box.bottom + 6);
 }
 
+const SMALL = 2; // times as large as a sign
 const READ = "#board :is(text, .f, .ghost, [data-target]:not(.pick), [data-good])"; // what a sign should not stand on
 
-// On the edge of something, right outside or inside, the upper right one before others, where it hides least of what is
-// read and of what lies beside it; not on another part of the table.
+// On the edge of something, the upper right one before others, where it hides least of what is read and of what lies
+// beside it; not on another part of the table. It lies right outside only of what is so small that it would hide it.
 export function placeAtEdge(sign, box) {
   const { left, right, top, bottom } = box;
   const size = sign.offsetWidth;
   const [half, all, frame] = [size / 2, boxesOf(READ), document.querySelector("#board").getBoundingClientRect()];
   const across = [right, right + half, (left + right) / 2, left - half, left, right - half, left + half]; // of its middle
   const along = [top, top - half, (top + bottom) / 2, bottom, bottom + half, top + half, bottom - half];
-  const spots = across.flatMap((x) => along.map((y) => new DOMRect(x - half, y - half, size, size)));
+  const isSmall = Math.min(right - left, bottom - top) < SMALL * size;
+  const isOn = (x, y) => [left <= x && x <= right, top <= y && y <= bottom][isSmall ? "some" : "every"](Boolean);
+  const spots = across.flatMap((x) => along.filter((y) => isOn(x, y)).map((y) => new DOMRect(x - half, y - half, size, size)));
   const seen = spots.filter((spot) => spot.left >= 8 && spot.top >= 8 && spot.right <= frame.right && spot.bottom <= innerHeight - 8);
   const part = boardAround(sign, box) ?? frame;
   const within = seen.filter(({ x, y }) => x + half < part.right && x + half > part.left && y + half < part.bottom && y + half > part.top);
