@@ -59,9 +59,9 @@ def hint(best: int, other: int, reason: Reason | None, **more: object) -> Hint:
             {"resources": -2.0},
             {},
             False,
-            "though at first it brings less (in points: Resources left −2).",
+            "though with the next few moves it brings less (in points: Resources left −2).",
         ),
-        ({"resources": -2.0}, {}, True, f"(in points: Resources left −2); over many tries {ALIKE}."),
+        ({"resources": -2.0}, {}, True, "Over many tries “{other}” does about as well."),
         ({"resources": 2.0}, {}, False, "in the next few moves: in points: Resources left +2."),
         # What came of goods is told, not the goods besides.
         ({"resources": 2.0}, {"wood": 3.0}, False, "in the next few moves: in points: Resources left +2."),
