@@ -5,6 +5,7 @@ import pytest
 import hameau
 from hameau.core.text import LANGUAGES
 from hameau.games.caverna.tests.draw import table as caverna
+from hameau.games.meduris.tests.draw import table as ring
 from hameau.games.stone_age.tests.draw import table as stone_age
 
 from .visitor import PHONE
@@ -580,6 +581,25 @@ def test_jumps_on_a_phones_side_have_room_beside_what_a_preview_tells_of_goods(v
     me.page.wait_for_function(
         "() => { const row = document.querySelector('#jumps'); return row.scrollWidth <= row.clientWidth; }"
     )
+
+
+# What can be chosen lies between the row of jumps and the sheet below.
+ALL_SEEN = """() => [...document.querySelectorAll("#board .offered:not([data-good])")].every((one) => {
+  const { top, bottom } = one.getBoundingClientRect();
+  const [jumps, ask] = ["#jumps", "#ask"].map((name) => document.querySelector(name).getBoundingClientRect());
+  return top >= jumps.bottom && bottom <= ask.top;
+})"""
+
+
+def test_a_jump_to_where_something_can_be_chosen_brings_all_of_it_into_sight(visit):
+    """As the turn itself did, also when the head of the page has come back into sight meanwhile."""
+    me = visit(**PHONE | {"viewport": {"width": 390, "height": 844}})
+    me.lay(ring(hands=["wood 3, wool 3, copper 3, stone 3", "", ""]))
+    me.page.wait_for_function(ALL_SEEN)
+    me.page.evaluate("() => scrollTo({ top: 0, behavior: 'instant' })")
+    assert not me.page.evaluate(ALL_SEEN)
+    me.page.tap("#jumps button >> nth=0")
+    me.page.wait_for_function(ALL_SEEN)
 
 
 def test_a_board_longer_than_a_phone_has_jumps_to_its_parts(visit):

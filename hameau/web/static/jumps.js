@@ -3,7 +3,7 @@
 
 const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
 const { $, $$, isCalm, table } = await beside("page");
-const { askedPlaces, foldSheet, freeSpace, isSheet, isWithin } = await beside("sheet");
+const { askedPlaces, bringPart, freeSpace, isSheet, isWithin } = await beside("sheet");
 
 const LONG = 1.2; // screens
 const ENOUGH = 0.5; // of a part
@@ -29,10 +29,7 @@ export function settleJumps() {
     button.append(...markOf(panels[0]), Object.assign(document.createElement("span"), { textContent: name }));
     button.classList.toggle("on", panels.some((panel) => asked.some((place) => isWithin(place, panel))));
     button.classList.toggle("fresh", panels.some((panel) => fresh.some((one) => isWithin(one, panel))));
-    button.addEventListener("click", () => {
-      foldSheet();
-      scrollBy({ top: panels[0].getBoundingClientRect().top - freeSpace().top, behavior: isCalm() ? "auto" : "smooth" });
-    });
+    button.addEventListener("click", () => bringPart(panels[0]));
     return button;
   }));
   fitting.disconnect();

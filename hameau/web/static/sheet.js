@@ -305,6 +305,16 @@ export function bring(elements, behavior) {
   move(isBelow ? Math.min(bottom - free.bottom + NEAR, top - upper) : top - upper, behavior); // no farther than it has to
 }
 
+// Moves the page to where a part of the table begins, or as much farther as brings into sight all that is asked there.
+export function bringPart(part) {
+  foldSheet();
+  const [free, boxes] = [freeSpace(), askedPlaces().filter((place) => isWithin(place, part)).map((one) => one.getBoundingClientRect())];
+  const upper = upperEdge(free);
+  const [top, bottom] = [Math.min(...boxes.map((box) => box.top)) - upper, Math.max(...boxes.map((box) => box.bottom)) - free.bottom + NEAR];
+  const begins = part.getBoundingClientRect().top - upper;
+  move(bottom <= top ? Math.min(Math.max(begins, bottom), top) : begins);
+}
+
 // Where what is free begins once the page has moved: its head is out of sight then.
 const upperEdge = (free) => Math.max(NEAR, free.top - Math.max(0, headEnd()));
 
