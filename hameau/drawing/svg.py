@@ -292,11 +292,19 @@ def owned(
 
 @remembered
 def counted(
-    name: str, title: str, content: str, area: tuple[float, float, float, float], is_named: bool
+    name: str,
+    title: str,
+    content: str,
+    area: tuple[float, float, float, float],
+    is_named: bool,
+    seat: int = -1,
 ) -> str:
-    """A number that is no good, as points are, and room for it; named: previews show it as it would be."""
-    named = f' id="count-{name}"' if is_named else ""
-    halo = rect(*area, "halo") if is_named else ""
+    """A number that is no good, as points are, and room for it; named: previews show it as it would be.
+
+    So they do where it is that of another `seat`.
+    """
+    named = f' id="count-{name}"' if is_named else f' id="of-{seat}-{name}"' if seat >= 0 else ""
+    halo = rect(*area, "halo") if named else ""
     return f'<g{named} data-count="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
 
 
@@ -348,6 +356,6 @@ def mat(
         + mark(seat, 18, 17, 15)
         + words(32, 23, name, 16, "b", w - 130)
         + start
-        + counted("points", sheet, score, (w - 124, 5, 86, HEAD - 8), decides)
+        + counted("points", sheet, score, (w - 124, 5, 86, HEAD - 8), decides, seat)
         + (rect(1.5, 1.5, w - 3, h - 3, "turn", 9) if decides else "")
     )

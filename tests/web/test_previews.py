@@ -57,6 +57,18 @@ def _shown(state: State, action: int, game: Game = GAME) -> PreviewPage:
     return page
 
 
+def test_what_another_loses_by_it_is_found_on_their_board():
+    """Where a rune stone is taken: a name for their points and for what makes them, as for one's own."""
+    scene = meduris.table(board="hut 1 on 6, 14; hut 0 on 18, 20", druid=6, hands=["wood 9, stone 9", "", ""])
+    (action,) = (one for one in scene.state.legal() if GAME.write(one) == "build hut 7")
+    now = Boards(strict=True).draw(GAME, scene.state.view(0), ["A", "B", "C"], GAME.text("en"), 0, 0)
+    then = _shown(scene.state, action).board
+    for name in ("of-1-points", "of-1-sum-runes"):
+        numbers = rf'<g id="{name}".*?<text[^>]*>(\d+)<'
+        had, has = (int(re.findall(numbers, str(board), re.DOTALL)[0]) for board in (now, then))
+        assert has == had - 2
+
+
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_every_neighbour_of_a_hut_is_drawn_with_the_price_it_then_has(seats: int) -> None:
     rng, met = random.Random(seats), 0

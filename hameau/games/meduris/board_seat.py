@@ -171,7 +171,7 @@ class SeatBoard:
         )
         number = words(13, 7.5, str(left), 21, "b")
         room = (11, -14, first - 13, 28)  # for the number as it is and as it would be
-        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides)
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides, self.seat)
 
     def _stocked(self) -> str:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
@@ -195,7 +195,8 @@ class SeatBoard:
         told = "" if self.is_over else self._label("banked" if key == "track" else "at-the-end").lower()
         low = 6.5 if self.is_over else -0.5
         content = signs[key] + words(27, low, written(points), 18, "b")
-        part = counted(f"sum-{key}", self._part(key, points), content, (25, -17, room - 30, 20), self.decides)
+        area, title = (25, -17, room - 30, 20), self._part(key, points)
+        part = counted(f"sum-{key}", title, content, area, self.decides, self.seat)
         return part + words(27, 14.5, told, SMALLEST, "dim")
 
     def _part(self, key: str, points: int) -> str:

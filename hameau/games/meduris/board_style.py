@@ -188,7 +188,7 @@ CALM: Final = (
 )
 
 # A number as it is and as it would be, where there is little room.
-PREVIEWS: Final = ".hm :is([id^=good-],[id^=count-]:not([id$=-points])) [data-was]{font-size:16px}"
+PREVIEWS: Final = ".hm :is([id^=good-],[id^=count-],[id^=of-]):not([id$=-points]) [data-was]{font-size:16px}"
 
 
 def _short_css() -> str:

@@ -132,7 +132,7 @@ function drawGhosts(svg) {
     const moved = now && hasMoved(now, then);
     if (now && !moved && (now.innerHTML === then.innerHTML || looksLike(now, then))) continue;
     changed.add(then);
-    if (now && /^(good|count)-/.test(then.id)) showNumbers(now, then);
+    if (now && /^(good|count|of)-/.test(then.id)) showNumbers(now, then);
     else if (moved && now.matches(".f") && now.dataset.target === now.id && places.has(spotOf(then))) continue; // moves up
     else if (moved && now.matches(".f")) {
       if (!taken.now.has(placeOf(then))) showGhost(now, then);
