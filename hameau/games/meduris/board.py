@@ -38,7 +38,7 @@ from .board_mountain import (
     step,
 )
 from .board_pieces import SMALLEST, die, notice
-from .board_scenery import FRAME, SCENERY, SYMBOLS
+from .board_scenery import FRAME, RIVERS, SCENERY, SYMBOLS
 from .board_seat import SeatBoard
 from .board_spaces import (
     Space,
@@ -135,6 +135,7 @@ class TableDrawing:
             for i, (x, y) in enumerate(shape.paved)
         )
         temple = titled(self._label("temple"), circle(*shape.temple, 20, "halo"))
+        water = titled(self.titles.river(), RIVERS[shape is TALL])
         bands = drawn_districts(shape is WIDE, self.districts, side)
         grounds = "".join(titled(self.titles.district(number), band) for number, band in enumerate(bands))
         bonds = "".join(
@@ -143,7 +144,7 @@ class TableDrawing:
             )
             for found in self.titles.walk.settlements()
         )
-        return grounds + bonds + paved + temple + self._trail(shape, side) + self._notice(shape)
+        return water + grounds + bonds + paved + temple + self._trail(shape, side) + self._notice(shape)
 
     def _trail(self, shape: Shape, side: float) -> str:
         """Where the druid goes next: not before he has left the paved way, nor when all is over."""

@@ -19,6 +19,7 @@ _STARS: Final = (
     (0.78, 0.15), (0.55, 0.165),
 )  # fmt: skip
 _MOON: Final = ((285.0, 101.0), (164.0, 108.0))  # beside the peak, on a wide table and on a narrow one
+_FLATTER: Final = 'transform="translate(5 20)scale(.5 .8)"'  # the massif and its river on a narrow table
 _TREES: Final = ("pine", "pine", "leafy")  # in turn
 
 
@@ -91,9 +92,7 @@ def _wide() -> str:
     stones = "".join(
         picture("boulder", x, y, size) for x, y, size in ((196, 646, 0.9), (500, 668, 0.8), (670, 664, 0.9))
     )
-    land = (
-        picture("massif") + picture("river") + picture("bridge", 389, 586, 1.05) + picture("stones", 600, 636)
-    )
+    land = picture("massif") + _river(WIDE) + picture("stones", 600, 636)
     return _ground(WIDE) + land + stones + trees + _druids_way(WIDE, 1)
 
 
@@ -104,9 +103,15 @@ def _tall() -> str:
         (240, 504, 0.9), (234, 548, 0.9), (262, 498, 0.8), (326, 548, 0.9), (70, 540, 1), (310, 500, 0.8),
         (336, 512, 0.9), (92, 552, 0.9),
     )  # fmt: skip
-    land = f'<g transform="translate(5 20)scale(.5 .8)">{picture("massif")}{picture("river")}</g>'
-    land += picture("bridge", 198, 490, 0.62) + picture("stones", 284, 534, 0.8)
+    land = f"<g {_FLATTER}>{picture('massif')}</g>{_river(TALL)}" + picture("stones", 284, 534, 0.8)
     return _ground(TALL) + land + trees + _druids_way(TALL, 0.85)
+
+
+def _river(shape: Shape) -> str:
+    """The river and its bridge."""
+    if shape is WIDE:
+        return picture("river") + picture("bridge", 389, 586, 1.05)
+    return f"<g {_FLATTER}>{picture('river')}</g>" + picture("bridge", 198, 490, 0.62)
 
 
 def _braid(x: float, y: float, across: float, down: float) -> str:
@@ -130,5 +135,6 @@ def _twice(wide: str, tall: str) -> str:
     return f'<g class="wd">{wide}</g><g class="nw">{tall}</g>'
 
 
+RIVERS: Final = tuple(f'<g opacity="0">{_river(shape)}</g>' for shape in (WIDE, TALL))  # to point at
 SCENERY: Final = _twice(_wide(), _tall())
 FRAME: Final = _twice(_frame(WIDE), _frame(TALL))

@@ -324,7 +324,8 @@ class Titles:
             return told
         is_closed = len(workers) == STACK_MOST and workers[height] != self.seat and self._is_deciding()
         full = "\n" + self.label("plain-full") if is_closed else ""
-        return f"{told} – {self.names[workers[height]]}{full}"
+        name, _end, yields = told.partition("\n")
+        return f"{name} – {self.names[workers[height]]}\n{yields}{full}"
 
     def die(self, face: str) -> str:
         """The face it shows, and what it does. [3.2–3.4]"""
@@ -341,10 +342,28 @@ class Titles:
             return "\n".join((self._at_hut("druid-here", place), *lines))
         following = self.walk.next_hut()
         lines = [self.label("druid"), self.label("druid-way")]
-        return "\n".join(lines if following is None else [*lines, self._at_hut("druid-next", following)])
+        return "\n".join(lines if following is None else [*lines, self.next_stop(following)])
 
     def next_stop(self, space: int) -> str:
-        return self._at_hut("druid-next", space)
+        return "\n".join((self._at_hut("druid-next", space), *self._crossing()))
+
+    def river(self) -> str:
+        """What it is for, and whether he crosses it soon."""
+        return "\n".join((self.label("river"), *self._crossing()))
+
+    def _crossing(self) -> list[str]:
+        """What it brings that he crosses the river next; his last lap brings nothing. [8.9, 10.3]"""
+        if self.view["lap"] is not None or self.view["seat"] == OVER or not self.walk.crosses_next():
+            return []
+        now = "now" if self.walk.is_ritual else "next"
+        return [self.label(f"river-{now}"), *self._due_at_river()]
+
+    def _due_at_river(self) -> list[str]:
+        seats = range(len(self.names))
+        held = [
+            self.named("river-due", seat, count=self.runes_of(seat)) for seat in seats if self.runes_of(seat)
+        ]
+        return [", ".join(held) + "."] if held else []
 
     def _at_hut(self, key: str, space: int) -> str:
         seat = int(str(self.built[space]).split()[1])

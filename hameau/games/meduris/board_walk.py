@@ -1,5 +1,6 @@
 """Where would a building stand, and when does the druid come? Out of a view. [5.2, 8, 10.4]"""
 
+from itertools import pairwise
 from typing import Any, cast
 
 from ...core.state import Document
@@ -63,6 +64,11 @@ class Walk:
 
     def next_hut(self) -> int | None:
         return self._visited(self.end, self.huts)[0] if self.huts else None
+
+    def crosses_next(self) -> bool:
+        """Does a building send him over the river next, as things stand, or this ritual? [8.9]"""
+        way = [self.place, *self.next_visits()]
+        return self.place >= 0 and any(after <= before for before, after in pairwise(way))
 
     def _visited(self, place: int, huts: set[int]) -> list[int]:
         """The huts of the next ritual. [8.4, 8.5]"""

@@ -40,7 +40,7 @@ def test_a_hut_tells_its_settlement_its_rune_stone_and_its_bonus() -> None:
     ]
     assert signs(t, "build hut 10") == []  # the rune stone is one's own already
     assert signs(t, "build hut 12")[-1] == "2 points at once"
-    assert signs(t, "build hut 24")[-1] == "Bonus token druid"
+    assert signs(t, "build hut 24")[-1] == "Druid token"
     assert signs(t, "build hut 7", "fr")[0] == "Colonie de 3 huttes"
     assert (
         worth(t, "build hut 12")

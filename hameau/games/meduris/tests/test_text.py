@@ -198,8 +198,8 @@ def test_a_roll_is_told_in_one_line_with_all_who_gain(lang: str) -> None:
 
 
 RIVER = {
-    "en": "The druid crossed the great river: Anna +2 points, Bertrand +1 point",
-    "fr": "Le druide traverse le grand fleuve : Anna +2 points, Bertrand +1 point",
+    "en": "The druid crossed the great river, 1 point per rune stone: Anna +2, Bertrand +1",
+    "fr": "Le druide traverse le grand fleuve, 1 point par pierre runique : Anna +2, Bertrand +1",
 }
 
 

@@ -147,6 +147,8 @@ def test_the_druid_comes_when_it_is_told(seats: int) -> None:
                 state.apply(_chosen(state, rng))
             visited = {one.values["space"] for one in state.journal.everything() if one.kind == "visited"}  # type: ignore[index]
             if Act.TEMPLE.has(action):
+                has_crossed = any(one.kind == "crossed" for one in state.journal.everything())
+                assert has_crossed == walk.crosses_next()
                 assert visited == {hut for hut in walk.huts if walk.buildings_until(hut) == 1}
             else:
                 space = int(Act.HUT.part(action))
@@ -220,15 +222,37 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
     assert title(t, "stand-wood-2") == [
-        "Wood, height 2: 2 wood each time any player moves a worker here, 1 when the die shows wood – Anna"
+        "Wood, height 2 – Anna",
+        "Brings its player 2 wood each time anybody moves a worker here, and 1 each time the die shows wood.",
     ]
 
 
 def test_beside_anothers_worker_it_is_told_whether_there_is_room() -> None:
     t = table(plains="wood 0 1 1", hands=["wood 1", "", ""])
-    assert title(t, "stand-wood-2")[1:] == ["There is no room for a fourth worker."]
-    assert title(t, "stand-wood-1")[1:] == []  # one's own: where it can go is what matters
-    assert title(table(plains="wood 0 1"), "stand-wood-2")[1:] == []
+    assert title(t, "stand-wood-2")[2:] == ["There is no room for a fourth worker."]
+    assert title(t, "stand-wood-1")[2:] == []  # one's own: where it can go is what matters
+    assert title(table(plains="wood 0 1"), "stand-wood-2")[2:] == []
+
+
+def test_the_river_tells_what_it_brings_and_when_the_druid_crosses_it_next() -> None:
+    """Also the druid himself and his way; on his last lap it brings nothing. [8.9, 10.3]"""
+
+    def told(druid: int, lang: str = "en") -> list[str]:
+        t = table(board="hut 1 on 5, 8; hut 0 on 20; temple 2 on 25", druid=druid)
+        texts = [one.text or "" for one in ElementTree.fromstring(drawn(GAME, t.state, 0, lang)).iter()]
+        return next(one for one in texts if one.startswith(("The great river", "Le grand fleuve"))).split(
+            "\n"
+        )
+
+    crossing = [
+        "The next building leads him over the river, as things stand: 1 point per rune stone.",
+        "Anna +1, Benoît +2.",
+    ]
+    assert told(20)[2:] == crossing
+    assert told(8)[2:] == []
+    assert told(20, "fr")[3] == "Anna +1, Benoît +2."
+    t = table(board="hut 1 on 5, 8; hut 0 on 20; temple 2 on 25", druid=20)
+    assert title(t, "druid")[3:] == crossing
 
 
 def test_the_hut_that_the_druid_visits_is_marked() -> None:
