@@ -72,6 +72,37 @@ def test_what_moves_by_itself_follows_what_moved_it():
     ]
 
 
+def test_what_changed_ones_points_and_whose_turn_it_is_come_before_others():
+    """Of three lines a phone has room for, they tell why one has other points and why one is asked."""
+    told = [
+        _news(0, "Anna rolled 4", dice=("4",)),
+        _news(1, "Bert built a hut"),
+        _news(-1, "The druid crossed the river", cause=1, scorer=0),
+        _news(2, "Carl built a temple"),
+    ]
+    balance = {0: {"points": 2}, 1: {"points": 1}, 2: {"points": 1}}
+    lines = [
+        (one.seat, [line.sentence for line in one.lines])
+        for one in recap(told, [0], ["Anna", "Bert", "Carl"], balance, turn=2)
+    ]
+    assert lines == [
+        (0, ["The druid crossed the river", "Rolled 4"]),
+        (2, ["Built a temple"]),
+        (1, ["Built a hut"]),
+    ]
+
+
+def test_points_at_the_river_are_found_in_what_others_sent_the_druid_to():
+    goods = ["wood 9, wool 9, copper 9, stone 9"] * 2
+    scene = table(seats=2, board="hut 0 on 4; hut 1 on 10, 16, 20", druid=20, hands=goods, turn=1)
+    history = History(scene.game, scene.state)
+    history.apply("build temple 12")
+    played = SimpleNamespace(game=scene.game, history=history, names=["Anna", "Bert"])
+    (line,) = (line for line in since(played, scene.game.text("en"), 0, [0]) if line.seat < 0)
+    assert (line.mover, line.scorer) == (1, 0)
+    assert line.bare == "The druid crossed the great river, 1 point per rune stone"
+
+
 def test_who_builds_is_the_cause_of_where_the_druid_goes():
     goods = ["wood 9, wool 9, copper 9, stone 9"] * 2
     scene = table(seats=2, board="hut 0 on 4", druid="paved 1", hands=goods, turn=1)

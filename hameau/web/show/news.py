@@ -30,7 +30,7 @@ class News:
     sums: tuple[int, ...] = ()  # instead of dice what they had made before, and what the line adds
     is_of_goods: bool = False  # or of dice: it tells what came of what somebody did
     bare: str = ""  # the sentence without what it tells of goods; nothing if it tells of nothing else
-
+    scorer: int = -1  # the seat of whoever reads it, if this changed its points though it is about nobody
     cause: int = -1  # whose choice it follows from, where it is about nobody
 
     @property

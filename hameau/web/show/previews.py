@@ -14,7 +14,7 @@ from .boards import Boards
 from .course import Course, course_of
 from .payments import is_payment, ways
 from .plain import held
-from .scores import SCORING
+from .sheets import SCORING
 from .whichever import paid_courses, shared
 from .words import sentence
 

@@ -22,24 +22,32 @@ class Recap:
         return self.goods.get("points", 0) < 0
 
 
-def recap(since: Sequence[News], own: Collection[int], names: Sequence[str], balance: Balance) -> list[Recap]:
+def recap(
+    since: Sequence[News], own: Collection[int], names: Sequence[str], balance: Balance, turn: int = -1
+) -> list[Recap]:
     """A line for each: what these seats lost, what befell them, then the others as they followed each other.
 
-    Their marks stand for names. What came of it is told in sum alone. Of what these seats did themselves
-    their dice are told. What follows from a move without being anybody's stands with it; what else is
-    nobody's comes last.
+    Whose `turn` it is, if theirs is not, comes before others: that is why something is asked now. What
+    changed the points of these seats stands first with their sum. Their marks stand for names. What came of
+    it is told in sum alone. Of what these seats did themselves their dice are told. What follows from a move
+    without being anybody's stands with it; what else is nobody's comes last.
     """
     found = dict[tuple[bool, int], Recap]()
     for line in since:
         if line.mover not in own or line.has_befallen or line.dice:
-            one = found.setdefault((not line.is_loss, line.mover), Recap(line.mover, line.is_loss))
+            seat = line.mover if line.scorer < 0 else line.scorer
+            one = found.setdefault((not line.is_loss, seat), Recap(seat, line.is_loss))
             one.lines += [_unnamed(line, names, own)] if _is_told(line, own) else []
     for seat in balance:
         found.setdefault((True, seat), Recap(seat, False)).goods = balance[seat]
-    told = sorted(found.values(), key=lambda one: (not one.is_loss, one.seat not in own, one.seat < 0))
+    told = sorted(found.values(), key=lambda one: _rank(one, own, turn))
     for one in told:
-        one.lines = _run_on(one.lines)
+        one.lines = _run_on(sorted(one.lines, key=lambda line: line.scorer < 0))
     return [one for one in told if one.lines or one.goods]
+
+
+def _rank(one: Recap, own: Collection[int], turn: int) -> tuple[bool, bool, bool, bool]:
+    return not one.is_loss, one.seat not in own, turn < 0 or one.seat != turn, one.seat < 0
 
 
 def sums(own: Collection[int], balance: Balance) -> list[Recap]:

@@ -9,7 +9,7 @@ from ...core.sentences import tell_category, tell_tie
 from ...core.state import Document, State
 from ...core.text import Text
 from ..tables.table import Table
-from .sheets import score_sheets
+from .sheets import SCORING, score_sheets
 
 CHART_POINTS = 40
 CHART_ROUNDS = 15  # so many numbers stand below a chart without touching; of more than that every fifth
@@ -99,9 +99,6 @@ def _by_cause(plies: Sequence[Ply], seats: int) -> dict[str, list[int]]:
                 points = found.setdefault(str(event.values["cause"]), [0] * seats)
                 points[event.seat] += SCORING[event.kind] * int(event.values["points"])
     return found
-
-
-SCORING = {"scored": 1, "lost": -1}  # kinds of events that tell points and what they are for
 
 
 def ranks(scores: Sequence[int], winners: Sequence[int]) -> list[int]:

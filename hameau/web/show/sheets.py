@@ -4,6 +4,8 @@ from typing import cast
 
 from ...core.state import OVER, Document, State
 
+SCORING = {"scored": 1, "lost": -1}  # kinds of events that tell points and what they are for
+
 
 def score_sheets(state: State, viewer: int | None, view: Document | None = None) -> list[dict[str, int]]:
     """The points by category as far as a seat may know them; all of them at the end."""

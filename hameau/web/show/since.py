@@ -13,7 +13,7 @@ from ...core.text import Text
 from ..tables.table import Table
 from . import places
 from .news import News
-from .sheets import score_sheets
+from .sheets import SCORING, score_sheets
 from .throws import Story, Throw, begins_round, face_of, throws_of, told_by_dice
 from .words import words
 
@@ -131,7 +131,7 @@ def _lines(
     story = Story(table.history, table.names, move, text, events, others)
     turned, thefts, losses = _turned(story), _thefts(story, viewer), _losses(story, viewer)
     targets, own_targets = _places(table, move), _places_of_lines(story)
-    throws, nothing = throws_of(story), Throw()
+    throws, nothing, scorers = throws_of(story), Throw(), _scorers(story, own)
     begins, lines = begins_round(story.events), story.tell(story.events)
     turns = is_own and not begins and _turns_over(table, move)
     is_known = is_own or any(line.seat < 0 for line in lines)
@@ -155,6 +155,7 @@ def _lines(
             is_round=(begins and (line.seat < 0 or number in befallen)) or turns,
             turned=turned,
             cause=move.seat if line.seat < 0 and number <= follows else -1,
+            scorer=scorers.get(number, -1) if line.seat < 0 and number > chosen else -1,
         )
         for number, line in enumerate(lines)
         if line.seat != move.seat or number > chosen or number in throws or turns
@@ -190,6 +191,14 @@ def _losses(story: Story, viewer: int | None) -> set[int]:
     """The numbers of the lines that tell what the viewer has lost without anybody taking it."""
     events = enumerate(story.events, 1)
     return {story.line_of(at) for at, event in events if event.kind == "lost" and event.seat == viewer}
+
+
+def _scorers(story: Story, own: Collection[int]) -> dict[int, int]:
+    """Of the lines that tell of points of these seats by number: whose they are."""
+    events = enumerate(story.events, 1)
+    return {
+        story.line_of(at): event.seat for at, event in events if event.kind in SCORING and event.seat in own
+    }
 
 
 def _thefts(story: Story, viewer: int | None) -> dict[int, str]:
