@@ -103,7 +103,7 @@ VALLEY: Final[Palette] = {
     "lit-curb-line": ("#a06a08", "#553306"),
     "rim": ("#8a5200", "#ffcc5c"),
     "calm-curb": ("#ffcf52", "#bf9450"),
-    "faint-curb": ("#e9cf8b", "#a88a55"),
+    "faint-curb": ("#e3d6ac", "#a88a55"),
     "lit-earth": ("#fffaea", "#75603a"),
     "lit-field": ("#fffbdc", "#75652f"),
     "lit-forest": ("#f8fde8", "#5d6a44"),
@@ -196,7 +196,7 @@ def _short_css() -> str:
     asked = (f"md-{kind}-{price}" for kind in GOODS for price in range(1, PRICES + 1))
     pale = [f".hm g:has(>.short-{look})~.f:not(.md-one) .{look}" for look in asked]
     pale += [f".hm g:has(>.short-md-{kind}-1)~.md-one .md-a-{kind}" for kind in GOODS]
-    return f"{','.join(pale)}{{opacity:.48}}"
+    return f"{','.join(pale)}{{opacity:.38}}"
 
 
 # Where a wide table is small, small words are larger: on a laptop, and far more on a phone on its side.

@@ -325,7 +325,8 @@ class Titles:
         is_closed = len(workers) == STACK_MOST and workers[height] != self.seat and self._is_deciding()
         full = "\n" + self.label("plain-full") if is_closed else ""
         name, _end, yields = told.partition("\n")
-        return f"{name} – {self.names[workers[height]]}\n{yields}{full}"
+        is_mine = workers[height] == self.seat and self._is_deciding()  # where it can go is what matters
+        return f"{name} – {self.names[workers[height]]}" + ("" if is_mine else f"\n{yields}{full}")
 
     def die(self, face: str) -> str:
         """The face it shows, and what it does. [3.2–3.4]"""

@@ -221,9 +221,9 @@ def test_a_plain_tells_who_is_there_and_what_one_more_worker_brings() -> None:
     ]
     assert "There is no room for a fourth worker." in title(t, "plain-wool")
     assert "Nobody is here yet." in title(t, "plain-stone")
-    assert title(t, "stand-wood-2") == [
-        "Wood, height 2 – Anna",
-        "Brings its player 2 wood each time anybody moves a worker here, and 1 each time the die shows wood.",
+    assert title(t, "stand-wood-1") == [
+        "Wood, height 1 – Benoît",
+        "Brings its player 1 wood each time anybody moves a worker here, and 1 each time the die shows wood.",
     ]
 
 
