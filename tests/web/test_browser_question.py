@@ -156,3 +156,19 @@ def test_what_is_told_of_a_building_on_a_phones_side_is_whole_to_its_last_line(v
     about, acts = (me.page.locator(f"#confirm {one}") for one in ("#confirm-about", "> .acts:last-child"))
     assert about.evaluate("(told) => told.scrollHeight - told.clientHeight") <= 1
     assert not overlap(me.page.locator("#confirm-final").bounding_box(), acts.bounding_box())
+
+
+def test_what_can_be_chosen_at_an_edge_covers_neither_ones_goods_nor_other_places(visit):
+    """There is ground in the middle of the board on which little is read."""
+    me = visit(viewport={"width": 1440, "height": 900})
+    me.lay(
+        meduris(
+            board="hut 1 on 12, 17; hut 0 on 4, 27; temple 2 on 8",
+            druid=17,
+            hands=["wood 4, stone 2", "", ""],
+        )
+    )
+    me.page.click("[id=space-20]")
+    card = me.page.locator("#popover").bounding_box()
+    for one in me.page.locator("#board :is([id^=good-], [id^=count-], [id^=space-].offered)").all():
+        assert not overlap(card, one.bounding_box()), one.get_attribute("id")

@@ -50,6 +50,7 @@ function spotsAround(card, box) {
 const MUCH = 50; // things that matter are together as much as the question
 const CHANGED = 4; // things that matter are as much as one that is seen to change, or is looked at all the time
 const APART = 25; // pixels away are as bad as one thing that matters
+const STEP = 24; // pixels
 const LARGE = 8000; // square pixels of a thing that are hidden are as bad as one more
 
 const meets = (one, other) => one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -57,12 +58,22 @@ const meets = (one, other) => one.left < other.right && other.left < one.right &
 // What is looked at while something is read: what else can be chosen, where something may come to lie, and goods.
 const MATTERS = "#board :is(.offered, .leads, .looked-at), #board [data-seat] :is([data-good], [data-count])";
 
+const OWN = "#board :is([id^=good-], [id^=count-])"; // goods of who decides: more so, they are what a choice costs and brings
+
 // Beside or below the whole part of the table that something lies on: what changes there stays in sight.
 function spotsOutside(card, box) {
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   const parts = [...document.querySelectorAll("#board [id^=panel-]")].map((part) => part.getBoundingClientRect());
   const around = parts.filter(({ left, right, top, bottom }) => left < x && x < right && top < y && y < bottom);
   return around.flatMap((part) => spotsAround(card, part).slice(-8)); // none of them inward
+}
+
+// Anywhere over the part of the table that something lies on, in steps: there may be ground on which nothing is read.
+function spotsOver(card, box) {
+  const board = boardAround(card, box);
+  if (!board) return [];
+  const steps = (from, to) => Array.from({ length: Math.max(0, Math.floor((to - from) / STEP) + 1) }, (_one, i) => from + i * STEP);
+  return steps(board.left, board.right - card.offsetWidth).flatMap((x) => steps(board.top, board.bottom - card.offsetHeight).map((y) => [x, y]));
 }
 
 const boxesOf = (selector) => [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect()).filter((one) => one.width);
@@ -78,9 +89,9 @@ const shared = (one, other) =>
 
 // Never on top of something where there is room elsewhere, near it, and where it covers least of what matters.
 export function placeNear(card, box) {
-  const others = boxesOf(MATTERS).filter((one) => !meets(one, box));
+  const others = [...boxesOf(MATTERS), ...boxesOf(OWN), ...boxesOf(OWN)].filter((one) => !meets(one, box));
   const changed = boxesOf("#board :is(.ghost, .leaving, [data-was], .in-sight)");
-  const free = [...spotsAround(card, box), ...spotsOutside(card, box)].map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
+  const free = [...spotsAround(card, box), ...spotsOutside(card, box), ...spotsOver(card, box)].map(([x, y]) => new DOMRect(x, y, card.offsetWidth, card.offsetHeight)).filter(
     (spot) => spot.left >= 8 && spot.right <= innerWidth - 8 && spot.top >= 8 && spot.bottom <= innerHeight - 8 && !meets(spot, box),
   );
   const asked = document.querySelector("#ask")?.getBoundingClientRect(); // what is to be decided is read meanwhile
