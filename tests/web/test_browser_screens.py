@@ -774,3 +774,21 @@ def test_what_takes_back_a_turn_stays_where_it_was_when_no_more_hint_is_left(vis
     hint.wait_for(state="hidden")
     after = restart.bounding_box()
     assert after["x"] == before["x"] >= asked["x"] + asked["width"]
+
+
+def test_a_phone_goes_to_what_can_be_used_not_to_what_is_in_vain(visit):
+    """And to the place of an option in its list, rather than to figures that come home from there."""
+    me = visit(**PHONE | {"viewport": {"width": 390, "height": 844}}, reduced_motion="reduce")
+    mine = "food 14, wood 2 @ clay-pit 2, quarry 1, card-1, building-1"
+    me.lay(stone_age(seats=3, me=mine, stacks="wcs 7", decide="use"))
+    seen = """id => { const { top, bottom } = document.getElementById(id).getBoundingClientRect();
+      return top >= 0 && bottom <= document.querySelector("#ask").getBoundingClientRect().top; }"""
+    assert me.page.evaluate("document.querySelector('#place-building-1').matches('.dear')")
+    assert me.page.evaluate(seen, "place-clay-pit")
+    assert me.page.evaluate(seen, "place-quarry")
+    me.page.evaluate("scrollTo({ top: 529, behavior: 'instant' })")
+    me.page.tap("#choices button[data-target=place-clay-pit]")
+    me.page.wait_for_selector("#confirm:not([hidden])")
+    me.page.wait_for_selector("#board .ghost", state="attached")
+    me.page.wait_for_timeout(200)  # what is told of it has made it larger
+    assert me.page.evaluate(seen.replace("#ask", "#confirm"), "place-clay-pit")

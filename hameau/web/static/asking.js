@@ -210,7 +210,7 @@ function askBack(button) {
 
 // What would come to lie somewhere else is seen there, unless what was pressed on the table would then be out of sight.
 function showGhosts(place, isListed) {
-  const ghosts = $$("#board .f.ghost");
+  const ghosts = $$("#board .f.ghost:not([data-hand])"); // figures that go home tell nothing
   const free = freeSpace();
   if (!ghosts.length || ghosts.some((ghost) => isSeen(ghost, free))) return;
   const boxes = [...ghosts, ...(place ? [place] : [])].map((one) => one.getBoundingClientRect());

@@ -234,17 +234,25 @@ export function askedPlaces() {
   return [offered, $$("#board .leads"), $$("#board .asked")].find((places) => places.length) ?? [];
 }
 
-// What a folded sheet of a phone offers itself is not looked for on the table, while there is something else to look for;
-// else all that is marked there.
+// What a folded sheet of a phone offers itself is not looked for on the table, while there is something else to look for
+// that is not in vain; else all that is marked there, or of that what is not in vain.
 function soughtPlaces() {
   const asked = askedPlaces();
-  const sought = isSheet() && isFolded ? asked.filter((place) => !isInSheet(place)) : asked;
-  return sought.length ? sought : [...new Set([...asked, ...$$("#board .leads")])];
+  const sensible = asked.filter((place) => !isVain(place));
+  const sought = isSheet() && isFolded ? sensible.filter((place) => !isInSheet(place)) : sensible;
+  return sought.length ? sought : [...new Set([...(sensible.length ? sensible : asked), ...$$("#board .leads")])];
 }
 
+const rowsAt = (place) => $$("#choices li").filter((row) => $$("button", row).some((option) => option.dataset.target === place.id));
+
 function isInSheet(place) {
-  const rows = $$("#choices li").filter((row) => $$("button", row).some((option) => option.dataset.target === place.id));
+  const rows = rowsAt(place);
   return rows.length > 0 && rows.every((row) => row.matches(".handy"));
+}
+
+function isVain(place) {
+  const options = rowsAt(place).flatMap((row) => $$(`button[data-target="${place.id}"]`, row));
+  return options.length > 0 && options.every((option) => "vain" in option.dataset);
 }
 
 // The page stays as it is while all that can be chosen is seen, or with a list of it some of it; else it goes to where
