@@ -171,6 +171,21 @@ def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit
     assert lens["y"] < there["y"] < there["y"] + there["height"] < lens["y"] + lens["height"]
     assert there["width"] > 40
     assert lens["y"] + lens["height"] <= me.page.locator("#ask").bounding_box()["y"]
+    place.scroll_into_view_if_needed()
+    me.page.wait_for_selector("#lens", state="detached")  # the place itself is seen
+
+
+def test_who_touches_the_table_sees_no_picture_of_what_others_do(visit):
+    me = visit(**PHONE).at_once()
+    me.start("caverna", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    me.page.evaluate("localStorage.pace = 60000")
+    me.press(0)
+    me.page.wait_for_selector("#pause")
+    me.page.click("#pause")
+    me.page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    me.page.click("#step")
+    me.page.wait_for_selector("#lens")
     me.page.touchscreen.tap(20, 300)
     assert me.page.locator("#lens").count() == 0, "who touches the table looks at that"
 

@@ -5,14 +5,16 @@ const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`
 const { $, $$, table } = await beside("page");
 const { toldPlaces } = await beside("follow");
 const { pictureOf } = await beside("look");
-const { freeSpace, isSheet, isWithin } = await beside("sheet");
+const { freeSpace, isOnItsWay, isSheet, isWithin } = await beside("sheet");
 
 const SEEN = 0.6; // of a place: so much of it in sight is enough
 const AROUND = 1.6; // times as large as the place is what is shown around it
 const LEAST = 0.35; // of the width of that part of the table
 const [WIDE, HIGH] = [4, 3];
 const LASTS = 3000; // milliseconds, once one has something to decide oneself
+const A_MOMENT = 50; // milliseconds, until it is looked again if the page has come to rest
 let seen = null; // up to which moment
+let told = []; // the places that it shows
 let timer = null;
 
 export function settleLens() {
@@ -20,15 +22,34 @@ export function settleLens() {
   const line = here && seen !== null && newest(here);
   if (here && (line || Number(here.at) !== seen)) hideLens();
   seen = here ? Number(here.at) : null;
-  const places = line && isSheet() ? toldPlaces(line) : [];
+  if (line && isSheet()) lookFor(line);
+  else if ($("#lens")) leaveSoon();
+}
+
+// A page that is on its way somewhere, as to what is asked next, may bring the place into sight.
+function lookFor(line) {
+  if (isOnItsWay()) {
+    timer = setTimeout(lookFor, A_MOMENT, line);
+    return;
+  }
+  const places = toldPlaces(line);
   if (places.length && !places.some(isInSight)) show(line, places);
-  if (here?.myTurn === "yes") timer = setTimeout(hideLens, LASTS);
+  leaveSoon();
+}
+
+function leaveSoon() {
+  clearTimeout(timer);
+  if (table()?.dataset.myTurn === "yes") timer = setTimeout(hideLens, LASTS);
 }
 
 export function hideLens() {
   clearTimeout(timer);
+  told = [];
   $("#lens")?.remove();
 }
+
+// Once the place itself is seen.
+addEventListener("scroll", () => told.some(isInSight) && hideLens(), { passive: true });
 
 document.addEventListener("pointerdown", (event) => !event.target.closest("#pause, #step") && hideLens());
 
@@ -47,6 +68,7 @@ function isInSight(place) {
 function show(line, places) {
   const panel = $$("#board [id^=panel-]").find((one) => isWithin(places[0], one)); // what moves lies over them, in none
   if (!panel) return;
+  told = places;
   for (const place of places) place.classList.add("told");
   const lens = document.createElement("div");
   lens.id = "lens";
