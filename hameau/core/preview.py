@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from .events import Event, Journal
 from .game import Game
 from .rng import Rng
-from .state import State
+from .state import CHANCE, State
 from .steps import Stepped
 
 WORLDS = 3  # as which a position is imagined
@@ -61,7 +61,18 @@ class Preview:
 
     def comes_anyway(self) -> dict[str, int]:
         """What the seat gains (+) and pays (-) then, but could as well have without this action."""
-        return self._moved(self.journal.events(self.seat)[self.own :])
+        return self._moved(self.anyway())
+
+    def anyway(self) -> list[Event]:
+        """What happens then whatever is chosen, until somebody decides, as the seat sees it."""
+        return self.journal.events(self.seat)[self.own :]
+
+    def after_chance(self) -> list[Event]:
+        """What happens once chance has decided: what its first outcomes have in common with its last ones."""
+        if self.state.seat != CHANCE:
+            return []
+        first, last = (_decided(self.state, self.seat, which) for which in (0, -1))
+        return [event for event in first if event in last]
 
     def _moved(self, events: list[Event]) -> dict[str, int]:
         moved: dict[str, int] = {}
@@ -84,6 +95,15 @@ def preview(state: State, action: int, floor: int = HERE) -> Preview:
         copy.perform(options[0])
     copy.journal = None
     return Preview(seat, copy, journal, own, floor, is_open)
+
+
+def _decided(state: State, seat: int, which: int) -> list[Event]:
+    """What a seat sees happen until somebody decides: of chance the first outcomes, or the last."""
+    copy, journal = state.clone(), Journal()
+    copy.journal = journal
+    while copy.seat == CHANCE:
+        copy.perform(copy.legal()[which])
+    return journal.events(seat)
 
 
 def effect(state: State, action: int, floor: int = HERE) -> State:

@@ -26,7 +26,8 @@ that tells more ("rolled pick"). `[steps_apart]` asks a question in the turn of 
 would sound as if one had been asked twice, and `[steps_about]` says what can be done where the question
 alone does not, of a step or of a step with what an action on offer begins with ("act build"). `[steps]` may
 ask a step anew where its values name a `case` ("add-tools short"). `[chances]` says of steps of chance what
-they bring, before what leads to them is confirmed.
+they bring, before what leads to them is confirmed, and `[anyway]` of kinds of events that they then come by
+themselves, whatever is chosen.
 """
 
 import re
@@ -133,6 +134,12 @@ def tell_chance(text: Text, prompt: Prompt) -> str:
     """What chance decides next; nothing where the game has no words for it."""
     has = text.has("chances", prompt.step)
     return text.sentence("chances", prompt.step, prompt.values) if has else ""
+
+
+def tell_anyway(text: Text, events: Iterable[Event]) -> str:
+    """What comes by itself after an action, as far as the game has words for these events."""
+    told = (_sentence(text, "anyway", event.kind, event.values or {}, "") for event in events)
+    return " ".join(filter(None, told))
 
 
 def tell_question(text: Text, prompt: Prompt, turn: str = "") -> str:

@@ -11,6 +11,8 @@ from hameau.core.preview import preview
 from hameau.core.text import LANGUAGES
 from hameau.games.cave_vs_cave.tests.draw import filled, table
 from hameau.games.caverna.tests import draw as caverna
+from hameau.games.stone_age.tests.draw import table as stone_age
+from hameau.testing import Scenario
 from hameau.web.show.boards import Boards
 from hameau.web.show.option import Option, OptionRow
 from hameau.web.show.options import LONG, option_groups, option_rows
@@ -55,6 +57,25 @@ def test_what_ends_the_game_says_so():
     found = [one.hands_on for row in _shown(state, game) for one in row.options if one.action == last]
     assert found == ["over"]
     assert words("en").sentence("table", "to-end", {}) == "The game ends with this."
+
+
+def test_the_last_place_that_is_used_by_itself_is_announced():
+    """Before chance and after it; dice that another seat rolls then are no dice of this option."""
+    told = _announced(stone_age(seats=2, me="@ field, hunt 2", left="@ forest, river", decide="use"))
+    assert told["use field"] == ("chance", ("Then your last place, the hunt, is used too.", ""))
+    assert told["use hunt"] == ("chance", ("", "Then your last place, the field, is used too."))
+    unpaid = stone_age(seats=2, me="@ field, building-1", left="@ forest", stacks="wws 4", decide="use")
+    last = (
+        "Then your last place, the first building, is used too. It cannot be paid for: its figure comes home."
+    )
+    assert _announced(unpaid)["use field"] == ("others", (last, ""))
+    assert _announced(stone_age(seats=2, me="@ hut, field, hunt", decide="use"))["use hut"][1] == ("", "")
+
+
+def _announced(scene: Scenario) -> dict[str, tuple[str, tuple[str, str]]]:
+    """Of each option who decides then, and what comes by itself."""
+    options = [one for row in _shown(scene.state, scene.game) for one in row.options]
+    return {scene.game.write(one.action): (one.hands_on, one.anyway) for one in options}
 
 
 def test_few_options_are_not_divided():

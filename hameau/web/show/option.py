@@ -43,6 +43,7 @@ class Option:
     is_gain: bool = False  # nothing more is chosen, and what is due comes
     hands_on: str = ""  # to whom, of what is final: to "others" or to "chance"; or the game is "over"
     chance: str = ""  # what chance decides then, if the game says it
+    anyway: tuple[str, str] = ("", "")  # what comes then by itself, before chance and after it
     due: dict[str, int] = field(default_factory=dict)  # comes afterwards, whatever is chosen
     is_open: bool = False  # moves nothing before more is chosen
     is_door: bool = False  # something else can be chosen next that could not be yet

@@ -6,8 +6,9 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 
 from ...core.game import Game
-from ...core.preview import outlook, worlds
+from ...core.preview import Preview, outlook, worlds
 from ...core.sentences import (
+    tell_anyway,
     tell_chance,
     tell_gain,
     tell_now,
@@ -25,6 +26,7 @@ from .option import FEW, Option, OptionGroup, OptionRow
 from .wording import Wording, wording_of
 from .words import says
 
+NOBODY = -1  # whose an event is that concerns the whole table
 LONG = 8  # options; fewer are seen at a glance
 MANY = 14  # rows; with more one would rather look for words
 
@@ -93,6 +95,7 @@ def _option(ahead: Ahead, wording: Wording, about: str) -> Option:
     if not (about or goods or vain or ahead.warning or wording.tile):
         about = ahead.then
     leads = ahead.leads if is_way else ""
+    is_chance = follows.state.seat == CHANCE and not _is_of_others(follows)
     is_more = follows.is_open or bool(follows.comes_anyway())
     return Option(
         action=ahead.action,
@@ -111,11 +114,29 @@ def _option(ahead: Ahead, wording: Wording, about: str) -> Option:
         leads=leads,
         opens="" if leads or not (is_way or is_thing) else ahead.opens,
         is_gain=bool(gain),
-        hands_on={CHANCE: "chance", OVER: "over"}.get(int(follows.state.seat), "others"),
+        hands_on="chance" if is_chance else "over" if follows.state.seat == OVER else "others",
         is_door=ahead.is_door,
-        chance=tell_chance(text, follows.state.prompt()) if follows.state.seat == CHANCE else "",
+        chance=tell_chance(text, follows.state.prompt()) if is_chance else "",
+        anyway=_anyway(text, follows),
         is_open=follows.is_open and not follows.moved(),
     )
+
+
+def _is_of_others(follows: Preview) -> bool:
+    """Is what happens last, before chance or somebody decides, something that another seat does?"""
+    then = follows.anyway()
+    return bool(then) and then[-1].seat not in (NOBODY, follows.seat)
+
+
+def _anyway(text: Text, follows: Preview) -> tuple[str, str]:
+    """What the seat then does without being asked, before chance and after it."""
+    if not text.tables.get("anyway"):
+        return "", ""
+    before, after = (
+        tell_anyway(text, (event for event in events if event.seat == follows.seat))
+        for events in (follows.anyway(), follows.after_chance())
+    )
+    return before, after
 
 
 # --- long lists, divided by kind as the words of the game say and in their order ---

@@ -83,11 +83,13 @@ export function wantsConfirmation(button) {
 
 // --- deciding ---
 
-// Of what is final: who decides next, and that it cannot be undone; but only once that it then is a training game.
+// What then comes by itself; of what is final also who decides next, and that it cannot be undone; but only once that it
+// then is a training game.
 export function finalWords(button) {
   const { words, once, [button.dataset.final]: next } = $("#confirm-final").dataset;
   const isTold = once && localStorage.getItem(once);
-  return "final" in button.dataset ? [button.dataset.chance || next, isTold ? "" : words].filter(Boolean).join(" ") : "";
+  const { anyway, chance, after } = button.dataset;
+  return [anyway, ...("final" in button.dataset ? [chance || next, after, isTold ? "" : words] : [after])].filter(Boolean).join(" ");
 }
 
 export function decide(button) {
