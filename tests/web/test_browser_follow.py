@@ -348,3 +348,24 @@ def test_a_few_lines_of_news_have_their_sums_above_them_too(visit):
             assert me.page.locator("#since .sums > span").count() > 0
         me.choose()
     assert counts & {2, 3}
+
+
+def test_dice_that_lie_on_the_table_to_be_taken_are_not_shown_a_second_time(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    mine = "wood 2 @ card-1, field, hut"
+    me.lay(stone_age(seats=2, me=mine, cards="dice-farmer-1", decide="use"))
+    me.page.locator("#choices button[data-target=place-card-1]").click()
+    me.page.click("#choices button:has-text('Buy the card')")
+    me.page.wait_for_selector("#board .offered[id^=die-]", state="attached")
+    assert me.page.query_selector("#rolls") is None
+
+
+def test_what_is_turned_over_is_told_in_passing_and_not_what_one_has_bought(visit):
+    me = visit(reduced_motion="reduce").at_once()
+    mine = "wood 4 @ building-1, field, hut"
+    me.lay(stone_age(seats=2, me=mine, stacks="4-of-1 4", decide="use"))
+    me.page.locator("#choices button[data-target=place-building-1]").click()
+    me.page.click("#choices button:has-text('Buy the first building')")
+    me.page.wait_for_selector("#round")
+    assert re.fullmatch(r"New building: [^\n]+", me.page.inner_text("#round"))
+    assert "paid 4 wood" in me.page.inner_text("#since")

@@ -41,7 +41,7 @@ export function settleMotion() {
   const rolled = isNew ? $$("#since li").filter((line) => Number(line.dataset.at) > seen).flatMap((line) => $$(".die", line)) : [];
   if (isNew) listen(rows, rolled, here);
   const own = isNew ? showRolls(here.dataset.seat) : null;
-  if (isNew) showRound();
+  if (isNew) showRound(here.dataset.seat);
   seen = at;
   wasMine = here.dataset.myTurn === "yes";
   if (isCalm() || !isNew) return;
@@ -49,16 +49,17 @@ export function settleMotion() {
   for (const die of rolled) roll(die);
   const rest = own ? throwDice(own) : moved.some(({ left }) => !left) ? GLIDE : 0;
   if (own) holdBack(gains, here.dataset.seat, rest);
+  for (const die of own ? rolled : []) for (const made of $$("b", die.parentNode)) appear(made, rest); // also among the news
   setTimeout(() => {
     for (const [i, gain] of gains.slice(0, 8).entries()) fly(...gain, i * 90);
   }, rest);
 }
 
-// With what a round ends and begins, seen in passing; it stays among the news, which a phone shows on its sheet. There
-// what one has turned up oneself is seen: where it lies, or in a picture of that.
-function showRound() {
-  const isSeen = ({ dataset }) => isSheet() && dataset.whose === table().dataset.seat;
-  const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen && !isSeen(line));
+// With what a round ends and begins, or is turned over, seen in passing, but not what one has chosen oneself; it stays
+// among the news, which a phone shows on its sheet. There what one has turned up is seen where it lies, or in a picture.
+function showRound(seat) {
+  const isToTell = (line) => line.dataset.whose !== seat || (line.matches(".befallen") && !isSheet());
+  const lines = $$("#since li[data-round]").filter((line) => Number(line.dataset.at) > seen && isToTell(line));
   if (!lines.length || $("#coach") || $("#recap")?.getClientRects().length) return;
   $("#round")?.remove();
   const shown = document.createElement("div");
@@ -75,7 +76,7 @@ function showRolls(seat) {
   if (!lines.length) return null;
   $("#rolls")?.remove();
   if ($("#board #die")) return $("#board #die"); // it lies there, and the news tell what it brought
-  if (isSheet() && $("#board #dice")) return null; // they lie there, with what they make
+  if ($("#board .offered[id^=die-]") || (isSheet() && $("#board #dice"))) return null; // with what they stand for or make
   const shown = document.createElement("div");
   shown.id = "rolls";
   shown.setAttribute("aria-hidden", "true"); // the log is read aloud
@@ -184,9 +185,11 @@ function throwDice(shown) {
   }
   const after = THROW + 110 * (dice.length - 1);
   shown.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 180 }); // no empty frame
-  for (const part of $$("b, .dim", shown)) part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, delay: after, fill: "backwards" });
+  for (const part of $$("b, .dim", shown)) appear(part, after);
   return after;
 }
+
+const appear = (part, delay) => part.animate([{ opacity: 0 }, { opacity: 1 }], { duration: 250, delay, fill: "backwards" });
 
 // How many goods one has then is not seen before the dice lie that bring them.
 function holdBack(gains, own, lasts) {
