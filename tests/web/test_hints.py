@@ -179,7 +179,7 @@ def test_the_page_tells_it_step_by_step_and_the_key_is_in_the_help(client, monke
     assert "Tell me more" in told
     assert told.count("data-play=") == 4  # what is told can be chosen there
     first = re.sub(r"\s+", " ", told[told.index('id="hint"') : told.index('id="hint-options"')])
-    assert "Best, with the thick blue border: <b>Place a figure at the tool maker.</b></p>" in first
+    assert "Best (thick blue border): <b>Place a figure at the tool maker.</b></p>" in first
     assert '<p class="reason">Your tools then add up to 1 to rolls' in first  # what the game says of it
     marked = re.findall(r'<button [^>]*class="advised"[^>]*>', told)
     assert len(marked) == 1  # the best is framed in the list of options too, and said to be

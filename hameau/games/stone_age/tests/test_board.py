@@ -21,6 +21,7 @@ from hameau.games.stone_age import (
 )
 from hameau.games.stone_age.board_dice import FALLEN
 from hameau.games.stone_age.board_figures import rings_taken
+from hameau.games.stone_age.board_houses import points_of
 from hameau.games.stone_age.board_merits import merits
 from hameau.games.stone_age.board_mouths import at_the_meal
 from hameau.games.stone_age.board_places import ABOVE, BARS, LARGER, narrow_ring, ring_of
@@ -216,6 +217,15 @@ def test_who_lacks_food_while_eating_sees_how_much() -> None:
     assert "<title>2 food</title>" in drawn(GAME, feeding, 0)
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_who_buys_a_building_paid_at_will_reads_how_many_points_it_can_bring(lang: str) -> None:
+    """What each good counts for is said below; the roof shows the same."""
+    for tile in BUILDINGS:
+        least, most = (tile.points,) * 2 if tile.fixed else points_of(tile)
+        told = GAME.text(lang).name(tile.slug, "bought").split()[0]
+        assert told == (f"{least}–{most}" if least < most else str(least)), tile.slug
+
+
 def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> None:
     """Who stands there is said beside its name, set off by a colon: a hint tells what is before it."""
     me, left = "wood 1, gold 2", "@ forest 2"
@@ -223,9 +233,9 @@ def test_a_place_to_choose_says_what_it_costs_and_brings_in_a_few_words() -> Non
     svg = drawn(GAME, table(seats=2, me=me, left=left, cards=cards, stacks=stacks).state, 0)
     told = dict(re.findall(r'id="place-([a-z0-9-]+)" data-target="[^"]+" role="img"><title>([^<]+)<', svg))
     assert told["card-1"].split("\n")[1:] == [
-        "Costs 1 (you have 3). Now 1 clay; at the end +10 points so far (2 shamans)."
+        "Costs 1 (you have 3). Now 1 clay; as things are, +10 points at the end (2 shamans)."
     ]
-    dice = "Costs 4 (you have 3). Now a die each: you choose first; at the end +"
+    dice = "Costs 4 (you have 3). Now a die each: you choose first; as things are, +"
     assert told["card-4"].split("\n")[1].startswith(dice)
     assert told["building-1"].split("\n")[1].endswith("worth 10 points. 1 wood, 1 clay missing.")
     assert told["building-2"].split("\n")[1:] == [
@@ -338,7 +348,7 @@ def test_what_lies_on_a_place_is_told_in_three_lines_of_the_list(lang: str) -> N
 
 @pytest.mark.parametrize(
     ("lang", "told"),
-    [("en", "at the end +0 points so far"), ("fr", "à la fin +0 point pour l’instant")],
+    [("en", "as things are, +0 points at the end"), ("fr", "en l’état, +0 point à la fin")],
 )
 def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: str) -> None:
     """Hut builders count the buildings there will be then. [10.3]"""
@@ -349,18 +359,18 @@ def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: s
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for each full 5; at the end +5 points so far (1 shaman"),
+        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for every 5 rolled; as things are, +5 points at the end (1 shaman"),
         (
             "dice-time",
             "Now as many dice as players: you choose first (resource, tool or field), then the others;",
         ),
         (
             "once-4-toolmaker-1",
-            "Now a tool of 4 for a single roll; at the end +0 points so far (1 tool maker × tools)",
+            "Now a tool of 4 for a single roll; as things are, +0 points at the end (1 tool maker × tools)",
         ),
         (
             "stone-2-transport",
-            "Now 2 stone; at the end +1 point so far (the green symbol transport).",
+            "Now 2 stone; as things are, +1 point at the end (the green symbol transport).",
         ),
     ],
 )
@@ -392,9 +402,9 @@ def test_a_roll_lies_at_the_place_where_it_fell(place: str, at: tuple[float, flo
 def test_a_place_tells_what_its_dice_bring_with_the_tools_that_are_ready() -> None:
     """Two tiles of 2 and one of 1, of which a 2 is used: from 3 + 3 to 18 + 3, in threes."""
     placing = shown(drawn(GAME, table(me="tools 5").state, 0))
-    assert "1 wood for each full 3; on top, your tools: up to +5 to the roll" in placing
+    assert "1 wood for every 3 rolled; on top, your tools: up to +5 to the roll" in placing
     using = shown(drawn(GAME, table(me="tools 5, used 2 @ forest 3, hut", decide="use").state, 0))
-    assert "3 dice, +3 with your tools: 2 to 7 wood (1 for each full 3)" in using
+    assert "3 dice, +3 with your tools: 2 to 7 wood (1 for every 3 rolled)" in using
     assert "3 dice: 1 to 6 wood" in shown(drawn(GAME, table(me="@ forest 3, hut", decide="use").state, 0))
 
 
