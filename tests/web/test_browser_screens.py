@@ -792,3 +792,20 @@ def test_a_phone_goes_to_what_can_be_used_not_to_what_is_in_vain(visit):
     me.page.wait_for_selector("#board .ghost", state="attached")
     me.page.wait_for_timeout(200)  # what is told of it has made it larger
     assert me.page.evaluate(seen.replace("#ask", "#confirm"), "place-clay-pit")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390)])
+def test_whose_turn_it_is_stays_whole_above_a_list_that_is_scrolled(visit, size):
+    """And what a good is, is told right below it in the line at the top."""
+    me = visit(**PHONE | {"viewport": {"width": size[0], "height": size[1]}}, reduced_motion="reduce")
+    me.lay(stone_age(seats=3, me="wood 2", decide="place"))
+    if size == (390, 844):
+        me.page.tap("#goods [data-good=wood]")
+        me.page.wait_for_selector("#tip:has-text('2 wood')")
+        good, tip = (me.page.locator(one).bounding_box() for one in ("#goods [data-good=wood]", "#tip"))
+        assert good["y"] < tip["y"] < good["y"] + 100
+    me.page.tap("#sheet-fold")
+    me.page.wait_for_selector("#ask[data-folded=no]")
+    me.page.evaluate("document.querySelector('#ask').scrollBy({ top: 300, behavior: 'instant' })")
+    ask, who = (me.page.locator(one).bounding_box() for one in ("#ask", "#ask .who .tag"))
+    assert ask["y"] <= who["y"]

@@ -18,13 +18,14 @@ export function paragraph(words, look) {
   return part;
 }
 
-function showCard(parts, box) {
+function showCard(parts, box, isOfGoods = false) {
   const tip = $("#tip");
   tip.replaceChildren(...parts);
   tip.hidden = !parts.length;
   if (tip.hidden) return;
   const [y, left] = [freeSpace().bottom - tip.offsetHeight, (document.documentElement.clientWidth - tip.offsetWidth) / 2];
-  if (isSheet() && y > box.bottom) placeAt(tip, left, y); // right above the sheet, where one reads
+  if (isSheet() && isOfGoods) placeAt(tip, box.left, freeSpace().top); // of the line at the top, right below it
+  else if (isSheet() && y > box.bottom) placeAt(tip, left, y); // right above the sheet, where one reads
   else placeNear(tip, box);
 }
 
@@ -100,13 +101,14 @@ export async function describe(element, id, near = null) {
   if (!$("#popover").hidden || !$("#confirm").hidden) return;
   const box = (near || (id && document.getElementById(id)) || element).getBoundingClientRect();
   const [name, ...about] = titleOf(element);
+  const isOfGoods = Boolean(near?.closest("#goods"));
   const here = (hovered = id || element);
   const buttons = id ? buttonsFor(id) : [];
   const isGiven = buttons.length === 1 && document.getElementById(id)?.matches("[data-good]"); // what it is, one sees
   const parts = name ? [paragraph(isGiven ? sentenceOf(buttons[0]) : name, "name"), ...about.map((line) => paragraph(line, ""))] : [];
   const warning = buttons.length === 1 && $(".warning", buttons[0]);
   if (warning) parts.push(paragraph(warning.textContent, "warning"));
-  showCard(parts, box);
+  showCard(parts, box, isOfGoods);
   if (!id || table()?.dataset.myTurn !== "yes") return;
   if (buttons.length === 1) {
     const found = await foresee(buttons[0].value);
