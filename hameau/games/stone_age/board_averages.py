@@ -28,3 +28,9 @@ def mean(good: str, dice: int) -> float:
     divisor = int(DIVISORS[GOODS.index(good)])
     found = sum(roll // divisor * ways for roll, ways in rolls.items()) / rolls.total()
     return found if found < 10 else round(found)
+
+
+def written(good: str, dice: int, lang: str) -> str:
+    """The same to a decimal, as it is written in a language."""
+    told = f"{mean(good, dice):.1f}".removesuffix(".0")
+    return told.replace(".", "," if lang == "fr" else ".")

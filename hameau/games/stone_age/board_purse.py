@@ -6,10 +6,12 @@ from typing import Any, Final, cast
 from ...core.state import Document
 from ...core.text import Text
 from ...drawing.svg import remembered
+from .board_averages import written
 from .board_pieces import BUILDING_OF, CARD_OF
 from .pieces import DIVISORS, GOODS, GREEN, PLACES, RESOURCES, SAND, Building
 from .rules.scoring import green_points
 
+CARD_DICE: Final = 2  # which a card for dice lets its buyer roll
 Player = dict[str, Any]  # one entry of "players" in a view: see document.py
 
 RESOURCE_TOPS: Final = ("dice", "resource", "roll", "two-resources")  # of cards that may bring resources
@@ -175,7 +177,8 @@ def _top(slug: str, text: Text, is_listed: bool) -> str:
     key = next((key for key in keys if key in board), "")
     if not key:
         return text.name(slug, "top")
-    values = {"good": card.good, "divisor": DIVISORS[GOODS.index(card.good)], "amount": card.amount}
+    values: dict[str, object] = {"good": card.good, "divisor": DIVISORS[GOODS.index(card.good)]}
+    values |= {"amount": card.amount, "average": written(card.good, CARD_DICE, text.lang)}
     return text.fill("\0" + str(board[key]), values)[1:]  # within a sentence
 
 

@@ -8,7 +8,7 @@ from ...core.state import Document
 from ...core.text import Text
 from ...drawing.reasons import Reasons
 from .actions import Act
-from .board_averages import mean
+from .board_averages import mean, written
 from .board_dice import with_tool
 from .board_mouths import at_the_meal, to_come
 from .pieces import (
@@ -121,9 +121,7 @@ class _Seen:
     # --- resources, and what they are for [4.5, 6.1, 7] ---
 
     def gathered(self, good: str, figures: int) -> list[str]:
-        found = mean(good, figures)
-        average = f"{found:.1f}".removesuffix(".0")
-        average = average.replace(".", "," if self.text.lang == "fr" else ".")
+        found, average = mean(good, figures), written(good, figures, self.text.lang)
         if good == "food":
             return [told for told in [self._meal(average)] if told]
         return [self._told("average", average=average, count=int(found), good=good), *self.resource(good)]

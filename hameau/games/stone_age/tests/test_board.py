@@ -359,7 +359,10 @@ def test_a_list_says_that_points_at_the_end_are_as_things_are(lang: str, told: s
 @pytest.mark.parametrize(
     ("card", "told"),
     [
-        ("roll-stone-shaman-1", "Now 2 dice: 1 stone for every 5 rolled; as things are, +5 points at the end (1 shaman"),
+        (
+            "roll-stone-shaman-1",
+            "Now 2 dice: ≈ 1 stone (1 for every 5); as things are, +5 points at the end (1 shaman",
+        ),
         (
             "dice-time",
             "Now as many dice as players: you choose first (resource, tool or field), then the others;",
