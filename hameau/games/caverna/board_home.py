@@ -269,7 +269,7 @@ class Home:
 
 def food_due(view: Document, seat: int) -> int:
     """What a clan has to eat when it is fed next, or still while it is; donkeys in mines save some. [9.26]"""
-    if str(view["deciding"]).partition(" ")[0] in ("breed", "final"):  # everybody has eaten
+    if _has_eaten(view, seat):
         return 0
     clan = cast("list[Player]", view["players"])[seat]
     need = cast("dict[str, int]", view["harvest"])["need"] if view["turn"] == seat else 0
@@ -277,6 +277,16 @@ def food_due(view: Document, seat: int) -> int:
     mines = sum(what in ("ore-mine", "ruby-mine") for what in built)
     saved = min(int(clan["donkey"]), mines) if "mining-cave" in built else 0
     return max(0, (need or _appetite(clan, str(view["coming"]))) - saved)
+
+
+def _has_eaten(view: Document, seat: int) -> bool:
+    """Clans eat one after the other; while animals breed and goods change then, nothing is owed. [11.1]"""
+    steps = {one.partition(" ")[0] for one in (str(view["deciding"]), *cast("list[str]", view["pending"]))}
+    if "next-harvest" not in steps:
+        return "final" in steps
+    count, start = len(cast("list[Player]", view["players"])), cast("int", view["start"])
+    mine, now = (seat - start) % count, (cast("int", view["turn"]) - start) % count
+    return mine < now or (mine == now and not steps & {"feed", "harvest-choice"})
 
 
 def _appetite(clan: Player, coming: str) -> int:

@@ -33,6 +33,7 @@ _FOOD_OF: Final = {"food": 1.0, "boar": 2.0}  # what lies on the land, by what i
 _OUTSIDE: Final = 2.0  # the gold for a tile that overhangs [9.12]
 _LOOT_SIGNS: Final = {"all-weapons": "sg-armed", "loot-furnish": "sg-furnish", "loot-stable": "sg-stable"}
 _MEALS: Final = 50.0  # puts food before all other goods
+_MATES: Final = 100.0  # and an animal that makes a pair before food
 
 
 def merits(view: Document, actions: Sequence[int], text: Text) -> Mapping[int, Merit]:
@@ -101,7 +102,8 @@ def _rank(view: Document) -> Rank | None:
         food = int(cast("list[dict[str, Any]]", view["players"])[seat]["food"])
         missing = food_due(view, seat) - food
         rank = _meal if step == "feed" else _trade
-        return lambda action: rank(action, missing)
+        mates = _mates(view)
+        return lambda action: _MATES if mates and action in mates else rank(action, missing)
     ranks = {"loot": _loot, "sow": _sowing, "breed": _birth, "breed-loot": _birth, "lay": _laying}
     return {**ranks, "final": _last_trade}.get(step)
 
@@ -126,6 +128,15 @@ def _trade(action: int, missing: int) -> float:
         return _LAST
     is_meal = [*_TRADE_OF[Act.CONVERT.values(action)["exchange"]].get] == ["food"]
     return _MEALS + _meal(action, missing) if is_meal else 0
+
+
+def _mates(view: Document) -> frozenset[int]:
+    """Before animals breed: the trades for the one that makes a pair. [10.3, 11.7]"""
+    if "breed" not in cast("list[str]", view["pending"]):
+        return frozenset()
+    clan = cast("list[dict[str, Any]]", view["players"])[cast("int", view["seat"])]
+    lone = [name for name in ("sheep", "donkey", "boar", "cattle") if clan[name] == 1]
+    return frozenset(Act.CONVERT.number(EXCHANGES.index(_TRADE_OF[f"ruby-for-{name}"])) for name in lone)
 
 
 def _last_trade(action: int) -> float:

@@ -18,6 +18,7 @@ from hameau.core.sentences import (
 from hameau.games.caverna.actions import Act
 from hameau.games.caverna.board import space_help
 from hameau.games.caverna.board_home import food_due
+from hameau.games.caverna.board_merits import merits
 from hameau.games.caverna.board_reasons import tell
 from hameau.games.caverna.pieces import LOOT
 from hameau.games.caverna.spaces import SPACES, variant
@@ -28,6 +29,11 @@ from hameau.testing import Scenario, rule
 from hameau.testing.boards import drawn, positions, shown
 
 GAME = hameau.game("caverna")
+FED: dict[str, Any] = {
+    "deciding": "feed",
+    "pending": ["next-harvest", "breed"],
+    "harvest": {"need": 4, "worked": False, "half": None},
+}
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
@@ -78,6 +84,25 @@ def test_the_food_told_is_what_feeding_then_takes() -> None:
                 compared += 1
                 assert food_due(view, prompt.seat) == prompt.values["due"]
     assert compared > 20
+
+
+@rule("11.1", "10.6")
+def test_nothing_is_owed_by_who_has_eaten_while_goods_are_exchanged_for_young_animals() -> None:
+    """The exchange that makes a pair is what one goes there for: it comes first. Others still have to eat."""
+    home = {"c4": "small-pasture"}
+    t = table(
+        2, 3, goods="food 4 ruby 1 boar 1 sheep 1 grain 1", home=home, stables="c4", coming="full", **FED
+    )
+    assert food_due(t.state.view(0), 0) == 4
+    t.play("feed", "exchange")
+    view, actions = t.state.view(0), t.state.legal()
+    assert [food_due(view, seat) for seat in (0, 1)] == [0, 4]
+    worth = {GAME.write(one): merit.worth for one, merit in merits(view, actions, GAME.text("en")).items()}
+    assert sorted(worth, key=worth.__getitem__, reverse=True)[:3] == [
+        "convert ruby-for-sheep",
+        "convert ruby-for-boar",
+        "convert eat-grain",
+    ]
 
 
 @pytest.mark.parametrize(("lang", "none"), [("en", "No food is missing"), ("fr", "Rien ne manque")])
