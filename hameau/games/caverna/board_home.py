@@ -126,7 +126,7 @@ class Home:
         cells = [cell for cell, what in self.me["home"].items() if self._kind(what) == name]
         if name == FIELDS:
             cells = cells[: self._sown() or None]
-        halos = "".join(rect(x - 1, y - 1, w + 2, h + 2, "halo", 5) for x, y, w, h in map(_seen, cells))
+        halos = "".join(rect(x + 1.5, y + 1.5, w - 3, h - 3, "halo", 4) for x, y, w, h in map(_seen, cells))
         return f'<g id="{name}" data-target="{name}" pointer-events="none">{halos}</g>' if halos else ""
 
     def _sown(self) -> int:
@@ -169,7 +169,8 @@ class Home:
             if kind:  # before the cell itself, which is chosen where just one of them is asked for
                 content = f'<g data-target="{kind}">{content}</g>'
             lit = spot if what == "empty" else _lit_above
-            return moved(x, y, lit(f"cell-{cell}", title, content, (-1, -1, w + 2, h + 2), 5))
+            inside = (1.5, 1.5, w - 3, h - 3)  # nothing beside it hides the frame, nor seems framed
+            return moved(x, y, lit(f"cell-{cell}", title, content, inside, 4))
         return moved(x, y, titled(title, content)) if content else ""
 
     def _herds(self, kept: dict[str, int], what: str, has_barn: bool) -> str:

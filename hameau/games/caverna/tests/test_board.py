@@ -73,6 +73,19 @@ def test_every_kind_of_decision_is_drawn() -> None:
     assert met >= wanted, wanted - met
 
 
+@rule("4.10")
+def test_the_frame_of_a_cell_lies_within_it() -> None:
+    """Fences and fields beside it would hide what lies outside, and seem framed themselves."""
+    home = {"c4": "small-pasture", "b3": "meadow", "d4": "field"}
+    svg = ElementTree.fromstring(drawn(GAME, table(2, 4, home=home).state, 0))
+    cells = [one for one in svg.iter() if re.fullmatch("cell-[b-g][1-4]", one.get("id") or "")]
+    assert len(cells) == 24
+    for cell in cells:
+        (halo,) = (one for one in cell if one.get("class") == "halo")
+        x, y, wide, high = (float(halo.get(name, "")) for name in ("x", "y", "width", "height"))
+        assert min(x, y, CELL - x - wide, CELL - y - high) >= 1.5
+
+
 def test_the_introductory_game_is_drawn() -> None:
     for state in positions(GAME, 2, seed=1, every=40, furnishings="introductory"):
         names = ids(check_drawing(GAME, state, 0))
