@@ -146,6 +146,28 @@ def test_a_tick_touches_the_cavern_that_was_pressed(visit):
         assert overlap(tick, me.page.locator(f"#cell-{cell}").bounding_box())
 
 
+def test_a_tick_hides_neither_another_space_nor_the_end_of_the_board(visit):
+    """Pictures of spaces are cut off at their edges, which is where they end."""
+    me = visit(viewport={"width": 1440, "height": 900})
+    me.start("caverna", "me", "bot:random", "bot:random")
+    me.wait_turn()
+    for space in ("ruby-mining", "logging", "supplies"):
+        me.page.click(f"#space-{space}")
+        me.page.wait_for_selector(f"#space-{space}.pick")
+        tick = me.page.wait_for_selector("#confirm-here:not([hidden])").bounding_box()
+        inner = {
+            "x": tick["x"] + 3,
+            "y": tick["y"] + 3,
+            "width": tick["width"] - 6,
+            "height": tick["height"] - 6,
+        }
+        others = me.page.locator(f"#board [id^=space-]:not(#space-{space}) > .halo").all()
+        assert not any(overlap(inner, other.bounding_box()) for other in others)
+        part = me.page.locator("#panel-spaces").bounding_box()
+        assert part["y"] <= tick["y"]
+        me.page.click("#confirm-no")
+
+
 def test_what_is_told_of_a_building_on_a_phones_side_is_whole_to_its_last_line(visit):
     """The kind that is on names it, so that its title needs no lines there."""
     me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})

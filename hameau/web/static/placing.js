@@ -1,5 +1,8 @@
 // Where does something that floats over the page go? Where it is seen whole and covers nothing that matters.
 
+const beside = (name) => import(`./${name}.js${new URL(import.meta.url).search}`); // of the same version
+const { $, $$ } = await beside("page");
+
 // Where something that floats over the page is seen whole.
 export function placeAt(box, x, y) {
   box.style.left = `${Math.max(8, Math.min(x, document.documentElement.clientWidth - box.offsetWidth - 8)) + scrollX}px`;
@@ -108,14 +111,20 @@ export function placeUnder(card, box) {
 }
 
 const SMALL = 2; // times as large as a sign
-const READ = "#board :is(text, .f, .ghost, [data-target]:not(.pick), [data-good])"; // what a sign should not stand on
+
+// What a sign should not stand on: of what has words, these.
+const READ = "#board :is(text, .f, .ghost:not(:has(text)), [data-target]:not(.pick, .pick *, :has(.pick)), [data-good])";
+
+// What is seen of a place: pictures that are cut off at its edge would count in full.
+const seenBox = (place) => ($(":scope > .halo", place) ?? place).getBoundingClientRect();
 
 // On the edge of something, the upper right one before others, where it hides least of what is read and of what lies
 // beside it; not on another part of the table. It lies right outside only of what is so small that it would hide it.
-export function placeAtEdge(sign, box) {
+export function placeAtEdge(sign, place) {
+  const box = seenBox(place);
   const { left, right, top, bottom } = box;
   const size = sign.offsetWidth;
-  const [half, all, frame] = [size / 2, boxesOf(READ), document.querySelector("#board").getBoundingClientRect()];
+  const [half, all, frame] = [size / 2, $$(READ).map(seenBox).filter((one) => one.width), $("#board").getBoundingClientRect()];
   const across = [right, right + half, (left + right) / 2, left - half, left, right - half, left + half]; // of its middle
   const along = [top, top - half, (top + bottom) / 2, bottom, bottom + half, top + half, bottom - half];
   const isSmall = Math.min(right - left, bottom - top) < SMALL * size;
@@ -123,7 +132,7 @@ export function placeAtEdge(sign, box) {
   const spots = across.flatMap((x) => along.filter((y) => isOn(x, y)).map((y) => new DOMRect(x - half, y - half, size, size)));
   const seen = spots.filter((spot) => spot.left >= 8 && spot.top >= 8 && spot.right <= frame.right && spot.bottom <= innerHeight - 8);
   const part = boardAround(sign, box) ?? frame;
-  const within = seen.filter(({ x, y }) => x + half < part.right && x + half > part.left && y + half < part.bottom && y + half > part.top);
+  const within = seen.filter((spot) => spot.left >= part.left && spot.right <= part.right && spot.top >= part.top && spot.bottom <= part.bottom);
   const found = within.length ? within : seen;
   const costs = found.map((spot) => all.reduce((sum, one) => sum + (meets(spot, one) ? shared(spot, one) : 0), 0));
   const best = found[costs.indexOf(Math.min(...costs))] ?? spots[0];

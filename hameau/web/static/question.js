@@ -18,7 +18,7 @@ export function placeQuestion(button, place) {
   else lieAbove();
   const tick = $("#confirm-here");
   tick.hidden = place === button;
-  if (!tick.hidden) placeAtEdge(tick, place.getBoundingClientRect());
+  if (!tick.hidden) placeAtEdge(tick, place);
 }
 
 // The options after it make room.
