@@ -206,8 +206,8 @@ def test_what_comes_then_is_told_with_its_points() -> None:
     changes = _shown(table.state, carver, game).changes
     (dog,) = [one for one in changes if one.good == "dog"]
     now, later = [one for one in changes if one.good == "points"]
-    assert (dog.name, dog.amount) == ("Then dog", 1)
-    assert (later.name, later.amount, later.after) == ("Then points", 1, None)
+    assert (dog.name, dog.amount) == ("Then 1 dog more", 1)
+    assert (later.name, later.amount, later.after) == ("Then 1 point more", 1, None)
     assert now.after is not None
     assert now.after + later.amount == sum(then.score_sheet(0).values())
 

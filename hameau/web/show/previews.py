@@ -16,7 +16,7 @@ from .payments import is_payment, ways
 from .plain import held
 from .sheets import SCORING
 from .whichever import paid_courses, shared
-from .words import sentence
+from .words import sentence, words
 
 WORLDS = 12  # as which a position is imagined: so many that hardly anything passes for sure that is chance
 
@@ -32,6 +32,7 @@ class Change:
     after: int | None
     parts: str = ""  # what several things add to it, or take from it
     is_others: bool = False  # neither good nor bad news in itself
+    is_told: bool = False  # does its name say how much?
 
 
 @dataclass(frozen=True)
@@ -150,17 +151,23 @@ def _due(outlooks: list[Preview], thens: list[State], text: Text) -> list[Change
 
     With the points for it, where those are known that it has before.
     """
-    then = sentence(text.lang, "table", "due")
     first, *others = (each.comes_anyway() for each in outlooks)
     sure = {good: amount for good, amount in first.items() if all(o.get(good) == amount for o in others)}
-    found = [Change(good, f"{then} {text.name(good)}", amount, None, None) for good, amount in sure.items()]
+    found = [_then(good, amount, text.counted(good, abs(amount)), text) for good, amount in sure.items()]
     gaps = {
         sum(each.state.score_sheet(each.seat).values()) - sum(state.score_sheet(each.seat).values())
         for each, state in zip(outlooks, thens if sure else (), strict=False)
     }
     points = gaps.pop() if len(gaps) == 1 else 0
-    name = f"{then} {sentence(text.lang, 'table', 'points').lower()}"
-    return [*found, Change("points", name, points, None, None)] if points else found
+    named = words(text.lang).sentence("table", "so-many-points", {"points": abs(points)}).lower()
+    return [*found, _then("points", points, named, text)] if points else found
+
+
+def _then(good: str, amount: int, named: str, text: Text) -> Change:
+    """So much more, or less, told in words."""
+    told = {"count": abs(amount), "what": named}
+    name = words(text.lang).sentence("table", "then-more" if amount > 0 else "then-less", told)
+    return Change(good, name, amount, None, None, is_told=True)
 
 
 def _of_others(follows: Preview, names: list[str], text: Text) -> list[Change]:

@@ -209,7 +209,8 @@ export function changesOf(found) {
     const picture = `<svg viewBox="-11 -11 22 22" aria-hidden="true"><use href="#hm-g-${one.good}"/></svg>`;
     part.innerHTML = picture;
     const [amount, before, after] = [one.amount, one.before, one.after].map((number) => String(number).replace("-", "−"));
-    part.append(` ${one.name} ${one.before === null ? (one.amount > 0 ? "+" : "") + amount : `${before} → ${after}`}`);
+    const change = one.before === null ? (one.amount > 0 ? "+" : "") + amount : `${before} → ${after}`;
+    part.append(` ${one.name}${one.is_told ? "" : ` ${change}`}`);
     if (one.parts) part.append(Object.assign(document.createElement("small"), { textContent: `(${one.parts})` }));
     return part;
   });
