@@ -197,9 +197,8 @@ class _Seen:
         need = food_due(self.view, self.seat)
         missing = need - int(self.me["food"])
         if food > 0 and missing > 0:
-            yield self._told(
-                "meal", need=need, have=int(self.me["food"]), missing=missing, food=min(food, missing)
-            )
+            key = "meal" if food < missing else "meal-enough"
+            yield self._told(key, need=need, have=int(self.me["food"]), missing=missing, food=food)
 
     def trade(self, slug: str) -> Iterator[str]:
         """What is given for food counts so many points at the end, and a begging marker costs three."""

@@ -66,8 +66,17 @@ def _plate(
     if any(left):
         content += _markers(left, text, w, h - 13)
     help_ = text.sentence("screen", "markers-help", {"green": left[0], "red": left[1]})
-    lines = [text.sentence("screen", "round", {"round": now, "harvest": _named(coming)})]
+    known = {now: coming} | {number: kind for number, kind in _known(players).items() if number > now}
+    lines = [
+        text.sentence("screen", "round", {"round": number, "harvest": _named(kind)})
+        for number, kind in known.items()
+    ]
     return titled("\n".join(lines + [help_] * any(left)), content)
+
+
+def _known(players: int) -> dict[int, str]:
+    """How rounds end that bring something for sure, of which a sign on the track tells less. [11.1]"""
+    return {number: kind for number, kind in FIXED.items() if kind != "none"} if players > 1 else {}
 
 
 def _named(coming: str) -> str:

@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from ....core.catalogue import Family
 from ....core.events import Value
-from ....core.numbers import bit, lowest, slugs
+from ....core.numbers import bit, lowest, popcount, slugs
 from ....core.options import Options
 from ....core.state import Reason
 from ....core.steps import Step
@@ -176,7 +176,8 @@ class Place(Trading):
             return Reason(OBSTACLES[found], values, OBSTACLE_RULES[found])
         if family is Act.SEND:
             slug = "no-ruby" if me.goods[Good.RUBY] == 0 else "no-such-dwarf"
-            return refused(slug, family, action, "10.5")
+            is_alone = me.dwarfs - popcount(me.placed) < 2
+            return refused("only-dwarf" if is_alone else slug, family, action, "10.5")
         return super().refusal(s, family, action)
 
 

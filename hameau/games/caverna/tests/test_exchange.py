@@ -52,6 +52,8 @@ def test_a_ruby_lets_a_stronger_dwarf_go_first() -> None:
     t.play("place logging").reports("seat 0 placed a dwarf of 14 at logging")
     table(dwarfs=[0, 3], goods="").refuses("send 3", because="no-ruby", rule="10.5")
     table(dwarfs=[3, 3], goods="ruby 1").refuses("send 3")
+    alone = table(1, dwarfs=[0, 3], goods="", spaces={"wood-gathering": "wood 1"})
+    alone.play("place wood-gathering").refuses("send 3", because="only-dwarf", rule="10.5")
 
 
 @rule("10.5")

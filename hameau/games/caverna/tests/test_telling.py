@@ -69,6 +69,26 @@ def test_who_begins_already_stays_the_starting_player(lang: str, stays: str) -> 
             assert "1 rub" in title if seats == 4 else "2 " in title
 
 
+def test_a_space_says_if_its_food_is_enough_or_how_much_of_what_is_missing_it_is() -> None:
+    view: dict[str, Any] = table(2, 3, goods="food 1", coming="full").state.view(0)
+    for food, told in ((3, "this makes it enough"), (1, "this covers 1 of the 3 missing")):
+        reasons = tell(view, GAME.read("place sustenance"), {"food": food}, GAME.text("en"))
+        assert any(told in one for one in reasons)
+
+
+def test_the_rounds_that_are_known_tell_how_they_end() -> None:
+    """On the track each has but a sign."""
+    svg = shown(drawn(GAME, table(3, 2).state, 0))
+    for told in (
+        "Round 2, then no harvest",
+        "Round 3, then a harvest",
+        "Round 4, then 1 food",
+        "Round 5, then a harvest",
+    ):
+        assert told in svg
+    assert "Round 3, then" not in shown(drawn(GAME, table(3, 4).state, 0))
+
+
 def test_no_meal_is_told_of_before_the_count() -> None:
     t = last_turn("ruby 1").decides(0, "final")
     assert food_due(t.state.view(None), 0) == 0
