@@ -1,5 +1,7 @@
 """Where what is asked lies on a large screen, and what is never cut or out of reach, in a real browser."""
 
+import itertools
+
 from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.caverna.tests.draw import table as caverna
 from hameau.games.meduris.tests.draw import table as meduris
@@ -144,6 +146,31 @@ def test_a_tick_touches_the_cavern_that_was_pressed(visit):
         me.page.wait_for_selector(f"#cell-{cell}.pick")
         tick = me.page.wait_for_selector("#confirm-here:not([hidden])").bounding_box()
         assert overlap(tick, me.page.locator(f"#cell-{cell}").bounding_box())
+
+
+def test_a_short_question_has_one_line_beside_its_three_pictures_on_a_phone(visit):
+    """A hint, the way back and the list: who presses them finds them without frames or numbers."""
+    me = visit(**PHONE | {"viewport": {"width": 390, "height": 844}, "locale": "fr-FR"})
+    me.start("caverna", "me")
+    me.wait_turn()
+    me.press(0)
+    me.page.wait_for_selector("#undo:enabled")
+    question = me.page.locator("#question:has-text('Où va le nain sans arme ?')")
+    assert me.page.is_visible("#hint-ask")
+    assert question.evaluate("(one) => one.clientHeight / parseFloat(getComputedStyle(one).fontSize)") < 1.5
+    boxes = [me.page.locator(one).bounding_box() for one in ("#hint-ask", "#undo", "#sheet-fold")]
+    assert not any(overlap(one, other) for one, other in itertools.pairwise(boxes))
+
+
+def test_three_options_have_one_line_on_a_phones_side(visit):
+    """The table is low enough: a hint and the way back stand beside the question."""
+    me = visit(**PHONE | {"viewport": {"width": 844, "height": 390}, "locale": "fr-FR"})
+    home = {"c4": "meadow", "d4": "field"}
+    me.lay(caverna(3, 4, goods="wood 1 grain 1 ruby 2 food 3", home=home).play("place slash-and-burn"))
+    rows = [row.bounding_box()["y"] for row in me.page.locator("#choices li.handy").all()]
+    assert len(rows) == 3
+    assert max(rows) - min(rows) < 2
+    assert me.page.locator("#ask").bounding_box()["height"] < 80
 
 
 def test_a_tick_hides_neither_another_space_nor_the_end_of_the_board(visit):
