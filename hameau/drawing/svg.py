@@ -297,13 +297,13 @@ def counted(
     content: str,
     area: tuple[float, float, float, float],
     is_named: bool,
-    seat: int = -1,
+    of: str = "",
 ) -> str:
     """A number that is no good, as points are, and room for it; named: previews show it as it would be.
 
-    So they do where it is that of another `seat`.
+    So they do where it is that `of` somebody else.
     """
-    named = f' id="count-{name}"' if is_named else f' id="of-{seat}-{name}"' if seat >= 0 else ""
+    named = f' id="count-{name}"' if is_named else f' id="of-{of}-{name}"' if of else ""
     halo = rect(*area, "halo") if named else ""
     return f'<g{named} data-count="{name}"><title>{safe(title)}</title>{halo}{content}</g>'
 
@@ -341,11 +341,13 @@ def mat(
     sheet: str,
     first: str = "",
     beside: str = "",
+    is_twin: bool = False,
 ) -> str:
     """A player's board: name and points above, an outline when it is the player's decision.
 
-    `beside` the points stands what makes room for them in a preview.
+    `beside` the points stands what makes room for them in a preview; a twin is the same drawn once more.
     """
+    whose = f"twin-{seat}" if is_twin else str(seat)
     w, h = size
     x = min(54 + width(name, 17.5), w - 92)
     start = titled(first, icon("sundial", x, 17, 18, "ember")) if first else ""
@@ -356,6 +358,6 @@ def mat(
         + mark(seat, 18, 17, 15)
         + words(32, 23, name, 16, "b", w - 130)
         + start
-        + counted("points", sheet, score, (w - 124, 5, 86, HEAD - 8), decides, seat)
+        + counted("points", sheet, score, (w - 124, 5, 86, HEAD - 8), decides, whose)
         + (rect(1.5, 1.5, w - 3, h - 3, "turn", 9) if decides else "")
     )

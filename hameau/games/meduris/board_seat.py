@@ -171,7 +171,7 @@ class SeatBoard:
         )
         number = words(13, 7.5, str(left), 21, "b")
         room = (11, -14, first - 13, 28)  # for the number as it is and as it would be
-        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides, self.seat)
+        return counted(f"{kind}s", self._stocked(), number + pieces, room, self.decides, str(self.seat))
 
     def _stocked(self) -> str:
         return self._label("stock", huts=self.me["huts"], temples=self.me["temples"])
@@ -196,7 +196,7 @@ class SeatBoard:
         low = 6.5 if self.is_over else -0.5
         content = signs[key] + words(27, low, written(points), 18, "b")
         area, title = (25, -17, room - 30, 20), self._part(key, points)
-        part = counted(f"sum-{key}", title, content, area, self.decides, self.seat)
+        part = counted(f"sum-{key}", title, content, area, self.decides, str(self.seat))
         return part + words(27, 14.5, told, SMALLEST, "dim")
 
     def _part(self, key: str, points: int) -> str:

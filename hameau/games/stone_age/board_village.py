@@ -97,7 +97,7 @@ class Village:
         first = self._label("first") if self.starts else ""
         size = (self.width, self.height)
         beside = self._total(points)
-        plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside)
+        plate = mat(self.seat, self.name, points, size, self.decides, lines, first, beside, self.is_twin)
         plate += f'<g class="p{self.seat % 7}">{grounds(*size, self._bands)}</g>'
         rows = (self._drawn_row(kind, high) for kind, high in self._bands)
         return plate + "".join(moved(0, self._row(i), row) for i, row in enumerate(rows))
