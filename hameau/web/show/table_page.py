@@ -321,7 +321,8 @@ def _recap(
     fresh = [line for line in news if line.at > last]
     if not fresh:
         return recap(rolls, own, table.names, {})
-    turn = int(table.state.turn) if isinstance(table.state, Stepped) else -1
+    state = table.history.state
+    turn = int(state.turn) if isinstance(state, Stepped) else -1
     return recap(fresh, own, table.names, balance(table, seat, start), turn)
 
 
