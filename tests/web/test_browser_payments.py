@@ -152,7 +152,7 @@ def test_what_is_bought_is_paid_for_at_once(visit):
     assert f"→ {sum(state.score_sheet(seat).values())}" in me.page.inner_text(
         "#payment-does [data-good=points]"
     )
-    assert re.match(r"Buy (card|building) \d", me.page.inner_text("#pay"))
+    assert re.match(r"Buy the (card costing \d|\w+ building)", me.page.inner_text("#pay"))
     me.check_axe("buying")
     me.page.click("#pay")
     me.changed(number)
