@@ -7,7 +7,7 @@ from hameau.games.cave_vs_cave.tests.draw import table as cave
 from hameau.games.stone_age.tests.draw import table as stone_age
 
 from .test_browser_screens import AGAIN
-from .visitor import PHONE, near_the_end
+from .visitor import PHONE, Visitor, near_the_end
 
 
 def test_since_your_last_turn(visit):
@@ -150,8 +150,8 @@ def test_others_are_followed_as_fast_as_one_likes(visit):
     me.page.wait_for_selector("#live[data-behind=no] #choices")
 
 
-def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit):
-    """What lies there and who has come, large enough to be recognised."""
+def _far_from_where_others_play(visit) -> Visitor:
+    """On a phone somebody else has taken a step, and the page shows its end."""
     me = visit(**PHONE).at_once()
     me.start("caverna", "me", "bot:random", "bot:random")
     me.wait_turn()
@@ -161,6 +161,12 @@ def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit
     me.page.click("#pause")
     me.page.evaluate("scrollTo(0, document.body.scrollHeight)")
     me.page.click("#step")
+    return me
+
+
+def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit):
+    """What lies there and who has come, large enough to be recognised."""
+    me = _far_from_where_others_play(visit)
     told = me.page.locator("#lens .told")
     told.wait_for()
     place = me.page.locator(f"[id='{me.page.get_attribute('#recap > span', 'data-places')}']")
@@ -176,15 +182,7 @@ def test_a_phone_shows_a_picture_of_where_others_play_that_is_out_of_sight(visit
 
 
 def test_who_touches_the_table_sees_no_picture_of_what_others_do(visit):
-    me = visit(**PHONE).at_once()
-    me.start("caverna", "me", "bot:random", "bot:random")
-    me.wait_turn()
-    me.page.evaluate("localStorage.pace = 60000")
-    me.press(0)
-    me.page.wait_for_selector("#pause")
-    me.page.click("#pause")
-    me.page.evaluate("scrollTo(0, document.body.scrollHeight)")
-    me.page.click("#step")
+    me = _far_from_where_others_play(visit)
     me.page.wait_for_selector("#lens")
     me.page.touchscreen.tap(20, 300)
     assert me.page.locator("#lens").count() == 0, "who touches the table looks at that"
