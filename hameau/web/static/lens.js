@@ -42,7 +42,7 @@ function leaveSoon() {
   if (table()?.dataset.myTurn === "yes") timer = setTimeout(hideLens, LASTS);
 }
 
-export function hideLens() {
+function hideLens() {
   clearTimeout(timer);
   told = [];
   $("#lens")?.remove();
